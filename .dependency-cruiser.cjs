@@ -24,6 +24,7 @@ const rail = '^src/engine/rail/';
 const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
+const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
 const titleDoor = '^src/titles/[^/]+/title\\.ts$';
 
@@ -81,7 +82,7 @@ const floorsOfRail = [
     {
       path: '^src/engine/rail/[^/]+\\.ts$',
       // They ask the parts what is to be done.
-      pathNot: `${railTop}|^src/engine/rail/(ask|demands|menu)\\.ts$`,
+      pathNot: `${railTop}|^src/engine/rail/(ask|demands|menu|timeout)\\.ts$`,
     },
     `^src/engine/rail/(?!map/)[^/]+/|${railTop}`,
     'What all parts of the kit share needs nothing but the map.',
@@ -89,7 +90,7 @@ const floorsOfRail = [
   not(
     'questions-come-from-above',
     '^src/engine/rail/(map|action|shares|company|stock|train|move)/',
-    '^src/engine/rail/(ask|demands|menu)\\.ts$',
+    '^src/engine/rail/(ask|demands|menu|timeout)\\.ts$',
     'What is to be decided next is found by asking the parts.',
   ),
   ...onFloors(
@@ -102,7 +103,7 @@ const floorsOfRail = [
       ['train'],
       ['move'],
       ['round'],
-      ['orders', 'habits'],
+      ['orders', 'habits', 'variants'],
     ],
     railTop,
   ),
@@ -142,7 +143,7 @@ module.exports = {
     only(
       'title-sees-engine-and-itself',
       '^src/titles/([^/]+)/',
-      [coreDoor, railDoor, '^src/titles/$1/'],
+      [coreDoor, railDoor, variantsDoor, '^src/titles/$1/'],
       'No title imports another.',
     ),
     only('titles-list-titles', '^src/titles/[^/]+\\.ts$', [engineDoor, '^src/titles/']),
@@ -162,8 +163,8 @@ module.exports = {
     only(
       'title-words-see-its-facts',
       '^src/words/titles/([^/]+)/',
-      ['^src/words/', engineDoor, '^src/titles/$1/facts\\.ts$'],
-      'A title says what its facts are, and its words what they mean.',
+      ['^src/words/', engineDoor, '^src/titles/$1/(facts|names)\\.ts$'],
+      'A title says what its facts are and what is printed on its things, and its words what they mean.',
     ),
     only(
       'present-shows-games',
@@ -205,7 +206,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!(habits/)?index\\.ts$)',
+      '^src/engine/(core|rail)/(?!((habits|variants)/)?index\\.ts$)',
     ),
 
     // The service side, from the bottom up.

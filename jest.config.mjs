@@ -48,7 +48,7 @@ export default {
     { ...shared, ...database, displayName: 'slow', testMatch: slow },
   ],
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
-  testTimeout: 600_000,
+  testTimeout: 1_800_000,
   // Two cores: many tests wait for a browser, a database or another process.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/slow-first.mjs',

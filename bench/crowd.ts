@@ -18,7 +18,14 @@ const MOVES = 8;
 /** The first ones go uncounted: a process that has just started is slower. */
 const WARM_UP = 3;
 
-/** What a move costs that everybody looks at: in a late game of four, each open page asks for itself once more. */
+const timesOf = (name: string, times: readonly number[]): readonly Row[] =>
+  ([0.5, 0.99, 1] as const).map(part => ({
+    name: `${name}, ${part === 1 ? 'worst' : `p${String(part * 100)}`}`,
+    value: quantile(times, part),
+    unit: 'ms',
+  }));
+
+/** What a move costs that everybody looks at, players besides: in a late game, each open page asks for itself once more. */
 export const crowdRows = (): Promise<readonly Row[]> =>
   inFolder(async dataDir => {
     const service = await startService({ dataDir, databaseConnections: 10, rateFactor: 100_000 });
@@ -35,33 +42,37 @@ export const crowdRows = (): Promise<readonly Row[]> =>
         const pages: OpenPage[] = [];
         for (let n = 0; n < PAGES; n++)
           pages.push(await openPage(agent, service.url, table, onlookers[n % onlookers.length]!.token));
+        const players: OpenPage[] = [];
+        // Each with connections of their own, as browsers have; those of the crowd are shared for the sake of this machine.
+        const agents = table.tokens.map(() => new Agent({ keepAlive: true }));
+        for (const [seat, token] of table.tokens.entries())
+          players.push(await openPage(agents[seat]!, service.url, table, token));
         const connection = openConnection();
         const used = (): Promise<number> => service.metric('process_cpu_seconds_total');
         const shown: number[] = [];
+        const byPlayers: number[] = [];
         let cost = 0;
         for (let made = 0; made < MOVES; made++) {
           const [before, at] = [await used(), performance.now()];
           await makeMove(connection, service.url, table);
-          const last = (): readonly number[] =>
-            pages.flatMap(({ seen }) =>
-              seen.filter(one => one.number === table.number).map(one => one.shown),
+          const after = (of: readonly OpenPage[]): readonly number[] =>
+            of.flatMap(({ seen }) =>
+              seen.filter(one => one.number === table.number).map(one => one.shown - at),
             );
-          while (last().length < PAGES) await pause(20);
+          while (after(pages).length + after(players).length < PAGES + players.length) await pause(20);
           if (made < WARM_UP) continue;
-          shown.push(...last().map(time => time - at));
+          shown.push(...after(pages));
+          byPlayers.push(...after(players));
           cost += (await used()) - before;
         }
         connection.destroy();
-        for (const one of pages) one.close();
-        agent.destroy();
+        for (const one of [...pages, ...players]) one.close();
+        for (const each of [agent, ...agents]) each.destroy();
         const name = `live: ${String(PAGES)} pages at one game`;
         return [
           { name: `${name}, processor time a move`, value: (1000 * cost) / (MOVES - WARM_UP), unit: 'ms' },
-          ...([0.5, 0.99, 1] as const).map(part => ({
-            name: `${name}, sent until the new page is there, ${part === 1 ? 'worst' : `p${String(part * 100)}`}`,
-            value: quantile(shown, part),
-            unit: 'ms',
-          })),
+          ...timesOf(`${name}, sent until a new page is there`, shown),
+          ...timesOf(`${name}, sent until a player's new page is there`, byPlayers),
         ];
       });
     } finally {

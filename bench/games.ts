@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { completeSettings, type Action, type Drawn, type Start } from '../src/engine/core/index.js';
+import {
+  completeSettings,
+  type Action,
+  type Drawn,
+  type GameState,
+  type Start,
+  type Title,
+} from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
 import {
   openImport,
@@ -9,19 +16,29 @@ import {
   type Import,
   type SiteGame,
 } from '../src/records/eighteenxx/index.js';
+import { actionsOf } from '../src/records/imperial-steam/actions.js';
+import { drawsOf } from '../src/records/imperial-steam/draws.js';
+import { readSteamRecord } from '../src/records/imperial-steam/record.js';
 import { title1830 } from '../src/titles/1830/title.js';
+import type { SteamState } from '../src/titles/imperial-steam/position/state.js';
+import { titleImperialSteam } from '../src/titles/imperial-steam/title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
 import { ambitious, chooseByKind } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';
 
-/** A whole game as moves, whatever it came from. */
-export interface Game {
-  readonly name: string;
-  readonly title: RailTitle;
+/** A whole game as moves. */
+export interface Moves<S extends GameState> {
+  readonly title: Title<S>;
   readonly start: Start;
   /** What was drawn for the set-up. */
   readonly draws: readonly Drawn[];
   readonly actions: readonly Action[];
+}
+
+/** A game of 18xx, whatever it came from. */
+export interface Game extends Moves<RailState> {
+  readonly name: string;
+  readonly title: RailTitle;
 }
 
 const sharedRoot = resolve(process.env['BAHNPOST_SHARED'] ?? '../shared');
@@ -33,16 +50,20 @@ interface Imported {
   readonly actions: SiteGame['actions'];
 }
 
-const importsIn = (folder: string): readonly Imported[] => {
+/** The records in a folder, none where it is not at hand. */
+const recordsIn = (folder: string): readonly { readonly name: string; readonly json: unknown }[] => {
   const path = join(sharedRoot, 'conformance', folder);
   if (!existsSync(path)) return [];
   return readdirSync(path)
-    .filter(file => file.endsWith('.json'))
-    .map(file => {
-      const record = readRecord(JSON.parse(readFileSync(join(path, file), 'utf8')));
-      return { name: file, game: openImport(record), actions: record.actions };
-    });
+    .filter(name => name.endsWith('.json'))
+    .map(name => ({ name, json: JSON.parse(readFileSync(join(path, name), 'utf8')) as unknown }));
 };
+
+const importsIn = (folder: string): readonly Imported[] =>
+  recordsIn(folder).map(({ name, json }) => {
+    const record = readRecord(json);
+    return { name, game: openImport(record), actions: record.actions };
+  });
 
 /** Recorded games of a title, where the records are at hand. */
 export const importsOf = (title: string): readonly Imported[] => [
@@ -59,6 +80,19 @@ export const recordedGames = (title: string): readonly Game[] =>
     draws: game.draws,
     actions: [...replayMoves(game, actions)].flatMap(p => p.action ?? []),
   }));
+
+/** Recorded games of Imperial Steam. */
+export const recordedSteamGames = (): readonly Moves<SteamState>[] =>
+  recordsIn('imperial-steam').map(({ json }) => {
+    const record = readSteamRecord(json);
+    const settings = { setup: record.mode, 'hidden-money': false };
+    return {
+      title: titleImperialSteam,
+      start: { rules: titleImperialSteam.rules, seats: record.players.length, settings },
+      draws: drawsOf(record),
+      actions: record.steps.flatMap(({ player, action }) => actionsOf(player, action)),
+    };
+  });
 
 const randomGame = (
   title: RailTitle,

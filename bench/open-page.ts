@@ -28,9 +28,11 @@ export const openPage = async (
   const [stream] = (await once(request, 'response')) as [IncomingMessage];
   if (stream.statusCode !== 200) throw new Error(`no stream: ${String(stream.statusCode)}`);
   const seen: Seen[] = [];
-  const show = async (number: number, heard: number): Promise<void> => {
+  let last = table.number;
+  const show = async (number: number, heard: number, before: number): Promise<void> => {
+    const asking = { headers: { ...headers, 'X-Shown': String(before) }, agent };
     for (;;) {
-      const [page] = (await once(get(path, { headers, agent }), 'response')) as [IncomingMessage];
+      const [page] = (await once(get(path, asking), 'response')) as [IncomingMessage];
       await page.resume().toArray();
       if (page.statusCode === 200) break;
       if (page.statusCode !== 503) throw new Error(`no page: ${String(page.statusCode)}`);
@@ -39,12 +41,12 @@ export const openPage = async (
     }
     seen.push({ number, heard, shown: performance.now() });
   };
-  let last = table.number;
   stream.setEncoding('utf8').on('data', (chunk: string) => {
     for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) {
       if (Number(id) <= last) continue;
+      const before = last;
       last = Number(id);
-      void show(last, performance.now());
+      void show(last, performance.now(), before);
     }
   });
   return { seen, close: () => request.destroy() };

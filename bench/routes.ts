@@ -4,6 +4,8 @@ import { quantile, timed, type Row } from './rows.js';
 import { data as data1830 } from '../src/titles/1830/data.js';
 import { data as data1849 } from '../src/titles/1849/data.js';
 import { electricTrain } from '../src/titles/1849/trains.js';
+import { data as data1856 } from '../src/titles/1856/data.js';
+import { data as data18mag } from '../src/titles/18mag/data.js';
 import type { RailData } from '../src/engine/rail/data.js';
 import {
   filledPositions,
@@ -51,6 +53,30 @@ const subjects: readonly Subject[] = [
       ['4H', '4H', '6H', '6H'],
     ],
     hardest: ['16H', 'R6H'],
+  },
+  {
+    title: '1856',
+    data: data1856,
+    fleets: [
+      ['D', 'D'],
+      ['D', 'D', 'D'],
+      ['D', '6'],
+      ['5', '6', 'D'],
+      ['4', '4', '4'],
+      ['2', '3', '3', '4'],
+    ],
+    hardest: ['D', 'D'],
+  },
+  {
+    title: '18mag',
+    data: data18mag,
+    fleets: [
+      ['6', '6'],
+      ['4', '6'],
+      ['4', '4'],
+      ['3', '4'],
+    ],
+    hardest: ['6', '6'],
   },
 ];
 

@@ -57,6 +57,18 @@ const plants: readonly Plant[] = [
   ),
   plant(
     'title-sees-engine-and-itself',
+    'a title imports an inside of the variants',
+    'titles/planted/p0',
+    types('../../engine/rail/variants/stock.js'),
+  ),
+  plant(
+    'floor-of-engine/rail/variants',
+    'a variant imports a habit',
+    'engine/rail/variants/p1',
+    types('../habits/habit.js'),
+  ),
+  plant(
+    'title-sees-engine-and-itself',
     'a title imports an inside of the kit',
     'titles/planted/p2',
     types('../../engine/rail/state.js'),

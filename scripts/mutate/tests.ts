@@ -10,7 +10,18 @@ export interface Runner {
   judge(id: number): Promise<Outcome>;
 }
 
-const COPIED = ['src', 'test', 'prisma', 'templates', 'assets', 'docs', 'package.json', 'jest.config.mjs'];
+const COPIED = [
+  'src',
+  'test',
+  'bench',
+  'scripts',
+  'prisma',
+  'templates',
+  'assets',
+  'docs',
+  'package.json',
+  'jest.config.mjs',
+];
 
 /** Wakes one mutant, and notes which ones a test file came past. */
 const SETUP = `
@@ -30,9 +41,10 @@ afterAll(() => {
 
 const CONFIG = `
 import base from './jest.config.mjs';
-const { globalSetup, globalTeardown, ...pure } = base;
-const kept = process.env.MUTANTS_DATABASE ? base : pure;
-export default { ...kept, setupFilesAfterEnv: ['<rootDir>/mutants.mjs'] };
+const pure = ({ globalSetup, globalTeardown, ...project }) => project;
+const kept = process.env.MUTANTS_DATABASE ? base.projects : base.projects.map(pure);
+const projects = kept.map(project => ({ ...project, setupFilesAfterEnv: ['<rootDir>/mutants.mjs'] }));
+export default { ...base, projects };
 `;
 
 /** A copy of the project that may be broken; the packages are the same ones. */

@@ -1,4 +1,4 @@
-import type { BoardState, Edge, Face, HexDef, MapData, Terrain } from './data.js';
+import type { BoardState, Colour, Edge, Face, HexDef, MapData, Terrain } from './data.js';
 import { wallsOf } from './walls.js';
 
 /** What lies on a hex now: its print, or a tile turned by `rotation` sixths. */
@@ -17,6 +17,12 @@ export interface Ground {
 /** What the next tile on the hex has to pay for. */
 export const terrainAhead = ({ hex: { terrain }, tile, printed }: Ground): readonly Terrain[] =>
   [tile === undefined || terrain?.again ? terrain : undefined, printed].filter(one => one !== undefined);
+
+const colours: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray'];
+
+/** The label that lies there, or the one that the next tile must have which has any. */
+export const labelAhead = ({ hex: { labels = {} }, face }: Ground): string | undefined =>
+  face.label ?? colours.slice(colours.indexOf(face.colour) + 1).flatMap(colour => labels[colour] ?? [])[0];
 
 /**
  * What lies on every hex, by hex, in the map's order.

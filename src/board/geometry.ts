@@ -78,12 +78,20 @@ export interface Grid {
 
 const sixths: readonly number[] = [0, 1, 2, 3, 4, 5];
 
-const makeGrid = (turn: number, step: Point, half: Point, more: Pick<Grid, 'spots' | 'names'>): Grid => {
+/** @param lettersDown do letters name rows, and not columns? */
+const makeGrid = (
+  turn: number,
+  step: Point,
+  half: Point,
+  more: Pick<Grid, 'spots' | 'names'>,
+  lettersDown = true,
+): Grid => {
   const angle = (edge: number): number => edgeAngle(edge + turn);
   const outward = sixths.map(edge => polar(angle(edge), 1));
   const centre = (id: string): Point => {
     const { row, column } = rowAndColumn(id);
-    return { x: column * step.x, y: row * step.y };
+    const [across, down] = lettersDown ? [column, row] : [row, column];
+    return { x: across * step.x, y: down * step.y };
   };
   return {
     turn,
@@ -124,22 +132,30 @@ const pointy = makeGrid(
   },
 );
 
-const flat = makeGrid(
-  -0.5,
-  { x: 1.5 * RADIUS, y: APOTHEM },
-  { x: RADIUS, y: APOTHEM },
-  {
-    spots: { corners: across, edges: upright },
-    names: {
-      hex: { x: -16, y: 38 },
-      tile: [
-        { x: -16, y: -38 },
-        { x: 16, y: -38 },
-        { x: 16, y: 38 },
-      ],
+const onSide = (lettersDown: boolean): Grid =>
+  makeGrid(
+    -0.5,
+    { x: 1.5 * RADIUS, y: APOTHEM },
+    { x: RADIUS, y: APOTHEM },
+    {
+      spots: { corners: across, edges: upright },
+      names: {
+        hex: { x: -16, y: 38 },
+        tile: [
+          { x: -16, y: -38 },
+          { x: 16, y: -38 },
+          { x: 16, y: 38 },
+        ],
+      },
     },
-  },
-);
+    lettersDown,
+  );
+
+const grids: { readonly [orientation in NonNullable<MapData['orientation']>]: Grid } = {
+  pointy,
+  flat: onSide(true),
+  columns: onSide(false),
+};
 
 /** The grid of a map; standing on corners if nothing is said. */
-export const gridOf = (orientation: MapData['orientation']): Grid => (orientation === 'flat' ? flat : pointy);
+export const gridOf = (orientation: MapData['orientation']): Grid => grids[orientation ?? 'pointy'];

@@ -1,6 +1,7 @@
-import { grounds, terrainAhead, type Ground } from './board.js';
+import { grounds, labelAhead, terrainAhead, type Ground } from './board.js';
 import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
+import { letterScale } from './letter-size.js';
 import { drawLegend } from './legend.js';
 import { boundsOf } from './map-bounds.js';
 import { riddenTrack } from './run.js';
@@ -44,6 +45,8 @@ export interface MapView {
   readonly asks?: (hex: string) => string;
   readonly theme?: Theme;
   readonly language?: Language;
+  /** The hexes to draw, of a part of the map; all by default. */
+  readonly part?: readonly string[];
   /** Left out of a part of a map. */
   readonly legend?: false;
   /** Read out in place of the picture: a line of facts. */
@@ -57,12 +60,14 @@ const look = (companies: readonly CompanyLook[], id: string): CompanyLook =>
 
 const hrefOf = (view: MapView, hex: string): string | null => view.href?.(hex) ?? null;
 
-const contents = (
-  view: MapView,
-  homes: readonly Home[],
-  ground: Ground,
-  ridden: readonly Ridden[],
-): HexDrawing => {
+/** A view with what it leaves open settled. */
+interface Settled extends MapView {
+  readonly homes: readonly Home[];
+  /** Of the letters. */
+  readonly scale: number;
+}
+
+const contents = (view: Settled, ground: Ground, ridden: readonly Ridden[]): HexDrawing => {
   const { hex, face, tile, rotation } = ground;
   const mark = (place: { readonly company: string; readonly stop: number | null }): Mark => ({
     look: look(view.companies, place.company),
@@ -73,17 +78,18 @@ const contents = (
     rotation,
     shores: hex.shores ?? [],
     tokens: view.board.tokens.filter(token => token.hex === hex.id).map(mark),
-    homes: homes.filter(home => home.hex === hex.id).map(mark),
+    homes: view.homes.filter(home => home.hex === hex.id).map(mark),
     writing: {
       colour: face.colour,
       id: hex.id,
       name: hex.unlabelled ? undefined : hex.name,
-      label: face.label,
+      label: labelAhead(ground),
       tile,
       terrain: terrainAhead(ground),
       privates: (view.privates ?? []).filter(p => p.hex === hex.id).map(p => p.id),
       levels: view.levels ?? [],
       bare: hex.unlabelled,
+      scale: view.scale,
     },
     ridden: [...ridden, ...(view.network?.track.get(hex.id) ?? []).map(track => ({ track, train: 0 }))],
     barred: (view.network?.barred ?? []).filter(stop => stop.hex === hex.id).map(({ stop }) => stop),
@@ -95,9 +101,8 @@ const contents = (
 };
 
 const drawGround = (
-  view: MapView,
+  view: Settled,
   grid: Grid,
-  homes: readonly Home[],
   ground: Ground,
   ridden: readonly Ridden[],
   theme: Theme,
@@ -107,12 +112,8 @@ const drawGround = (
   const group = el(
     'g',
     { id: `${view.prefix ?? 'hex-'}${id}`, 'data-place': id, transform: `translate(${num(x)} ${num(y)})` },
-    el(
-      'title',
-      {},
-      hexLine(ground, { board: view.board, homes }, wordsFor(view.language ?? 'en', view.map.orientation)),
-    ),
-    rememberedHex(contents(view, homes, ground, ridden), grid, theme),
+    el('title', {}, hexLine(ground, view, wordsFor(view.language ?? 'en', view.map.orientation))),
+    rememberedHex(contents(view, ground, ridden), grid, theme),
   );
   const href = hrefOf(view, id);
   if (href !== null) return link(href, group);
@@ -180,28 +181,32 @@ const MARGIN = 3;
  * @throws Error for a map without hexes or a board that does not belong to it
  */
 export const hexMap = (view: MapView): string => {
-  const { hexes } = view.map;
+  const { part } = view;
+  const hexes = part ? view.map.hexes.filter(({ id }) => part.includes(id)) : view.map.hexes;
   if (hexes.length === 0) throw new Error('a map needs hexes');
   const theme = view.theme ?? light;
-  const ground = grounds(view.map, view.board);
-  const grid = gridOf(view.map.orientation);
+  const map = part ? { ...view.map, hexes } : view.map;
+  const ground = grounds(map, view.board);
+  const grid = gridOf(map.orientation);
   const ridden = riddenTrack(grid, ground, view.routes ?? []);
-  const homes = view.homes ?? openHomes(view.map, view.board);
   const words = wordsFor(view.language ?? 'en');
+  const settled = {
+    ...view,
+    homes: view.homes ?? openHomes(map, view.board),
+    scale: letterScale(boundsOf(grid, view.map.hexes, MARGIN)),
+  };
   const ends = boundsOf(grid, hexes, MARGIN);
   const corner = { x: ends.x + MARGIN, y: ends.y + ends.height };
   const legend =
-    view.legend === false ? null : drawLegend(view.map, corner, ends.width - 2 * MARGIN, words, theme);
+    view.legend === false ? null : drawLegend(map, corner, ends.width - 2 * MARGIN, words, theme);
   const box = { ...ends, height: ends.height + (legend ? legend.height + MARGIN : 0) };
   const label = view.label ?? words.map;
-  const lines = linesOf(grid, view.map);
+  const lines = linesOf(grid, map);
   return drawing(
     box,
     { role: (view.href ?? view.asks) ? 'group' : 'img', 'aria-label': label, ...lettering },
     el('rect', { ...box, rx: 10, fill: theme.plate }),
-    [...ground.values()].map(here =>
-      drawGround(view, grid, homes, here, ridden.get(here.hex.id) ?? [], theme),
-    ),
+    [...ground.values()].map(here => drawGround(settled, grid, here, ridden.get(here.hex.id) ?? [], theme)),
     over(lines.seams, theme.hex.red, 3),
     over(lines.walls, theme.wall, 5),
     legend?.svg ?? null,

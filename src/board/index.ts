@@ -4,7 +4,7 @@ export { closeUp } from './close-up.js';
 export { connectionLines } from './connections.js';
 export type { Market, MarketCell } from './data.js';
 export { hexMap, type MapView } from './hex-map.js';
-export { mapLegend } from './legend.js';
+export { labelSample, mapLegend } from './legend.js';
 export { barredSample, hatchingSample } from './overlay.js';
 export {
   companyLook,
@@ -22,12 +22,14 @@ export {
   mapChanges,
   mapLines,
   marketLines,
+  openHomes,
   stopName,
   type Home,
   type TextOptions,
 } from './text.js';
 export { dark, light, onPage, type CompanyLook, type Theme } from './theme.js';
+export { riddenOtherwise } from './run.js';
 export { smallBoard } from './small-board.js';
-export { tilePicture } from './tile.js';
+export { bothSides, tilePicture } from './tile.js';
 export { shapeOf } from './shape.js';
 export { runSample } from './track.js';

@@ -28,6 +28,9 @@ export const SLOT = 12.5;
 /** Half the length of a town's bar. */
 export const BAR = 9;
 
+/** Radius of the sign of a mine. */
+export const MINE = 11;
+
 /** Where a stop is drawn. */
 export interface PlacedStop {
   readonly def: StopDef;

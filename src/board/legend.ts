@@ -1,10 +1,10 @@
 import type { MapData, StopDef, Terrain } from './data.js';
 import { plus, type Point } from './geometry.js';
-import { keptSample } from './stops.js';
-import { anchor, tagSample } from './marks.js';
+import { keptSample, mineSign } from './stops.js';
+import { anchor, isHarbour, tagSample } from './marks.js';
 import { levelSample } from './values.js';
 import { drawing, el, type Svg } from './svg.js';
-import { terrainSample, terrainSymbol } from './terrain.js';
+import { kindsOf, terrainSample, terrainSymbol } from './terrain.js';
 import { lettering, type Theme } from './theme.js';
 import { gaugeSample } from './track.js';
 import { wordsFor, type Language, type Words } from './words.js';
@@ -46,7 +46,7 @@ const walls = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[]
 
 const terrains = ({ hexes, tiles }: MapData, words: Words, theme: Theme): readonly Entry[] => {
   const all = [...hexes, ...tiles].flatMap(one => one.terrain ?? []);
-  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  const kinds = [...new Set(all.flatMap(kindsOf))];
   const double: Terrain | undefined = all.find(({ narrow }) => narrow !== undefined);
   return [
     ...kinds.map(kind => ({
@@ -69,7 +69,16 @@ const marks = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[]
     ...(levels
       ? [{ draw: (left: Point) => levelSample(levels, left, theme), width: 46, text: words.valueNow }]
       : []),
-    ...(stops.some(stop => stop.port)
+    ...(stops.some(stop => stop.mine)
+      ? [
+          {
+            draw: (left: Point) => [mineSign(plus(left, { x: 8, y: 0 }), theme)],
+            width: 16,
+            text: words.stops.mine,
+          },
+        ]
+      : []),
+    ...(stops.some(isHarbour)
       ? [
           {
             draw: (left: Point) => [anchor(plus(left, { x: 8, y: 1 }), theme)],
@@ -85,6 +94,14 @@ const entriesOf = (map: MapData, words: Words, theme: Theme): readonly Entry[] =
   [gauges, walls, terrains, marks].flatMap(kind => kind(map, words, theme));
 
 const sampleBox = { x: 0, y: 0, width: 64, height: 24 };
+
+/** A label that lies on the map, for a legend of what lies there. */
+export const labelSample = (text: string, theme: Theme): string =>
+  drawing(
+    sampleBox,
+    { 'aria-hidden': 'true', ...lettering },
+    tagSample({ x: sampleBox.width / 2, y: sampleBox.height / 2 }, theme, text),
+  );
 
 /** The same for a list beside the map: each entry as a small drawing and its words. */
 export const mapLegend = (

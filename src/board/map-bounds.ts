@@ -1,11 +1,14 @@
 import type { HexDef } from './data.js';
 import type { Grid } from './geometry.js';
 
-export interface Bounds {
-  readonly x: number;
-  readonly y: number;
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface Bounds extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** The box around hexes, with a margin. */

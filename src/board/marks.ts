@@ -1,7 +1,7 @@
 import { polar, type Grid, type Point } from './geometry.js';
 import { sampled } from './curve.js';
-import type { Colour, Terrain } from './data.js';
-import { BAR, SLOT, type Layout, type PlacedStop } from './layout.js';
+import type { Colour, StopDef, Terrain } from './data.js';
+import { BAR, MINE, SLOT, type Layout, type PlacedStop } from './layout.js';
 import { widthOf } from './letters.js';
 import { waysToWrite } from './names.js';
 import { arrange, type Obstacle, type Way, type Wish } from './place.js';
@@ -28,6 +28,8 @@ export interface Writing {
   readonly levels?: readonly string[];
   /** Draw no values. */
   readonly bare?: boolean | undefined;
+  /** How much larger than usual it is written, on a large map. */
+  readonly scale?: number;
 }
 
 const ring = (angles: readonly number[], distances: readonly number[]): readonly Point[] =>
@@ -45,6 +47,7 @@ const stopObstacles = ({ def, centre, bar, slots }: PlacedStop): readonly Obstac
   if (def.kind === 'offboard') return [];
   if (def.kind === 'city')
     return (slots.length > 0 ? slots : [centre]).map(slot => ({ ...slot, radius: SLOT + 1 }));
+  if (def.mine) return [{ ...centre, radius: MINE + 1 }];
   return [{ ...centre, radius: bar === null ? 7 : BAR - 2 }];
 };
 
@@ -55,8 +58,8 @@ const obstacles = (layout: Layout): readonly Obstacle[] => [
   ),
 ];
 
-/** Size of names: ten pixels where the whole map is seen on a laptop. */
-const NAME = 14;
+/** Size of names: ten pixels where a map of usual size is seen whole on a laptop. */
+export const NAME = 14;
 const PITCH = 14;
 
 const lineSpots = (heights: readonly number[]): readonly Point[] =>
@@ -82,28 +85,38 @@ const nameWay = (
 ): Way => {
   // Some letters hang below the line.
   const hangs = /[gjpqyçQJ,]/.test(lines.at(-1) ?? '');
+  // And accents stand above capitals.
+  const rise = /[ÀÁÂÄÉÍÓÖŐÚÜŰ]/.test(lines[0] ?? '') ? 2.6 : 0;
   const style = { class: 'name', ...halo(colour, theme) };
   return {
     width: Math.max(...lines.map(line => widthOf(line, NAME))),
-    height: PITCH * lines.length - (hangs ? 0 : 2.4),
+    height: PITCH * lines.length - (hangs ? 0 : 2.4) + rise,
     cost,
     spots,
     draw: ({ x, y }) =>
       lines.map((line, at) =>
-        centred({ x, y: y - (hangs ? 1 : 0) + (at - (lines.length - 1) / 2) * PITCH }, NAME, line, style),
+        centred(
+          { x, y: y - (hangs ? 1 : 0) + rise / 2 + (at - (lines.length - 1) / 2) * PITCH },
+          NAME,
+          line,
+          style,
+        ),
       ),
   };
 };
 
-/** Two names on one hex stand apart, the first above. */
-const nameWishes = (name: string, colour: Colour, theme: Theme): readonly Wish[] =>
+/** Two names on one hex stand apart, the first above; the second need not be where they are one stop now. */
+const nameWishes = (name: string, areOne: boolean, colour: Colour, theme: Theme): readonly Wish[] =>
   name.split(' & ').map((one, at) => ({
     ways: waysToWrite(one).map(({ lines, cost }) =>
       nameWay(lines, cost, at === 0 ? [...above, ...below] : below, colour, theme),
     ),
+    ...(at > 0 && areOne ? { optional: true as const } : {}),
   }));
 
-/** Ports bear an anchor. */
+/** Does the stop bear an anchor? */
+export const isHarbour = ({ port, mine }: StopDef): boolean => port === true && !mine;
+
 export const anchor = ({ x, y }: Point, theme: Theme): Svg => {
   const d = 'M0 -6.5V9M-5 -2.5H5M-8 3.5A8.5 8.5 0 0 0 8 3.5';
   const line = { fill: 'none', stroke: theme.mark, 'stroke-width': 2 };
@@ -148,8 +161,8 @@ const tagAt = ({ x, y }: Point, text: string, theme: Theme, tint?: string): read
   ];
 };
 
-/** The tag of a private, for the map's own legend. */
-export const tagSample = (at: Point, theme: Theme): readonly Svg[] => tagAt(at, 'ABC', theme);
+/** The tag of a private or of what else lies on the map, for its legend. */
+export const tagSample = (at: Point, theme: Theme, text = 'ABC'): readonly Svg[] => tagAt(at, text, theme);
 
 const tagWish = (text: string, spots: readonly Point[], theme: Theme, tint?: string): Wish => ({
   ways: [
@@ -176,6 +189,16 @@ const labelWish = (label: string, spots: readonly Point[], colour: Colour, theme
       draw: at => [centred(at, LABEL, label, { class: 'label', ...halo(colour, theme), 'font-weight': 700 })],
     },
   ],
+});
+
+const enlarged = (way: Way, scale: number): Way => ({
+  ...way,
+  width: way.width * scale,
+  height: way.height * scale,
+  draw: ({ x, y }) => {
+    const transform = `translate(${num(x)} ${num(y)}) scale(${String(scale)})`;
+    return [el('g', { transform }, way.draw({ x: 0, y: 0 }))];
+  },
 });
 
 /** The number of the hex or of the tile on it: for a closer look. */
@@ -206,20 +229,32 @@ export const drawMarks = (
   const small = smallSpots(grid);
   const under = [{ x: 0, y: 27 }, { x: 0, y: 33 }, ...small];
   const stops = layout.stops.map(stop => stop.def);
-  const { id, tile, terrain = [], name, label, privates, levels = [], colour } = writing;
+  const { id, tile, terrain = [], name, label, privates, levels = [], colour, scale = 1 } = writing;
+  // A tile has made one stop of both, a large one as New York's, and letters are large: there is no less room anywhere.
+  const areOne = scale > 1 && tile !== undefined && stops.length === 1 && name?.includes(' & ') === true;
   const fine = (text: string | undefined, spots: readonly Point[]): readonly Wish[] =>
     text === undefined ? [] : [fineWish(text, spots, theme)];
+  const wishes = [
+    ...(stops.some(isHarbour) ? [anchorWish(theme)] : []),
+    ...(name === undefined ? [] : nameWishes(name, areOne, colour, theme)),
+    ...(writing.bare ? [] : valueWishes(stops, levels, theme, small, areOne)),
+    ...(label === undefined ? [] : [labelWish(label, small, colour, theme)]),
+    ...terrain.map(one => ({
+      // Figures fill their corners: as large as that they would lie on a name that reaches over the same edge.
+      ways: [
+        {
+          ...terrainWay(one, [{ x: 0, y: 0 }, ...under], theme, halo(colour, theme)),
+          ...(scale > 1 && { solid: true as const }),
+        },
+      ],
+    })),
+    ...unsettled.map(look => tagWish(look.id, under, theme, looks(look).fill)),
+    ...privates.map(tagged => tagWish(tagged, under, theme)),
+  ];
+  const larger = (wish: Wish): Wish => ({ ...wish, ways: wish.ways.map(way => enlarged(way, scale)) });
   return arrange(
     [
-      ...(stops.some(stop => stop.port) ? [anchorWish(theme)] : []),
-      ...(name === undefined ? [] : nameWishes(name, colour, theme)),
-      ...(writing.bare ? [] : valueWishes(stops, levels, theme, small)),
-      ...(label === undefined ? [] : [labelWish(label, small, colour, theme)]),
-      ...terrain.map(one => ({
-        ways: [terrainWay(one, [{ x: 0, y: 0 }, ...under], theme, halo(colour, theme))],
-      })),
-      ...unsettled.map(look => tagWish(look.id, under, theme, looks(look).fill)),
-      ...privates.map(tagged => tagWish(tagged, under, theme)),
+      ...(scale === 1 ? wishes : wishes.map(larger)),
       ...fine(id, [grid.names.hex]),
       ...fine(tile === undefined ? undefined : `${tile}${letter(colour)}`, grid.names.tile),
     ],

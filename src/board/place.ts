@@ -30,8 +30,10 @@ export interface Way {
   readonly cost: number;
   /** Where it is tried, the best place first; everywhere else on the hex after them. */
   readonly spots: readonly Point[];
-  /** It has a ground of its own and stays inside the hex; letters may reach a little over the edge. */
+  /** It stays inside the hex, as what has a ground of its own; letters may reach a little over the edge. */
   readonly solid?: true;
+  /** It is a circle, so that the corners of its box are free. */
+  readonly round?: true;
   readonly draw: (at: Point) => readonly Svg[];
 }
 
@@ -52,6 +54,9 @@ const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
 
 const gapToBox = (a: Box, b: Box): number =>
   Math.max(Math.abs(a.x - b.x) - (a.width + b.width) / 2, Math.abs(a.y - b.y) - (a.height + b.height) / 2);
+
+const gapBetweenCircles = ({ x, y, width }: Box, other: Obstacle): number =>
+  Math.hypot(x - other.x, y - other.y) - width / 2 - other.radius;
 
 /** Distance from the box to the hex's edges: negative where a corner lies outside. */
 const gapToEdges = ({ x, y, width, height }: Box, { edgeDistance }: Grid): number => {
@@ -109,12 +114,12 @@ const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obsta
   const places: Place[] = [];
   for (const [spot, dear] of spots(way)) {
     const box = { ...spot, width, height };
-    let hard = short(gapToEdges(box, grid), inside);
+    let hard = short(way.round ? grid.edgeDistance(spot) - width / 2 : gapToEdges(box, grid), inside);
     // Far outside there is no use in looking further.
     if (hard > 8) continue;
     let soft = 0;
     for (const obstacle of obstacles) {
-      const gap = gapToCircle(box, obstacle);
+      const gap = way.round ? gapBetweenCircles(box, obstacle) : gapToCircle(box, obstacle);
       if (!obstacle.soft) hard += short(gap, GAP);
       else if (gap < 0) soft += 1;
     }

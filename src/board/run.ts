@@ -1,6 +1,6 @@
-import { onTile, type Ground } from './board.js';
-import type { Edge, End, Face, Run } from './data.js';
-import type { Grid } from './geometry.js';
+import { grounds, onTile, type Ground } from './board.js';
+import type { BoardState, Edge, End, Face, MapData, Run } from './data.js';
+import { gridOf, type Grid } from './geometry.js';
 import type { Ridden } from './track.js';
 
 interface Step {
@@ -86,4 +86,17 @@ export const riddenTrack = (
     });
   });
   return all;
+};
+
+/** Hexes whose track other trains use, or the same ones another piece of it, by the one runs and by the other. */
+export const riddenOtherwise = (
+  map: MapData,
+  board: BoardState,
+  before: readonly Run[],
+  after: readonly Run[],
+): readonly string[] => {
+  const ground = grounds(map, board);
+  const [old, now] = [before, after].map(runs => riddenTrack(gridOf(map.orientation), ground, runs));
+  const told = (hex: string, ridden: typeof old): string => JSON.stringify(ridden?.get(hex) ?? []);
+  return [...ground.keys()].filter(hex => told(hex, old) !== told(hex, now));
 };

@@ -1,5 +1,5 @@
 import { plus, polar, type Point } from './geometry.js';
-import { BAR, SLOT, type PlacedStop } from './layout.js';
+import { BAR, MINE, SLOT, type PlacedStop } from './layout.js';
 import { el, num, type Svg } from './svg.js';
 import { looks, type CompanyLook, type Theme } from './theme.js';
 
@@ -86,7 +86,21 @@ const city = (
   ];
 };
 
-const town = ({ centre, bar }: PlacedStop, theme: Theme): Svg => {
+/** Hammer and pick, crossed, on a light disc. */
+export const mineSign = ({ x, y }: Point, theme: Theme): Svg => {
+  const { mark } = theme.bright;
+  return el(
+    'g',
+    { transform: `translate(${num(x)} ${num(y)})`, fill: 'none', stroke: mark, 'stroke-linecap': 'round' },
+    el('circle', { class: 'mine', r: MINE, fill: theme.paper, 'stroke-width': 1.4 }),
+    el('path', { d: 'M-5 6L4 -4M5 6L-4 -4', 'stroke-width': 1.8 }),
+    el('path', { d: 'M2 -6.5L6.5 -2', 'stroke-width': 3.6 }),
+    el('path', { d: 'M-7 0Q-7 -6 -1 -7', 'stroke-width': 2 }),
+  );
+};
+
+const town = ({ def, centre, bar }: PlacedStop, theme: Theme): Svg => {
+  if (def.mine) return mineSign(centre, theme);
   if (bar === null)
     return el('circle', {
       cx: centre.x,
@@ -111,5 +125,7 @@ export const drawStops = (
     if (stop.def.kind === 'offboard') return [];
     const at = (marks: readonly Mark[]): readonly CompanyLook[] =>
       marks.filter(mark => mark.stop === index).map(mark => mark.look);
+    // A gate is for the one who has a token there.
+    if (stop.def.gate && at(tokens).length + at(homes).length === 0) return [];
     return stop.def.kind === 'city' ? city(stop, at(tokens), at(homes), theme) : town(stop, theme);
   });

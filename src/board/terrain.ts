@@ -31,22 +31,32 @@ export const terrainSymbol = (kind: string, { x, y }: Point, theme: Theme): Svg 
 const costText = ({ cost, narrow }: Terrain): string =>
   narrow === undefined ? String(cost) : `${cost}/${narrow}`;
 
-const widthIn = (terrain: Terrain): number => widthOf(costText(terrain), VALUE) + 12;
+/** What lies on the hex: several kinds stand side by side. */
+export const kindsOf = ({ kind }: Terrain): readonly string[] => kind.split(' ');
+
+/** From one symbol to the next. */
+const STEP = 14;
+
+const symbolsWide = (terrain: Terrain): number => 12 + STEP * (kindsOf(terrain).length - 1);
+
+const widthIn = (terrain: Terrain): number => widthOf(costText(terrain), VALUE) + symbolsWide(terrain);
 
 interface Style {
   readonly [name: string]: string | number;
 }
 
-/** The symbol with what it costs, from the left end on. */
+/** The symbols with what they cost, from the left end on. */
 export const terrainSample = (
   terrain: Terrain,
   left: Point,
   theme: Theme,
   style: Style = { fill: theme.mark },
 ): readonly Svg[] => {
-  const middle = { x: left.x + (widthIn(terrain) + 12) / 2, y: left.y };
+  const middle = { x: left.x + (widthIn(terrain) + symbolsWide(terrain)) / 2, y: left.y };
   return [
-    terrainSymbol(terrain.kind, { x: left.x + 5, y: left.y }, theme),
+    ...kindsOf(terrain).map((kind, at) =>
+      terrainSymbol(kind, { x: left.x + 5 + STEP * at, y: left.y }, theme),
+    ),
     centred(middle, VALUE, costText(terrain), { class: 'cost', ...style }),
   ];
 };

@@ -1,5 +1,6 @@
 import { grounds, onMap, terrainAhead, type Ground } from './board.js';
 import type { BoardState, Colour, Edge, Face, Gauge, MapData, Market, StopDef } from './data.js';
+import { kindsOf } from './terrain.js';
 import { wordsFor, type Language, type Words } from './words.js';
 
 /**
@@ -87,13 +88,13 @@ const stopWords = (ground: Ground, position: Position, stop: number, words: Word
   const { face, hex, rotation } = ground;
   const def = face.stops[stop]!;
   const tokens = tokensAt(position.board, hex.id, stop);
-  const free = def.slots - tokens.length;
+  const free = def.gate ? 0 : def.slots - tokens.length;
   const homes = homeWords(ground, position, stop, words);
   const circles =
     def.kind === 'city' ? [...tokens, ...(free > 0 ? [`${free} ${words.free}`] : []), ...homes] : [];
   const exits = waysWords(face, stop, rotation, words);
   return [
-    `${words.stops[def.port ? 'port' : def.kind]}${revenueWords(def.revenue, words)}`,
+    `${words.stops[def.mine ? 'mine' : def.port ? 'port' : def.kind]}${revenueWords(def.revenue, words)}`,
     circles.length > 0 ? ` (${circles.join(', ')})` : '',
     exits === '' ? '' : ` ${exits}`,
   ].join('');
@@ -114,10 +115,12 @@ const lies = ({ face, tile, rotation }: Ground, words: Words): string =>
 /** What building costs: `mountain 160, narrow 40, with every tile`. */
 const terrainWords = (ground: Ground, words: Words): readonly string[] =>
   terrainAhead(ground).map(
-    ({ kind, cost, narrow, again }) =>
-      `${words.terrain[kind] ?? kind} ${cost}` +
-      (narrow === undefined ? '' : `, ${words.narrow} ${narrow}`) +
-      (again ? `, ${words.again}` : ''),
+    terrain =>
+      `${kindsOf(terrain)
+        .map(kind => words.terrain[kind] ?? kind)
+        .join(' + ')} ${terrain.cost}` +
+      (terrain.narrow === undefined ? '' : `, ${words.narrow} ${terrain.narrow}`) +
+      (terrain.again ? `, ${words.again}` : ''),
   );
 
 /** Labels that tiles to come must have: `green B`; and which sides water keeps apart: `water between W NW and E`. */
@@ -135,7 +138,12 @@ export const hexLine = (ground: Ground, position: Position, words: Words): strin
   const { hex, face } = ground;
   const parts = [`${lies(ground, words)}${face.label === undefined ? '' : ` ${face.label}`}`];
   parts.push(...terrainWords(ground, words), ...groundWords(ground, words));
-  parts.push(...face.stops.map((_, stop) => stopWords(ground, position, stop, words)));
+  // A home that lies on all track of a hex is told once.
+  parts.push(
+    ...face.stops.flatMap(({ gate, slots }, stop) =>
+      gate && slots === 0 ? [] : stopWords(ground, position, stop, words),
+    ),
+  );
   parts.push(...homeWords(ground, position, null, words));
   const track = plainTrack(ground, words);
   if (track.length > 0) parts.push(`${words.exits} ${track.join(', ')}`);

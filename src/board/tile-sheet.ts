@@ -3,7 +3,7 @@ import { gridOf } from './geometry.js';
 import { centred } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import { lettering, light, type Theme } from './theme.js';
-import { drawHex } from './tile.js';
+import { bothSides, drawHex } from './tile.js';
 
 /*
  * All tiles of a title on one sheet, for those who check the drawings or look a number up.
@@ -26,7 +26,13 @@ const drawTile = (tile: TileDef, orientation: MapData['orientation'], theme: The
       rotation: 0,
       tokens: [],
       homes: [],
-      writing: { colour: tile.colour, label: tile.label, tile: tile.id, privates: [] },
+      writing: {
+        colour: tile.colour,
+        label: tile.label,
+        tile: tile.id,
+        privates: [],
+        terrain: tile.terrain ? [tile.terrain] : [],
+      },
       ridden: [],
       barred: [],
       gained: [],
@@ -37,7 +43,7 @@ const drawTile = (tile: TileDef, orientation: MapData['orientation'], theme: The
     gridOf(orientation),
     theme,
   ),
-  centred({ x: 0, y: 60 }, 11, `${tile.id} × ${tile.count === null ? '∞' : String(tile.count)}`, {
+  centred({ x: 0, y: 60 }, 11, `${bothSides(tile)} × ${tile.count === null ? '∞' : String(tile.count)}`, {
     fill: theme.mark,
   }),
 ];

@@ -78,6 +78,10 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
   ];
 };
 
+/** `57`, or `57|5` for a piece with two sides, of which there are so many together. */
+export const bothSides = ({ id, back }: MapData['tiles'][number]): string =>
+  back === undefined ? id : `${id}|${back}`;
+
 /** One tile as a picture of its own, for a choice of tiles. */
 export const tilePicture = (
   face: Face,

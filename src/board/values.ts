@@ -9,8 +9,16 @@ import type { Theme } from './theme.js';
 /** Size of values and costs: to be read where the whole map is seen on a laptop. */
 export const VALUE = 14;
 
+/** What it costs to stand as close as a circle can. */
+const CLOSE = 2;
+
 /** One value: a circle as in print, wider for three figures. */
-const circled = (revenue: number, theme: Theme, spots: readonly Point[]): Way => {
+const circled = (
+  revenue: number,
+  theme: Theme,
+  spots: readonly Point[],
+  isClose: boolean,
+): readonly Way[] => {
   const text = String(revenue);
   const height = 22;
   const width = text.length < 3 ? height : widthOf(text, VALUE, true) + 6;
@@ -29,7 +37,8 @@ const circled = (revenue: number, theme: Theme, spots: readonly Point[]): Way =>
     }),
     centred({ x, y }, VALUE, text, { class: 'value', fill: mark, 'font-weight': 700 }),
   ];
-  return { width: width + 1, height: height + 1, cost: 0, spots, solid: true, draw };
+  const way: Way = { width: width + 1, height: height + 1, cost: 0, spots, solid: true, draw };
+  return isClose && width === height ? [way, { ...way, cost: CLOSE, round: true }] : [way];
 };
 
 const BOX = 23;
@@ -121,19 +130,23 @@ const levelled = (
   return isCity ? [column, row] : [row, column];
 };
 
-/** One value for all stops where they are equal, else one for each. */
+/**
+ * One value for all stops where they are equal, else one for each.
+ * @param isClose it may stand as close to the stations as its circle can, for want of room
+ */
 export const valueWishes = (
   stops: readonly StopDef[],
   levels: readonly string[],
   theme: Theme,
   spots: readonly Point[],
+  isClose: boolean,
 ): readonly Wish[] => {
   const seen = new Set<string>();
   return stops.flatMap(({ kind, revenue }) => {
     const key = JSON.stringify(revenue);
     if (revenue === 0 || seen.size === seen.add(key).size) return [];
     return typeof revenue === 'number'
-      ? { ways: [circled(revenue, theme, spots)] }
+      ? { ways: circled(revenue, theme, spots, isClose) }
       : { ways: levelled(revenue, kind === 'city', levels, theme) };
   });
 };

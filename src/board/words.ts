@@ -6,5 +6,5 @@ export type { BoardWords as Words, Language } from '../words/board.js';
 /** What drawings say, with the directions of the map's own edges. */
 export const wordsFor = (language: Language, orientation: MapData['orientation'] = 'pointy'): BoardWords => {
   const words = boardWords[language];
-  return orientation === 'flat' ? { ...words, edges: words.flatEdges } : words;
+  return orientation === 'pointy' ? words : { ...words, edges: words.flatEdges };
 };

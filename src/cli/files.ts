@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readForeignRecord } from '../foreign.js';
-import { readRecordText } from '../service/index.js';
+import { foreign } from '../foreign.js';
+import { readRecordText, type ReadRecord } from '../service/index.js';
 import { titles } from '../titles/registry.js';
 
 /**
- * Reads a game from a file: our own JSON or text, or what 18xx.games exports.
+ * Reads a game from a file: our own JSON or text, what 18xx.games exports, or a report of Rails.
  * @throws Invalid `damaged-record`
  */
-export const readRecordFile = (file: string): unknown =>
-  readRecordText({ titles }, readFileSync(file, 'utf8'), readForeignRecord);
+export const readRecordFile = (file: string): Promise<ReadRecord> =>
+  readRecordText({ titles }, readFileSync(file, 'utf8'), foreign);

@@ -12,6 +12,7 @@ import {
   type Fault,
 } from '../service/index.js';
 import { titles } from '../titles/registry.js';
+import { stopText } from '../words/import-reasons.js';
 import { explain } from './explain.js';
 import { readRecordFile } from './files.js';
 
@@ -90,8 +91,10 @@ export const importFiles = async (
     throw new Error(`nobody has the address ${email} here; --new creates that person`);
   });
   return eachFile(files, print, async file => {
-    const game = await importRecord(deps, owner, { record: readRecordFile(file) });
+    const { record, stop } = await readRecordFile(file);
+    const game = await importRecord(deps, owner, { record });
     print(`${game.id} ${file}: ${game.number} rows, ${game.status}`);
+    if (stop) print(`  ${stopText('en', stop)}`);
   });
 };
 
@@ -99,8 +102,8 @@ export const importFiles = async (
 export const exportGame = async (deps: Deps, id: string, asText: boolean): Promise<string> =>
   asText ? exportNotation(deps, id) : `${JSON.stringify(await exportLog(deps, id), null, 1)}\n`;
 
-const replayFile = (file: string, print: Print): void => {
-  const record = readRecordFile(file);
+const replayFile = async (file: string, print: Print): Promise<void> => {
+  const { record, stop } = await readRecordFile(file);
   const began = performance.now();
   const { record: game, stateHash, status } = replayRecord({ titles }, record);
   const milliseconds = (performance.now() - began).toFixed(1);
@@ -110,6 +113,7 @@ const replayFile = (file: string, print: Print): void => {
   );
   for (const { seat, points } of status.result?.scores ?? [])
     print(`  ${game.players[seat] ?? `seat ${seat}`}: ${points}`);
+  if (stop) print(`  ${stopText('en', stop)}`);
 };
 
 /**

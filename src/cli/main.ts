@@ -14,15 +14,18 @@ const program = new Command('bahnpost').description('Railway board games by post
 
 program
   .command('conformance')
-  .argument('<path...>', 'record files, or folders with record files')
-  .description('replay recorded games and compare every step with the record')
+  .argument(
+    '<path...>',
+    'records of 18xx.games (JSON), reports of Rails (.report), or folders with such files',
+  )
+  .description('replay recorded games and compare every step with the record, every event with the report')
   .action((paths: string[]) => {
     process.exitCode = conformance(paths, print);
   });
 
 program
   .command('replay')
-  .argument('<file...>', 'games as JSON, as text, or as exported by 18xx.games')
+  .argument('<file...>', 'games as JSON, as text, as exported by 18xx.games, or as reports of Rails')
   .description('play games from files without a database, checking every rule and comparing every position')
   .action(async (files: string[]) => {
     process.exitCode = await replayFiles(files, print);
@@ -39,7 +42,7 @@ program
 
 program
   .command('import')
-  .argument('<file...>', 'games as JSON, as text, or as exported by 18xx.games')
+  .argument('<file...>', 'games as JSON, as text, as exported by 18xx.games, or as reports of Rails')
   .requiredOption('--as <address>', 'email address of the person who will own the games')
   .option('--new', 'create that person if nobody has the address')
   .description('import games into the database; of several files, the valid ones')

@@ -12,13 +12,16 @@ export type ImportRow = Columns<
 /** @returns false where one of theirs is under way */
 export const insertImport = async (
   tx: Tx,
-  run: Pick<ImportRow, 'id' | 'person_id' | 'record' | 'began_at' | 'total'>,
+  run: Pick<ImportRow, 'id' | 'person_id' | 'record' | 'began_at' | 'total' | 'problem'>,
 ): Promise<boolean> =>
   (
     await tx.rows(
-      `INSERT INTO import_run (id, person_id, record, began_at, total) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO import_run (id, person_id, record, began_at, total, problem) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (person_id) WHERE ended_at IS NULL DO NOTHING RETURNING id`,
-      [run.id, run.person_id, run.record, run.began_at, run.total],
+      [
+        ...[run.id, run.person_id, run.record, run.began_at, run.total],
+        run.problem && JSON.stringify(run.problem),
+      ],
     )
   ).length > 0;
 

@@ -2,15 +2,14 @@ import { build, stop } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { bundleScripts } from './bundle.js';
+import { sendShared, share, type Shared } from './packed.js';
 
 interface Asset {
   readonly type: string;
   readonly content: Buffer;
-  /** The same compressed. */
-  readonly gzip: Buffer;
+  readonly shared: Shared;
   readonly etag: string;
 }
 
@@ -27,8 +26,7 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
   {
     type: types[extname(name)]!,
     content,
-    // With less to remember it begins a table of codes anew sooner, and a script is many small texts.
-    gzip: gzipSync(content, { level: 9, memLevel: 7 }),
+    shared: share(content, true),
     etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
   },
 ];
@@ -76,8 +74,7 @@ export const serveAssets =
     res.setHeader('Content-Type', found.type);
     res.setHeader('Cache-Control', 'public, max-age=300');
     res.setHeader('ETag', found.etag);
-    res.setHeader('Vary', 'Accept-Encoding');
+    res.vary('Accept-Encoding');
     if (req.fresh) return void res.status(304).end();
-    if (req.acceptsEncodings('gzip', 'identity') !== 'gzip') return void res.send(found.content);
-    res.setHeader('Content-Encoding', 'gzip').send(found.gzip);
+    sendShared(req, res, found.shared);
   };

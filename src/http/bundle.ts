@@ -1,4 +1,4 @@
-import { build, type OutputFile, type Plugin } from 'esbuild';
+import { build, type OnResolveArgs, type OnResolveResult, type OutputFile, type Plugin } from 'esbuild';
 import { join } from 'node:path';
 import { languages, type Language } from '../words/language.js';
 import { templatesAsFunctions } from './browser-templates.js';
@@ -11,20 +11,45 @@ const playedIn = (titles: string): Plugin => ({
 
 /**
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
- * door of its folder; standing orders are carried out and charts are drawn by the
- * service alone.
+ * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, and written
+ * in letters and in the help is the service's alone. A title's words come with the title, its own habits are for seats
+ * that nobody sits on, and its own orders are carried out by the service. Settings are checked where a game is created. Positions
+ * are audited in tests.
  */
 const leftOut: { readonly [module: string]: string } = {
   './habits/habits.js': 'export const sensibleBy = () => () => null;',
-  './orders/orders.js': 'export const ordersOf = () => undefined;',
+  './orders/orders.js': 'export const ordersOf = () => undefined; export const orders = {};',
+  './audit.js': 'export const audit = () => undefined;',
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
+  './letter-tables.js': 'export const letterTables = () => [];',
+  './title-layers.js': 'export const layers = {};',
+  './compared.js': 'export const compare = () => () => [];',
+  './small-board.js': "export const smallBoard = () => '';",
+  './reference.js': 'export const railReference = () => ({});',
+  './habits.js': 'export const habits = {};',
+  './sensible.js': 'export const sensible = undefined;',
+  './orders.js': 'export const orders = {};',
+  './settings.js':
+    'export const completeSettings = (defs, chosen) => Object.fromEntries(defs.map(({ id, values }) => [id, chosen[id] ?? values[0]]));',
 };
 
 const leavesOut: Plugin = {
   name: 'leaves-out',
   setup: building => {
-    building.onResolve({ filter: /^\.\/(?:habits\/|orders\/|charts\.js$)/ }, ({ path }) =>
-      path in leftOut ? { path, namespace: 'left-out' } : undefined,
+    const leaveOut = ({ path }: OnResolveArgs): OnResolveResult | undefined =>
+      path in leftOut ? { path, namespace: 'left-out' } : undefined;
+    building.onResolve(
+      {
+        filter:
+          /^\.\/(?:habits\/|orders\/|(?:audit|charts|compared|letter-tables|title-layers|small-board|reference)\.js$)/,
+      },
+      leaveOut,
+    );
+    building.onResolve({ filter: /^\.\/(?:habits|orders|sensible)\.js$/ }, args =>
+      /\/titles\/[\w-]+\/title\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
+    );
+    building.onResolve({ filter: /^\.\/settings\.js$/ }, args =>
+      args.importer.endsWith('/engine/core/index.ts') ? leaveOut(args) : undefined,
     );
     building.onLoad({ filter: /^/, namespace: 'left-out' }, ({ path }) => ({ contents: leftOut[path]! }));
   },
@@ -32,13 +57,23 @@ const leavesOut: Plugin = {
 
 const otherFolder = new RegExp(`/(?:${languages.join('|')})/`);
 
-/** What standing orders say, and refusals as headings, is only said by the service. */
+/**
+ * What standing orders say, moves that no fact tells of, refusals as headings and those of settings and tables, what a title is
+ * and what can be chosen for a game of it are only said by the service.
+ */
 const serviceWords: Plugin = {
   name: 'service-words',
   setup: building =>
-    building.onLoad({ filter: /\/words\/.*(?:\/rail\/orders|\/refusal-titles)\.ts$/ }, () => ({
-      contents: 'export const railOrders = {}, railStops = {}, refusalTitles = {};',
-    })),
+    building.onLoad(
+      {
+        filter:
+          /\/words\/(?:.*\/(?:rail\/orders|refusal-titles|settings)|(?:de|en)\/service|titles\/.*\/(?:moves|orders))\.ts$/,
+      },
+      () => ({
+        contents:
+          'export const railOrders = {}, railStops = {}, orders = {}, moves = {}, stops = {}, tableRefusals = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {};',
+      }),
+    ),
 };
 
 /** The words of this language stand for those of all others, so that a reader loads only his own. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../service/deps.js';
+import type { Foreign } from '../service/log/read-record.js';
 import type { Assets } from './assets.js';
 import type { Limits } from './limits.js';
 import type { Live } from './live/live.js';
@@ -46,8 +47,8 @@ export interface HttpDeps {
   readonly wordsFor: (title: string) => Words;
   /** Set in development without a mail server. */
   readonly mailbox: Mailbox | null;
-  /** Turns a record exported by 18xx.games into a log file of ours. @throws Invalid `damaged-record` */
-  readonly readForeignRecord: (record: unknown) => unknown;
+  /** Reads games that were played elsewhere. */
+  readonly foreign: Foreign;
   /** What must work before requests are sent here, by name. */
   readonly ready: () => Promise<{ readonly [part: string]: boolean }>;
   /** Number of proxies in front whose X-Forwarded-For is believed. */

@@ -22,6 +22,8 @@ export interface Frame {
   readonly path: string;
   /** Name of the person signed in, if any. */
   readonly person?: string;
+  /** What is the reader's own above the page is left out: the page that asks for it has that already. */
+  readonly forAll?: boolean;
   /** Why mails do not reach that person. */
   readonly trouble?: string;
   /** Why a form was not taken. */

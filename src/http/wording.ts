@@ -1,4 +1,11 @@
-import type { Fact, Json, Option, Order } from '../engine/core/index.js';
+import {
+  asCounts,
+  type Action,
+  type Fact,
+  type Json,
+  type Option,
+  type Order,
+} from '../engine/core/index.js';
 import {
   type AskWords,
   plainNames,
@@ -17,6 +24,8 @@ export interface GameWords {
   /** What awaits those who choose it; empty where there are no words for it. */
   readonly titleAwaits: string;
   readonly fact: (fact: Fact) => string;
+  /** Facts in the order in which they are told. */
+  readonly told: (facts: readonly Fact[]) => readonly Fact[];
   readonly ask: (ask: Fact, menu: readonly Option[]) => AskWords;
   readonly round: (round: Fact) => string;
   /** In a few letters: `OR 2.1`. */
@@ -24,7 +33,11 @@ export interface GameWords {
   /** A standing order as a sentence, and why one has ended. */
   readonly order: (order: Order) => string;
   readonly stop: (why: Fact) => string;
+  /** A move that no fact tells of. */
+  readonly move: (action: Action) => string;
   readonly option: (type: string) => string;
+  /** The same beside the thing it is done with. */
+  readonly deed: (type: string) => string;
   readonly field: (name: string) => string;
   readonly value: (field: string, value: Json) => string;
   readonly setting: (id: string) => SettingWords;
@@ -44,10 +57,17 @@ interface Named {
   readonly seats: readonly { readonly name: string }[];
 }
 
-/** A field's value; of a list, each. */
+/** A field's value; of a list, each; of counts, how many of each. */
 const valueText = (words: Words, language: Language, field: string, value: Json): string => {
   if (Array.isArray(value))
     return value.map(one => valueText(words, language, field, one as Json)).join(', ') || '–';
+  const counts = asCounts(value);
+  if (counts)
+    return (
+      Object.entries(counts)
+        .map(([thing, count]) => `${count} ${valueText(words, language, field, thing)}`)
+        .join(', ') || '–'
+    );
   return words.value(language, field, value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
 };
 
@@ -70,12 +90,15 @@ export const wordsOf = ({ wordsFor }: Worded, game: Named, language: Language): 
     titleAbout: about,
     titleAwaits: awaits,
     fact: fact => words.sentence(language, fact, names),
+    told: words.told,
     ask: (ask, menu) => words.ask(language, ask, names, menu),
     round: round => words.round(language, round, names).full,
     roundShort: round => words.round(language, round, names).short,
     order: order => words.order(language, order, names),
     stop: why => words.stop(language, why, names),
+    move: action => words.move(language, action, names),
     option: type => words.option(language, type),
+    deed: type => words.deed(language, type),
     field: field => words.field(language, field),
     value: (field, value) => valueText(words, language, field, value),
     setting: id => words.setting(language, id),

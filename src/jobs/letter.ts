@@ -1,18 +1,12 @@
-import {
-  example,
-  type Fact,
-  type Option,
-  type SettingDef,
-  type Settings,
-  type Title,
-} from '../engine/core/index.js';
+import type { Fact, Option, SettingDef, Settings, Title } from '../engine/core/index.js';
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { playerBadges } from '../present/badges.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
+import { exampleLine } from '../service/choices.js';
 import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import type { LogEntry } from '../service/types.js';
 import { plainNames, type Language, type Names, type Words } from '../words/index.js';
-import { listText } from '../words/lists.js';
+import { isListed, listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
 import { messageWords } from '../words/messages.js';
 import { pageText } from '../words/pages.js';
@@ -281,7 +275,7 @@ export const deadlineIn = ({
 /** What may stand in the lists of a move, of which one example tells too little. */
 const listsIn = ({ mail: { language }, words }: Writing, { fields }: Option): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    'someOf' in field ? [`${words.field(language, name)}: ${listText(language, field)}`] : [],
+    isListed(field) ? [`${words.field(language, name)}: ${listText(language, field)}`] : [],
   );
 
 /** The kinds of action on the menu; those that do no harm with one that could be written so: it may be sent as it is. */
@@ -293,7 +287,9 @@ const choices = (writing: Writing): Choice[] => {
   return [...firsts.values()].map(option => ({
     type: option.type,
     label: [words.option(mail.language, option.type), ...listsIn(writing, option)].join(' – '),
-    ...(harmless.includes(option.type) && { form: title.notation.print(example(option, mail.seat)) }),
+    ...(harmless.includes(option.type) && {
+      form: exampleLine(title, option, mail.seat),
+    }),
   }));
 };
 

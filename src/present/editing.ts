@@ -18,8 +18,12 @@ export interface Editing {
   clear(at: EditedAt, drafts: readonly Json[], part: number): readonly Json[];
   /** Places that can be named without the drawing. */
   places(at: EditedAt): readonly Place[];
-  /** @param before drafts that are drawn now, and to be taken off the drawing */
-  show(at: EditedAt, drafts: readonly Json[], before: readonly Json[]): Edited;
+  show(at: EditedAt, drafts: readonly Json[]): Edited;
+  /**
+   * A complete `<svg>` with all places of the drawing that differ; undefined where none does.
+   * @param before drafts that are drawn now, and to be taken off the drawing
+   */
+  draw(at: EditedAt, drafts: readonly Json[], before: readonly Json[]): string | undefined;
 }
 
 /** The position and the reader. */
@@ -44,8 +48,6 @@ export interface Edited {
   readonly refused: boolean;
   /** The code of what the rules say to all of it; of a part see there. */
   readonly code?: string;
-  /** A complete `<svg>` with all places of the drawing that differ. */
-  readonly picture?: string;
 }
 
 export interface EditedPart {

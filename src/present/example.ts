@@ -1,8 +1,8 @@
 import {
   begin,
-  completeSettings,
   DrawNeeded,
   play,
+  settingsFor,
   type Drawn,
   type Fact,
   type GameState,
@@ -40,13 +40,18 @@ const withDraws = <T>(act: (draws: readonly Drawn[]) => T): T => {
 
 const seatOf = (line: string): number => Number(line.split(' ', 1)[0]);
 
+/** A game before its first move, by the rules of today; what is left out of the settings is as usual. */
+export const openingOf = (title: Title, { seats, settings = {} }: Omit<Line, 'line'>): GameState => {
+  const start = { rules: title.rules, seats, settings: settingsFor(title, seats, settings) };
+  return withDraws(draws => begin(title, start, draws));
+};
+
 /**
  * Plays the moves from the start of a game, by the rules of today.
  * @throws Illegal for one that the rules do not allow
  */
-export const playLine = (title: Title, { seats, settings = {}, line }: Line): readonly PlayedMove[] => {
-  const start = { rules: title.rules, seats, settings: completeSettings(title.settings, settings) };
-  let state: GameState = withDraws(draws => begin(title, start, draws));
+export const playLine = (title: Title, { line, ...start }: Line): readonly PlayedMove[] => {
+  let state = openingOf(title, start);
   return line.map(words => {
     const seat = seatOf(words);
     const action = title.notation.parse(words.slice(words.indexOf(' ')), seat);

@@ -10,11 +10,18 @@ export interface HistoryPresenter {
   readonly compare: (request: CompareRequest) => readonly Section[];
   /** What a step adds to the charts, in a form of the presenter's own; undefined for nothing. */
   readonly sample: (step: SampledStep) => Json | undefined;
-  /** What the log can be searched for beside players (companies), as facts name it. */
-  readonly subjects: (view: JsonObject) => readonly string[];
+  /** What the log can be searched for beside players (companies). */
+  readonly subjects: (view: JsonObject, language: Language) => readonly LogSubject[];
   /** Has a fact to do with this seat (a number) or subject? */
   readonly concerns: (fact: Fact, who: Seat | string) => boolean;
   readonly charts: (request: ChartsRequest) => readonly Chart[];
+}
+
+/** Somebody or something that a log can be searched for. */
+export interface LogSubject {
+  /** As facts name it. */
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface SampledStep {

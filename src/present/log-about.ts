@@ -1,5 +1,5 @@
 import type { Fact, Seat } from '../engine/core/index.js';
-import type { HistoryPresenter } from './history.js';
+import type { HistoryPresenter, LogSubject } from './history.js';
 import type { Here } from './shown.js';
 
 /*
@@ -50,10 +50,10 @@ export const logChoices = ({
 }: {
   readonly here: Here;
   readonly names: readonly string[];
-  readonly subjects: readonly string[];
+  readonly subjects: readonly LogSubject[];
   readonly who: string | undefined;
 }): LogForm => ({
   here,
   players: names.map((text, seat) => ({ value: seatName(seat), text, chosen: who === seatName(seat) })),
-  subjects: subjects.map(id => ({ value: id, text: id, chosen: who === id })),
+  subjects: subjects.map(({ id, name }) => ({ value: id, text: name, chosen: who === id })),
 });

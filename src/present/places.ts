@@ -12,21 +12,26 @@ import type { Presenter } from './presenter.js';
 export type PlaceOf = Presenter['placeOf'];
 
 /** The places a field's values name; null for a field that has nothing to do with places. */
-const placesIn = (name: string, field: Field, placeOf: PlaceOf): readonly (string | undefined)[] | null => {
+const placesIn = (
+  type: string,
+  name: string,
+  field: Field,
+  placeOf: PlaceOf,
+): readonly (string | undefined)[] | null => {
   if (!placeOf || !('oneOf' in field)) return null;
-  const places = field.oneOf.map(value => placeOf(name, value));
+  const places = field.oneOf.map(value => placeOf(name, value, type));
   return places.some(place => place !== undefined) ? places : null;
 };
 
 /** Every place that some value of the option names. */
 export const placesOf = (option: Option, placeOf: PlaceOf): readonly string[] =>
   Object.entries(option.fields).flatMap(([name, field]) =>
-    (placesIn(name, field, placeOf) ?? []).filter(place => place !== undefined),
+    (placesIn(option.type, name, field, placeOf) ?? []).filter(place => place !== undefined),
   );
 
 /** A field with only the values at the place; as it is where it names none, null where it names others. */
-const fieldAt = (name: string, field: Field, placeOf: PlaceOf, place: string): Field | null => {
-  const places = placesIn(name, field, placeOf);
+const fieldAt = (type: string, name: string, field: Field, placeOf: PlaceOf, place: string): Field | null => {
+  const places = placesIn(type, name, field, placeOf);
   if (!places || !('oneOf' in field)) return field;
   const oneOf = field.oneOf.filter((_, at) => places[at] === place);
   return oneOf.length > 0 ? { oneOf } : null;
@@ -36,7 +41,7 @@ const fieldAt = (name: string, field: Field, placeOf: PlaceOf, place: string): F
 export const narrowed = (option: Option, placeOf: PlaceOf, place: string): Option | null => {
   const fields: { [name: string]: Field } = {};
   for (const [name, field] of Object.entries(option.fields)) {
-    const at = fieldAt(name, field, placeOf, place);
+    const at = fieldAt(option.type, name, field, placeOf, place);
     if (!at) return null;
     fields[name] = at;
   }

@@ -1,4 +1,4 @@
-import type { Action, Fact, Json, JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Action, Fact, Json, JsonObject, ManyOf, Option, Seat } from '../engine/core/index.js';
 import type { MarkLook } from '../board/index.js';
 import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
@@ -15,24 +15,30 @@ export type * from './section.js';
 export interface Presenter {
   present(request: PresentRequest): Presented;
   /**
-   * The place on the drawing that a field's value names (`G19` for one of its cities), undefined where it
-   * names none. Where a menu names places, the page lets the player choose one first, in the drawing or
+   * The place on the drawing that a field's value names in a move of that kind (`G19` for one of its cities),
+   * undefined where it names none. Where a menu names places, the page lets the player choose one first, in the drawing or
    * from a list, and then shows only the forms for that place.
    */
-  readonly placeOf?: (field: string, value: Json) => string | undefined;
+  readonly placeOf?: (field: string, value: Json, type: string) => string | undefined;
+  /** The kind of move that is the end of its player: its button never stands out, and is never kept in sight. */
+  readonly lastResort?: string;
+  /** The kinds of move that end a turn, where others without anything to choose do not: the last of them is kept in sight. */
+  readonly endings?: readonly string[];
   /** What a place is called, where it has a name of its own; otherwise it is called as the menu has it. */
   placeName?(place: string, language: Language): string;
   /**
    * What a field's value is about (`PRR` for a company), undefined where it is about nothing of its own. The
    * sections show for each subject what can be done about it, as `acts` say.
    */
-  readonly subjectOf?: (field: string, value: Json) => string | undefined;
+  readonly subjectOf?: (field: string, value: Json, type: string) => string | undefined;
   /** What a thing that players can point at is called, where its name alone does not say it: `Train 4`. */
   thingName?(request: ThingRequest): string | undefined;
   /** Does this layer need the facts of what happened before? */
   looksBack?(show: string): boolean;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
   nameValue?(request: ValueRequest): string | undefined;
+  /** What so many of several things come to, beside what it has to be, with `{sum}` for it: `Experience {sum} of 6`. */
+  tally?(request: TallyRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
   pictureValue?(request: ValueRequest): string | undefined;
   /** The mark of the company, train or player that the value is: a small SVG, 28 pixels high, to stand beside its name. */
@@ -152,6 +158,14 @@ export interface ValueRequest {
   readonly option: Option;
   readonly field: string;
   readonly value: Json;
+}
+
+export interface TallyRequest {
+  readonly language: Language;
+  /** The kind of move. */
+  readonly type: string;
+  readonly field: string;
+  readonly of: ManyOf;
 }
 
 export interface Presented {

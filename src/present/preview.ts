@@ -50,15 +50,15 @@ const most = 5;
 
 const placeOf = ({ presenter }: PreviewScene, action: Action): string | undefined => {
   for (const [field, value] of Object.entries(action)) {
-    const place = presenter.placeOf?.(field, value);
+    const place = presenter.placeOf?.(field, value, action.type);
     if (place !== undefined) return place;
   }
   return undefined;
 };
 
 /** A move that brings nothing about but the end of a turn. */
-const bare = ({ words, names, language }: PreviewScene, { seat, type }: Action): string =>
-  `${names[seat] ?? ''}: ${words.option(language, type)}`;
+const bare = ({ words, names, language }: PreviewScene, action: Action): string =>
+  `${names[action.seat] ?? ''}: ${words.move(language, action, plainNames(language, names, words))}`;
 
 const told = (scene: PreviewScene, action: Action): Preview => {
   const { title, presenter, state, words, names, language } = scene;

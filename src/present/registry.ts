@@ -1,9 +1,15 @@
 import { title1830 } from '../titles/1830/title.js';
 import { title1849 } from '../titles/1849/title.js';
+import { title1856 } from '../titles/1856/title.js';
+import { title18mag } from '../titles/18mag/title.js';
+import { presenterImperialSteam } from './imperial-steam/presenter.js';
 import type { Presenters } from './presenter.js';
 import { railPresenter } from './rail/presenter.js';
 
 /** How each title is shown; one that is missing is shown as a plain table. */
-export const presenters: Presenters = Object.fromEntries(
-  [title1830, title1849].map(title => [title.id, railPresenter(title)]),
-);
+export const presenters: Presenters = {
+  ...Object.fromEntries(
+    [title1830, title1849, title1856, title18mag].map(title => [title.id, railPresenter(title)]),
+  ),
+  'imperial-steam': presenterImperialSteam,
+};

@@ -15,6 +15,8 @@ export interface Section {
   readonly svg?: string;
   /** The drawing is made of the places of the board, each a group with its name in `data-place`. */
   readonly places?: true;
+  /** The drawing is made for the width of a phone: it is no wider than it has to be there, and no wider than a sheet elsewhere. */
+  readonly portrait?: true;
   /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
   readonly zoom?: { readonly focus: readonly string[] };
   /** What else the drawing can show, one at a time. */

@@ -37,6 +37,19 @@ export const tableOf = (
   }),
 });
 
+/** A section with the address of the rules about it, where there are some. */
+export type RuledSection = Section & { readonly rules?: string };
+
+/** @param told where the rules about a section are told, by its name */
+export const withRules = (
+  sections: readonly Section[],
+  told: { readonly [section: string]: string | undefined },
+): readonly RuledSection[] =>
+  sections.map(section => {
+    const rules = told[section.id];
+    return rules === undefined ? section : { ...section, rules };
+  });
+
 /** A page's own address: its path and the part of its query that forms on it keep. */
 export interface Here {
   readonly path: string;

@@ -5,16 +5,19 @@ import { direct, freeJobsOf, unsafeSettings } from '../db/index.js';
 import { buildAssets } from '../http/assets.js';
 import type { Metrics } from '../http/metrics.js';
 import { LISTENING } from '../jobs/runner.js';
+import { presenters } from '../present/registry.js';
 import { ensureDemo } from '../service/demo.js';
 import type { Deps } from '../service/deps.js';
 import { keptSecret, openStore } from '../store.js';
 import { titles } from '../titles/registry.js';
 import { buildDeps } from './deps.js';
+import { makeDemos } from './demos.js';
 import { checkSomeGames, startJobs, type CountMail } from './jobs.js';
 import { startJobsProcess, type Parent } from './jobs-process.js';
 import { metricsOf, startNumbers } from './numbers.js';
 import { ROOT } from './root.js';
 import type { Stops } from './stops.js';
+import { warmUp } from './warm-up.js';
 import { startWeb } from './web.js';
 
 /** A database that forgets on a crash would break the first promise of the service. */
@@ -53,6 +56,7 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
   }
   const showcase: string[] = [];
   await startWeb(config, { deps, log, assets, metrics, showcase }, stops);
+  warmUpBeside(log, stops);
   if (config.worker)
     stops.workers.push(
       startJobsProcess({
@@ -62,7 +66,35 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
         free: ids => freeJobsOf(direct(deps.db), ids),
       }),
     );
-  if (config.demo) for (const title of titles.keys()) showcase.push(await ensureDemo(deps, title));
+  if (config.demo) demosBeside(deps, id => showcase.push(id), stops);
+};
+
+/** Is not waited for; a drawing that fails here fails again in front of a reader, who is told. */
+const warmUpBeside = (log: Logger, stops: Stops): void => {
+  const ending = new AbortController();
+  const warmed = warmUp({ titles: titles.values(), presenters, signal: ending.signal }).catch(
+    (error: unknown) => log.warn({ err: error }, 'a title could not be drawn'),
+  );
+  stops.workers.push(async () => {
+    ending.abort();
+    await warmed;
+  });
+};
+
+/** Are not waited for: pages are there before them. */
+const demosBeside = (deps: Deps, show: (id: string) => void, stops: Stops): void => {
+  const ending = new AbortController();
+  const made = makeDemos({
+    titles: titles.keys(),
+    ensure: title => ensureDemo(deps, title),
+    show,
+    warn: (err, title) => deps.log.warn({ err, title }, 'a demo game could not be made, and is tried again'),
+    signal: ending.signal,
+  });
+  stops.workers.push(async () => {
+    ending.abort();
+    await made;
+  });
 };
 
 const countIn =

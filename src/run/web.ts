@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { createBackOff } from '../back-off.js';
 import { direct, GAME_CHANGED, listen, mailboxRows, missingMigrations, serviceLag } from '../db/index.js';
-import { readForeignRecord } from '../foreign.js';
+import { foreign } from '../foreign.js';
 import { buildApp } from '../http/app.js';
 import type { Assets } from '../http/assets.js';
 import { databaseLimits } from '../http/limits.js';
@@ -54,7 +54,7 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
     presenters,
     wordsFor,
     mailbox: config.mailbox ? mailboxRows(deps.db) : null,
-    readForeignRecord,
+    foreign,
     ready: () => readiness(deps),
     proxies: config.proxies,
     showcase,

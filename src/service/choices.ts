@@ -11,15 +11,28 @@ export interface Written {
 /** Examples of each kind. */
 const MOST_FORMS = 4;
 
+/** Something, where a number may be nothing too. */
+const atLeastSomething = (option: Option): Option => ({
+  ...option,
+  fields: Object.fromEntries(
+    Object.entries(option.fields).map(([name, field]) => [
+      name,
+      'by' in field && field.from === 0 && field.to > 0 ? { ...field, from: field.by } : field,
+    ]),
+  ),
+});
+
+/** How a move of this form may be written. An example of nothing would tell too little, and may do harm. */
+export const exampleLine = ({ notation }: Pick<Title, 'notation'>, option: Option, seat: Seat): string =>
+  notation.print(example(atLeastSomething(option), seat));
+
 /** The menu in the title's notation: of each kind of action a few that are accepted. */
 export const written = (title: Title, menu: readonly Option[], seat: Seat): readonly Written[] => {
   const kinds = new Map<string, Option[]>();
   for (const option of menu) kinds.set(option.type, [...(kinds.get(option.type) ?? []), option]);
   return [...kinds].map(([type, options]) => ({
     type,
-    forms: [
-      ...new Set(options.slice(0, MOST_FORMS).map(option => title.notation.print(example(option, seat)))),
-    ],
+    forms: [...new Set(options.slice(0, MOST_FORMS).map(option => exampleLine(title, option, seat)))],
     more: options.length > MOST_FORMS,
   }));
 };

@@ -1,9 +1,10 @@
 import { insertGame, lockGame, readSeats, setOptions, type GameRow, type Transaction } from '../db/index.js';
 import {
-  completeSettings,
   firstValue,
   Illegal,
+  mostSeats,
   sensibleMove,
+  settingsFor,
   type Action,
   type Field,
   type GameState,
@@ -26,13 +27,10 @@ import type { Step } from './written.js';
 
 const NAMES = ['Ada', 'Bela', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'];
 
-/** After so many moves the board is full enough to be worth a look. */
+/** Where a title does not say after how many moves the board is full enough to be worth a look. */
 const LATE = 340;
 
-/** Then it stops where somebody is to build: that is what visitors like to try. */
-const BUILDING = 'lay-track';
-
-/** No game needs longer to come to such a place. */
+/** No game needs longer to come to the place where it stops. */
 const MOST = 500;
 
 /** Choices of which most fit together; after so many the move stays as it was. */
@@ -40,12 +38,13 @@ const TRIES = 12;
 
 /**
  * A game of a title to look at and to try moves in: made once, and played by the service's own sense of the game into
- * the middle of an operating round. Nobody sits there, so nobody is told of anything and it stays as it is.
- * @param late how many moves to play at least
+ * the middle. Nobody sits there, so nobody is told of anything and it stays as it is.
+ * @param least how many moves to play at least; as many as the title says where it is left out
  * @returns its id
  */
-export const ensureDemo = async (deps: Deps, titleId: string, late = LATE): Promise<string> => {
+export const ensureDemo = async (deps: Deps, titleId: string, least?: number): Promise<string> => {
   const title = titleOf(deps, { title: titleId });
+  const late = least ?? title.demo?.moves ?? LATE;
   const owner = await personAt(deps, `${NAMES[0]!}@demo.invalid`);
   const made = (await listGames(deps, owner)).items.find(
     game => game.title === titleId && game.number >= late && game.seats.every(seat => seat.personId === null),
@@ -63,13 +62,13 @@ const insert = async (
 ): Promise<string> => {
   const id = newId(deps, 8);
   // With as many players as there can be, few companies are left to be founded later.
-  const count = Math.max(title.minSeats, Math.min(title.maxSeats - 1, NAMES.length));
+  const count = Math.max(title.minSeats, Math.min(mostSeats(title) - 1, NAMES.length));
   await insertGame(tx, {
     id,
     title: title.id,
     rules: title.rules,
     name: 'Demo',
-    settings: completeSettings(title.settings, {}),
+    settings: settingsFor(title, count),
     seats: NAMES.slice(0, count).map(name => ({ name, personId: null, joinable: false })),
     createdBy: owner.personId,
     at: deps.clock(),
@@ -99,21 +98,24 @@ const playOn = async (
 };
 
 const isThere = (title: Title, state: GameState, moves: number, late: number): boolean =>
-  moves >= MOST || (moves >= late && title.turn(state).ask.kind === BUILDING);
+  moves >= MOST || (moves >= late && (title.demo?.at === undefined || isAt(title, state)));
+
+/** Is this the question at which it stops? */
+const isAt = (title: Title, state: GameState): boolean => title.turn(state).ask.kind === title.demo?.at?.ask;
 
 interface Place {
   readonly game: GameRow;
   readonly state: GameState;
 }
 
-/** What is sensible; but who might build and would not builds something, for the sake of the picture. */
+/** What is sensible; but who might build and would not builds something, if that is what the title's demo is for. */
 const nextStep = (deps: Deps, title: Title, { game, state }: Place): Step | null => {
   const seat = title.turn(state).asked[0];
   if (seat === undefined) return null;
   const move = sensibleMove(title, state, seat);
-  const building = title.turn(state).ask.kind === BUILDING;
-  const options = building ? title.menu(state, seat).filter(({ type }) => type === 'lay') : [];
-  const wished = move?.type === 'lay' ? [] : options.flatMap(option => somehow(deps, seat, option));
+  const building = isAt(title, state) ? title.demo?.at?.does : undefined;
+  const options = title.menu(state, seat).filter(({ type }) => type === building);
+  const wished = move?.type === building ? [] : options.flatMap(option => somehow(deps, seat, option));
   for (const action of [...wished, move])
     try {
       return action && actionStep(deps, title, { game, state }, action, { personId: null, cause: 'import' });

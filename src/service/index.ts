@@ -3,7 +3,7 @@ export type { Deps, Random, ServiceLog } from './deps.js';
 export * from './delivery/deliveries.js';
 export * from './errors.js';
 export * from './log/exchange.js';
-export { readRecordText } from './log/read-record.js';
+export { readRecordText, type ReadRecord } from './log/read-record.js';
 export * from './tables/games.js';
 export * from './tables/import-record.js';
 export * from './log/history.js';

@@ -2,6 +2,7 @@ import { isFilling } from './filling.js';
 import { askNow, enhancePresence, hearBy, isLeftAlone } from './here.js';
 import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
 import { patch } from './patch.js';
+import { pauseAfter } from './pauses.js';
 import { reach, sayAway, sayThere } from './reach.js';
 import { offer } from './visit.js';
 
@@ -15,9 +16,9 @@ import { offer } from './visit.js';
 /** How often the stream is looked after; whoever finds that much more time gone was asleep. In milliseconds. */
 const TICK = 30_000;
 
-/** What was refused or has failed is tried again after so long, and each time twice as long up to the longest. In milliseconds. */
-const LATER = 5_000;
-const LATEST = 300_000;
+/** Pauses before a stream that was refused is asked for again, and the page as it is now. In milliseconds. */
+const STREAM = { least: 5_000, most: 300_000 };
+const PAGE = { least: 1_000, most: 300_000 };
 
 /** Where the parts of the game stand, by the part. */
 type Marks = { readonly [part: string]: string | number | null };
@@ -31,19 +32,27 @@ let again = false;
 /** How often the stream has broken since it last began. */
 let broken = 0;
 let waiting: number | undefined;
+/** How often the page as it is now was not to be had since it last was. */
+let failed = 0;
+let askingLater: number | undefined;
 let ticked = performance.now();
 
 const sign = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
 
-const marksOf = (element: HTMLElement): Marks => JSON.parse(element.dataset['marks']!) as Marks;
+const read = (marks: string): Marks => JSON.parse(marks) as Marks;
 
-/** The parts that the page shows and that stand elsewhere now. */
+const marksOf = ({ dataset: { marks } }: HTMLElement): Marks => read(marks!);
+
+/** Where the rows stand that are renewed while the rest waits for the reader. */
+const rowsOf = ({ dataset: { marks, rows } }: HTMLElement): Marks => read(rows ?? marks!);
+
+/** The parts of which not all that the page shows is as it is now. */
 const newsFor = (element: HTMLElement): readonly string[] => {
-  const shown = marksOf(element);
+  const [shown, rows] = [marksOf(element), rowsOf(element)];
   const heard = latest ?? shown;
   // The page may be newer than what was heard last.
   if (Number(heard['number']) < Number(shown['number'])) return [];
-  return Object.keys(shown).filter(part => heard[part] !== shown[part]);
+  return Object.keys(shown).filter(part => heard[part] !== shown[part] || heard[part] !== rows[part]);
 };
 
 const onEvent = ({ data }: MessageEvent<string>): void => {
@@ -63,11 +72,9 @@ const onBegin = (): void => {
   hearBy('stream');
 };
 
-/** One of many that were refused at the same time. */
 const connectLater = (): void => {
   clearTimeout(waiting);
-  const pause = Math.min(LATER * 2 ** (broken - 1), LATEST);
-  waiting = window.setTimeout(connect, pause * (1 + Math.random()));
+  waiting = window.setTimeout(connect, pauseAfter(broken, STREAM));
 };
 
 /** A browser takes up a broken stream by itself, but not one that was refused. Whether anybody is there it does not say. */
@@ -192,10 +199,13 @@ const say = (news: readonly string[], fresh: HTMLElement): void => {
   if (line && words !== undefined) line.textContent = words;
 };
 
-/** @returns null where there is no such page any more */
+/**
+ * @returns null where there is no such page any more
+ * @throws Error where the service cannot answer now
+ */
 const fetchPage = async (shown: string | number | null | undefined): Promise<Document | null> => {
   const reached = await reach(address(), { headers: { 'X-Shown': String(shown ?? '') } });
-  if (!reached || reached.answer.status === 429) throw new Error('not now');
+  if (!reached || reached.answer.status === 429 || reached.answer.status >= 500) throw new Error('not now');
   const { answer, text } = reached;
   return answer.ok && !answer.redirected ? new DOMParser().parseFromString(text, 'text/html') : null;
 };
@@ -211,8 +221,9 @@ const ask = async (element: HTMLElement, news: readonly string[]): Promise<void>
   inPlace(() => {
     renewed = renew(page, main, fresh);
   });
-  if (renewed) say(news, line);
-  else if (news.includes('number')) await askNow();
+  if (renewed) return say(news, line);
+  element.dataset['rows'] = line.dataset['marks'];
+  if (news.includes('number')) await askNow();
 };
 
 const show = async (): Promise<void> => {
@@ -223,12 +234,17 @@ const show = async (): Promise<void> => {
   const element = sign();
   const news = element ? newsFor(element) : [];
   if (!element || news.length === 0) return;
+  clearTimeout(askingLater);
   asking = true;
   again = false;
   try {
     await ask(element, news);
+    failed = 0;
   } catch {
-    setTimeout(() => void show(), LATER);
+    failed += 1;
+    askingLater = window.setTimeout(() => void show(), pauseAfter(failed, PAGE));
+    // What has come meanwhile is asked for then too.
+    again = false;
   } finally {
     asking = false;
   }

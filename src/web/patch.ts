@@ -28,7 +28,8 @@ const findAlike = (nodes: readonly Node[], from: number, like: Node): number | u
   return undefined;
 };
 
-const patchChildren = (old: Node, fresh: Node): void => {
+/** Makes what is in `old` like what is in `fresh`, whatever the two themselves are. */
+export const patchChildren = (old: Node, fresh: Node): void => {
   const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
   // Equal beginnings and ends stay, so that a row more or less in between moves nothing else.
   let start = 0;
@@ -56,6 +57,9 @@ const viewBoxOf = (svg: Element | null): string | null => svg?.getAttribute('vie
 const patchZooming = (old: HTMLElement, fresh: Element): boolean => {
   const [before, after] = [old.querySelector('svg'), fresh.querySelector('svg')];
   if (!before || !after || viewBoxOf(after) !== old.dataset['whole']) return false;
+  const seen = viewBoxOf(before)!;
+  patchAttributes(before, after);
+  before.setAttribute('viewBox', seen);
   patchChildren(before, after);
   return true;
 };

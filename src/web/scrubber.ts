@@ -1,6 +1,6 @@
 import { FRESH_MAIN } from './navigate.js';
 import type { Frame } from './replay/replay.js';
-import { swapPieces } from './replay/swap.js';
+import { swapPieces } from './swap.js';
 
 /**
  * The slider of the history page. Where the browser can play the game by itself it has it once, and every step is

@@ -5,6 +5,8 @@ import { runSample } from '../../src/board/track.js';
 import { curveSample } from '../../src/present/chart.js';
 import { companies as companies1830 } from '../../src/titles/1830/companies.js';
 import { companies as companies1849 } from '../../src/titles/1849/companies.js';
+import { companies as companies1856 } from '../../src/titles/1856/companies.js';
+import { companies36 } from '../../src/titles/18mag/companies.js';
 
 /*
  * How drawings look to eyes without red or green cones: colours as Machado, Oliveira and Fernandes (2009)
@@ -98,6 +100,8 @@ describe.each(eyes)('with %s', (_, eye) => {
   test.each([
     ['1830', companies1830],
     ['1849', companies1849],
+    ['1856', companies1856],
+    ['18Mag', companies36],
   ])('every token of %s is read by its letters, no two the same', (_title, companies) => {
     expect(new Set(companies.map(({ id }) => id)).size).toBe(companies.length);
     for (const { id, colour, textColour } of companies) {

@@ -12,7 +12,9 @@ import { mapData as map1849 } from '../../src/titles/1849/map.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { map, tile } from './fixtures.js';
-import { late1830, late1849 } from './late-boards.js';
+import { mapData as map1856 } from '../../src/titles/1856/map.js';
+import { map36 } from '../../src/titles/18mag/map36.js';
+import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 
 const joins = (board: BoardState, from: string, of: MapData = map): readonly string[] =>
   [...connections(of, board).get(from)!.keys()].sort();
@@ -57,6 +59,8 @@ describe('which stops track joins', () => {
   test.each([
     ['1830', map1830, late1830],
     ['1849', map1849, late1849],
+    ['1856', map1856, late1856],
+    ['18Mag', map36, late18mag],
   ])('late on the map of %s they are those the rules find', (_, data, { laid }) => {
     const rail = compileMap(data);
     const joined = connections(data, { laid, tokens: [] });
@@ -89,6 +93,8 @@ describe('the words beside the map are complete', () => {
   const boards: readonly (readonly [string, MapData, BoardState])[] = [
     ['1830', map1830, late1830],
     ['1849', map1849, late1849],
+    ['1856', map1856, late1856],
+    ['18Mag', map36, late18mag],
     ...[title1830, title1849].map(title => {
       const { start, draws, actions } = lateGame(title);
       const played = actions.map(action => ({ kind: 'action' as const, action }));

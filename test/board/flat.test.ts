@@ -11,6 +11,9 @@ import type { BoardState } from '../../src/engine/rail/index.js';
 import { companies } from '../../src/titles/1849/companies.js';
 import { mapData as map } from '../../src/titles/1849/map.js';
 import { mapData as map1830 } from '../../src/titles/1830/map.js';
+import { mapData as map1856 } from '../../src/titles/1856/map.js';
+import { map2 } from '../../src/titles/18mag/map2.js';
+import { map36 } from '../../src/titles/18mag/map36.js';
 import { count, groupOf } from './fixtures.js';
 
 const empty: BoardState = { laid: {}, tokens: [] };
@@ -20,8 +23,8 @@ const line = (id: string, laid: BoardState['laid'] = {}, language: 'en' | 'de' =
   mapLines(map, { laid, tokens: [] }, { ...wide, only: [id], language })[0]!;
 
 describe('hexes that lie on a side', () => {
-  test('touch where the engine joins them, on both kinds of map', () => {
-    for (const { hexes, orientation } of [map, map1830]) {
+  test('touch where the engine joins them, on each kind of map', () => {
+    for (const { hexes, orientation } of [map, map1830, map1856, map36, map2]) {
       const grid = gridOf(orientation);
       const ids = new Set(hexes.map(h => h.id));
       for (const id of ids)
@@ -38,6 +41,14 @@ describe('hexes that lie on a side', () => {
     expect(Math.max(...grid.corners.map(p => p.y))).toBeCloseTo(43.3, 1);
     expect(grid.centre('a12').y).toBeLessThan(grid.centre('A13').y);
     expect(grid.edgeTowards('a12', 'A13')).toBe(5);
+  });
+
+  test('stand in columns where letters name them: L13 above L15, and M to the right of L', () => {
+    const grid = gridOf('columns');
+    expect(grid.edgeTowards('L15', 'L13')).toBe(3);
+    expect(grid.centre('L13').x).toBe(grid.centre('L15').x);
+    expect(grid.centre('L13').y).toBeLessThan(grid.centre('L15').y);
+    expect(grid.centre('M14').x).toBeGreaterThan(grid.centre('L15').x);
   });
 
   test('a straight tile runs from south to north', () => {

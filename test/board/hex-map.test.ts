@@ -102,6 +102,26 @@ describe('the map', () => {
     expect(groupOf(draw(), 'A2')).not.toContain('>30</text>');
   });
 
+  test('a large map is written larger, and so is each part of it', () => {
+    const sizeIn = (svg: string, id: string): number => {
+      const [, scale = '1', size] = new RegExp(
+        `data-place="${id}".*?(?:scale\\(([\\d.]+)\\)"><text|<text)[^>]* font-size="([\\d.]+)" class="name"`,
+        's',
+      ).exec(svg)!;
+      return Number(scale) * Number(size);
+    };
+    const far = { ...map.hexes[2]!, id: 'B35', homes: [] };
+    const large = { ...map, hexes: [...map.hexes, far] };
+    const whole = draw({ map: large });
+    const part = draw({ map: large, part: ['B35'] });
+    const width = Number(/viewBox="[\d.-]+ [\d.-]+ ([\d.]+) /.exec(whole)![1]);
+    expect(sizeIn(draw(), 'B1')).toBe(14);
+    expect((sizeIn(whole, 'B35') * 900) / width).toBeGreaterThanOrEqual(10);
+    expect((sizeIn(whole, 'B35') * 900) / width).toBeLessThan(10.2);
+    expect(count(part, 'data-place=')).toBe(1);
+    expect(sizeIn(part, 'B35')).toBe(sizeIn(whole, 'B35'));
+  });
+
   test('walls and changed hexes are drawn when there are any', () => {
     // Once on the map, once in the legend.
     expect(count(draw(), light.wall)).toBe(2);

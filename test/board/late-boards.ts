@@ -1,4 +1,7 @@
-import type { BoardState } from '../../src/engine/rail/index.js';
+import { begin, play } from '../../src/engine/core/index.js';
+import type { BoardState, RailState } from '../../src/engine/rail/index.js';
+import { title1856 } from '../../src/titles/1856/title.js';
+import { readStoredGame } from '../support/stored-games.js';
 
 /*
  * Boards late in no game that was ever played: as much track as the boxes hold, every kind of tile, cities
@@ -37,3 +40,26 @@ export const late1849 = board(
   D12:677/1 E9:646/3 F2:26/2 F8:649/5 G5:647/0 G11:713/5 L10:78/1 L12:695/5`,
   'ATA C1.0, RCS M9.0, SFA B14.0, RCS C5.0, CTL C5.0, RCS M11.0, SFA M11.0, ATA M13.0, CTL H8.0, RCS J6.0, SFA J6.0',
 );
+
+export const late18mag = board(
+  `H13:G17/1 E24:204/1 F17:G17/1 I2:L36/5 I6:70/1 I4:30/3 F21:27/1 C18:30/2 F25:G17/4 B13:40/0 C12:455/2
+  H15:8/5 E14:611/2 F23:611/4 H5:611/5 D15:9/2 H25:27/4 D13:L38/1 A12:23/1 B19:39/0 D21:47/0 E8:42/3 D17:204/5
+  H27:L34/3 F27:43/5 F15:8/2 E10:15/0 G14:X9/5 I12:28/3 C20:4/4 J19:3/2 D7:619/2 D25:9/5 E22:87/4 F7:23/0
+  C22:16/0 C24:26/2 H23:L34/4 D11:23/0 E18:611/5 G24:G17/4 B21:27/4 F11:16/3 G8:23/3 G20:25/5 G6:87/0 I8:42/4
+  G22:58/3 G26:204/1 B11:45/2 G10:8865/5 D19:L17/1 E16:47/1 F13:611/0 H9:7/0 H21:46/0 C16:611/1 H3:7/0 C14:8/5
+  I10:9/1 G12:24/1 E6:87/3 C8:619/1 I16:25/0 B15:88/4 C10:8/1 J5:7/1 G4:8/4 A14:23/1 F5:28/5 D23:20/4 H7:87/3
+  B17:455/4 G16:611/5 B9:4/3 H11:87/2 I18:9/4 G18:4/5 A16:7/4 F19:57/4 F9:8/1 G28:8/0 E12:L33/2 D9:15/5
+  I14:L32/0 H17:6/0 H19:9/2`,
+  '1 E12.0, 3 E12.1, 2 D19.0, SKEV D19.0, 7 G10.1, 4 G14.0, MAVAG G14.0, LdStEG G14.0, 9 I14.0, RABA I14.1, ' +
+    '6 B17.0, SNW B17.0, 5 H27.0, 12 H23.0, G&C H23.0, 13 I2.0, 8 H5.0, 10 H17.0, SIK E10.0, 11 D7.0',
+);
+
+const endOf = (name: string): BoardState => {
+  const { start, rows } = readStoredGame(name);
+  let state: RailState = begin(title1856, start, start.draws);
+  for (const { action, draws } of rows) ({ state } = play(title1856, state, action, draws));
+  return state.board;
+};
+
+/** The end of a game that is kept for ever. */
+export const late1856 = endOf('1856-eight-trains-1.jsonl');

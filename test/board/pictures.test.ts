@@ -11,10 +11,18 @@ import type { CompanyLook } from '../../src/board/theme.js';
 import { tileSheet } from '../../src/board/tile-sheet.js';
 import { palettePng } from '../../src/mail/png.js';
 import { companies as companies1830 } from '../../src/titles/1830/companies.js';
+import { data as data1830 } from '../../src/titles/1830/data.js';
 import { mapData as map1830 } from '../../src/titles/1830/map.js';
+import { withPlan } from '../../src/titles/1830/scenarios/plus/data.js';
+import { plans } from '../../src/titles/1830/scenarios/plus/plans.js';
 import { companies as companies1849 } from '../../src/titles/1849/companies.js';
 import { mapData as map1849 } from '../../src/titles/1849/map.js';
-import { late1830, late1849 } from './late-boards.js';
+import { companies as companies1856 } from '../../src/titles/1856/companies.js';
+import { mapData as map1856 } from '../../src/titles/1856/map.js';
+import { companies36 } from '../../src/titles/18mag/companies.js';
+import { map2 } from '../../src/titles/18mag/map2.js';
+import { map36 } from '../../src/titles/18mag/map36.js';
+import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 
 /*
  * The drawings as somebody looked at them and found them right, in `pictures/`. Where a drawing changes on
@@ -65,6 +73,23 @@ const view1830: MapView = {
   network: { track: new Map([['E15', [0, 1]]]), barred: [{ hex: 'E19', stop: 0 }] },
 };
 
+const plus = withPlan(plans['level-field']!)(data1830);
+
+/** The other side, with the station of the PRR on a tile with four tracks. */
+const view1830Plus: MapView = {
+  map: plus.map,
+  board: {
+    laid: { H10: '15/0', H12: '43P/1', H14: '24/1', K7: '57/2', K9: '9/1', B20: '1/1' },
+    tokens: [
+      { company: 'PRR', hex: 'H12', stop: 0 },
+      { company: 'N&W', hex: 'K7', stop: 0 },
+    ],
+  },
+  companies: looks(plus.companies),
+  privates: [{ id: 'JK', hex: 'K11' }],
+  levels: ['yellow', 'green', 'brown'],
+};
+
 const view1849: MapView = {
   map: map1849,
   board: late1849,
@@ -73,11 +98,43 @@ const view1849: MapView = {
   language: 'de',
 };
 
+const view1856: MapView = {
+  map: map1856,
+  board: late1856,
+  companies: looks(companies1856),
+  privates: [
+    { id: '→GT', hex: 'K8' },
+    { id: 'WGB +20', hex: 'H5' },
+  ],
+  levels: ['yellow', 'green', 'brown', 'black'],
+};
+
+const view18mag: MapView = {
+  map: map36,
+  board: late18mag,
+  companies: looks(companies36),
+  levels: ['yellow', 'green', 'brown'],
+  language: 'de',
+};
+
+const view18magSmall: MapView = {
+  map: map2,
+  board: { laid: {}, tokens: [] },
+  companies: looks(companies36),
+  levels: ['yellow'],
+};
+
 const drawings: readonly (readonly [string, () => string, number])[] = [
   ['tiles-1830', () => tileSheet(map1830, '1830'), 1500],
   ['tiles-1849', () => tileSheet(map1849, '1849'), 1500],
+  ['tiles-1856', () => tileSheet(map1856, '1856'), 1500],
+  ['tiles-18mag', () => tileSheet(map36, '18mag'), 1500],
   ['map-1830', () => hexMap(view1830), 1500],
+  ['map-1830-plus', () => hexMap(view1830Plus), 1500],
   ['map-1849', () => hexMap(view1849), 1500],
+  ['map-1856', () => hexMap(view1856), 1500],
+  ['map-18mag', () => hexMap(view18mag), 1500],
+  ['map-18mag-small', () => hexMap(view18magSmall), 1500],
 ];
 
 describe('drawings look as they were found right', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedHexes, mapChanges, mapLines, marketLines, wrapped } from '../../src/board/text.js';
 import { hexMap } from '../../src/board/hex-map.js';
-import type { BoardState, MapData } from '../../src/engine/rail/index.js';
+import { parseFace, type BoardState, type MapData } from '../../src/engine/rail/index.js';
 import { mapData } from '../../src/titles/1830/map.js';
 import { map } from './fixtures.js';
 
@@ -33,6 +33,19 @@ describe('the map in words', () => {
     expect(mapLines(map, board, { ...wide, only: ['B5'], language: 'de' })).toEqual([
       'B5: gelb N8 r1; Gleise W-NO Schmalspur; unpassierbar W',
     ]);
+  });
+
+  test('a mine has a sign and a word of its own', () => {
+    const mined = {
+      ...map,
+      hexes: [{ id: 'A2', ...parseFace('gray; town yellow:30 brown:50 mine; 0-A 1-A') }],
+    };
+    expect(mapLines(mined, empty, wide)).toEqual(['A2: grey; mine yellow 30, brown 50 SW W']);
+    expect(mapLines(mined, empty, { ...wide, language: 'de' })[0]).toContain('Bergwerk gelb 30');
+    const svg = hexMap({ map: mined, board: empty, companies: [] });
+    // On the map and in the legend, where no harbour is named.
+    expect(svg.split('class="mine"')).toHaveLength(3);
+    expect(svg).not.toContain('>port<');
   });
 
   test('only hexes with something on them are listed', () => {
@@ -69,6 +82,26 @@ describe('the map in words', () => {
     test('which label', () => {
       expect(lineOf('C4')).toContain('; yellow tiles: Y only; green tiles: B only;');
       expect(lineOf('C4', {}, 'de')).toContain('; gelb: nur Plättchen mit Y; grün: nur Plättchen mit B;');
+    });
+
+    test('drawn: the label of the next tile that must have one, until it lies there', () => {
+      const labelsOn = (laid: BoardState['laid']): readonly string[] => {
+        const board = { laid, tokens: [] };
+        const svg = hexMap({ map: own, board, companies: [], legend: false, part: ['C4'] });
+        return [...svg.matchAll(/class="label"[^>]*>([^<]*)</g)].map(([, label]) => label!);
+      };
+      expect(labelsOn({})).toEqual(['Y']);
+      expect(labelsOn({ C4: '3/0' })).toEqual(['B']);
+      expect(labelsOn({ C4: '14/0' })).toEqual([]);
+    });
+
+    test('rivers and mountains on one hex', () => {
+      const both = { kind: 'water mountain', cost: 30 };
+      const hexes = own.hexes.map(hex => (hex.id === 'B5' ? { ...hex, terrain: both } : hex));
+      const mixed = { ...own, hexes };
+      expect(mapLines(mixed, empty, { ...wide, only: ['B5'] })[0]).toContain('; water + mountain 30;');
+      const svg = hexMap({ map: mixed, board: empty, companies: [], part: ['B5'] });
+      expect(svg.match(/stroke="#2f78b7"|>30</g)!.length).toBeGreaterThan(1);
     });
 
     test('on which side of the water', () => {

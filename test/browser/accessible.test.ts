@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { title1856 } from '../../src/titles/1856/title.js';
 import { titles } from '../../src/titles/registry.js';
 import { mustBeForEverybody, mustBeReachableWhenLarge } from './look.js';
+import { recordOf, rounds } from './rounds.js';
 import { logUntil, signIn, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
@@ -142,5 +144,12 @@ suite('pages for everybody', () => {
     await mustBeForEverybody(page, 'votes, unfolded');
     await page.goto(`${service!.url}${game}#turn`);
     await mustBeReachableWhenLarge(page, '#turn button');
+  });
+
+  test('so with a turn of 1856', async () => {
+    const page = await openPage({});
+    const round = rounds.find(({ title }) => title === title1856)!;
+    await sitDown(page, service!, 'gwen', recordOf(round).log);
+    await mustBeForEverybody(page, 'a turn of 1856');
   });
 });

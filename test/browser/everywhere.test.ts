@@ -4,6 +4,7 @@ import { lateGame } from '../../bench/games.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
 import { violations } from './axe.js';
 import { type Log, newPage, sitDown } from './seated.js';
 import { startService, type Service } from './service.js';
@@ -59,13 +60,14 @@ suite('pages for everybody, late in a game', () => {
     [service, chrome] = await Promise.all([startService(), launch()]);
     await seatedAt(title1830);
     await seatedAt(title1849);
+    await seatedAt(title1856);
   });
   afterAll(async () => {
     await chrome.close();
     await service.stop();
   });
 
-  const everyTitle = ['1830', '1849'];
+  const everyTitle = ['1830', '1849', '1856'];
   const looks = [
     ['a desk in the light', wide, 'light'],
     ['a phone in the dark', phone, 'dark'],
@@ -157,7 +159,8 @@ suite('pages for everybody, late in a game', () => {
     await page.setViewportSize(wide);
     const room = await waitingRoom(page);
     const paths = ['/games', '/games/new', '/games/new?title=1849', '/me', room, '/mailbox', '/g/nothing'];
-    for (const about of ['how', 'privacy', 'rules/1849', 'notation/1830']) paths.push(`/help/${about}`);
+    for (const about of ['how', 'privacy', 'rules/1849', 'rules/1856', 'notation/1830'])
+      paths.push(`/help/${about}`);
     for (const [, viewport, colorScheme] of looks) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });

@@ -120,7 +120,9 @@ staged('a first game', () => {
       await moved(page, () => page.locator('.suggested button').first().click());
     }
     // What is suggested is the one thing that stands out.
-    expect(await page.locator('.asked button:not(.second, .quiet)').allInnerTexts()).toEqual(['Do this']);
+    expect(await page.locator('.asked button:not(.second, .quiet)').allInnerTexts()).toEqual([
+      'Make this move',
+    ]);
     const drawn = await page.locator('#map [data-places]').innerHTML();
     await page.click('text=Show on the map');
     expect(await page.locator('#map [data-places]').innerHTML()).not.toBe(drawn);

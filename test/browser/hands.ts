@@ -8,6 +8,8 @@ export interface Hand {
   choose(radio: Locator): Promise<void>;
   /** Chooses from a list. */
   select(list: Locator, value: string): Promise<void>;
+  /** Writes over what stands in a field. */
+  write(field: Locator, text: string): Promise<void>;
 }
 
 /** Whoever needs more keys than this gives up. */
@@ -40,6 +42,11 @@ export const keyboard = (page: Page): Hand => {
       await goTo(list);
       await pressUntil('ArrowDown', async () => (await list.inputValue()) === value);
     },
+    write: async (field, text) => {
+      await goTo(field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
   };
 };
 
@@ -49,6 +56,7 @@ export const mouse: Hand = {
   select: async (list, value) => {
     await list.selectOption(value);
   },
+  write: (field, text) => field.fill(text),
 };
 
 export const finger: Hand = {
@@ -57,6 +65,7 @@ export const finger: Hand = {
   select: async (list, value) => {
     await list.selectOption(value);
   },
+  write: (field, text) => field.fill(text),
 };
 
 /** Has a panel of a game's page shown, by its name. */

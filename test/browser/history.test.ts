@@ -126,6 +126,28 @@ suite('looking back in a browser', () => {
     expect(failed).toEqual([]);
   });
 
+  test('back from the game, a step shows what it showed before', async () => {
+    const page = await openPage();
+    const players = (): Promise<string | null> => page.locator('#panel-players').textContent();
+    await page.goto(`${address}?step=3`);
+    await loaded(page);
+    await moveTo(page, 2);
+    await shown(page, 2);
+    const then = await players();
+    await page.locator('.bar nav a', { hasText: /^Game$/ }).click();
+    await page.locator('.table:not(.looking-back)').waitFor();
+    expect(await players()).not.toBe(then);
+    await page.locator('.bar nav a', { hasText: /^History$/ }).click();
+    await shown(page, last);
+    await loaded(page);
+    await moveTo(page, 2);
+    await shown(page, 2);
+    expect(await players()).toBe(then);
+    expect(await page.locator('.bar nav a', { hasText: 'What if?' }).getAttribute('href')).toMatch(
+      /\?number=2$/,
+    );
+  });
+
   test.each([
     ['the browser plays', true],
     ['the service sends', false],

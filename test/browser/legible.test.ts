@@ -60,7 +60,13 @@ const measure = `(() => {
       if (Math.hypot(dx, dy) < radius - apart) faults.push(one.hex + ' ' + one.text + ' and a station of ' + hex);
     }
   });
-  return { faults: [...small, ...faults], names: texts.filter(({ is }) => is === 'name').map(({ text }) => text), stations: rings.length };
+  // What is chosen of the board lies upon it: the overlay above on the left, the buttons below on the right.
+  const covered = [...svg.querySelectorAll('[data-place] path.hex')].flatMap(hex => {
+    const { left, right, top, bottom } = hex.getBoundingClientRect();
+    const isCovered = (left < 250 && top < 55) || (right > innerWidth - 155 && bottom > innerHeight - 55);
+    return isCovered ? hex.closest('[data-place]').dataset.place + ' lies under what is chosen of the board' : [];
+  });
+  return { faults: [...small, ...covered, ...faults], names: texts.filter(({ is }) => is === 'name').map(({ text }) => text), stations: rings.length };
 })()`;
 
 interface Measured {
@@ -104,12 +110,19 @@ suite('the whole map on a laptop', () => {
   });
   afterAll(async () => chrome?.close());
 
-  test.each(namesOfStoredGames())('%s is read at a glance', async name => {
+  // The drawing of another kind of game is measured by a test of its own.
+  const ofHexes = namesOfStoredGames().filter(
+    name => 'game' in titles.get(readStoredGame(name).start.title)!,
+  );
+  test.each(ofHexes)('%s is read at a glance', async name => {
     const found: string[] = [];
+    // The board for one and for two players of 18 Magyarország is a small one.
+    const { title: id, seats } = readStoredGame(name).start;
+    const least = id === '18mag' && seats < 3 ? 16 : 25;
     for (const [at, { title, state }] of positions(name).entries()) {
       const { faults, names, stations } = await look(title, state);
       found.push(...faults.map(fault => `${String(at)}: ${fault}`));
-      expect(names.length).toBeGreaterThan(25);
+      expect(names.length).toBeGreaterThan(least);
       expect(stations).toBeGreaterThan(8);
     }
     expect(found).toEqual([]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { BrowserContextOptions } from 'playwright-core';
 
@@ -15,17 +15,23 @@ export interface Line {
   close(): Promise<void>;
 }
 
-export const layLine = async (): Promise<Line> => {
+/** How an answer goes on to the browser. */
+type Pass = (answered: IncomingMessage, answer: ServerResponse) => unknown;
+
+/** @param pass is given answers that are not packed, for its own way */
+export const layLine = async (pass?: Pass): Promise<Line> => {
   let state: State = 'whole';
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => {
     if (state === 'cut') return void asked.socket.destroy();
     if (state === 'refused') return void answer.writeHead(502).end('Bad gateway');
     const { method, headers, url } = asked;
+    if (pass) delete headers['accept-encoding'];
     const onward = request(url!, { method, headers }, answered => {
       if (state === 'deaf') return void asked.socket.destroy();
       answer.writeHead(answered.statusCode!, answered.headers);
-      answered.pipe(answer);
+      if (pass) pass(answered, answer);
+      else answered.pipe(answer);
     });
     onward.on('error', () => asked.socket.destroy());
     answer.on('close', () => onward.destroy());

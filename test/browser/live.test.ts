@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request, Response } from 'playwright-core';
 import { violations } from './axe.js';
 import { logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
@@ -131,6 +131,56 @@ staged('a game that is open in front of two people', () => {
     expect(await mover.inputValue('#notation')).toBe('buy nothing');
   });
 
+  test('asks again by itself, less and less often, where the service is too busy for the new page', async () => {
+    const { mover, reader, game } = await seatTwo('busy');
+    await reader.clock.install();
+    await arrive(reader, game);
+    await mark(reader);
+    let refusals = 3;
+    const isAsking = (request: Request): boolean => 'x-shown' in request.headers();
+    await reader.context().route(
+      url => url.href.startsWith(game),
+      route =>
+        isAsking(route.request()) && refusals-- > 0
+          ? route.fulfill({ status: 503, headers: { 'Retry-After': '5' } })
+          : route.fallback(),
+    );
+    const answered = (status: number): Promise<Response> =>
+      reader.waitForResponse(answer => isAsking(answer.request()) && answer.status() === status);
+    let refused = answered(503);
+    await pass({ mover });
+    for (const longest of [2_000, 4_000]) {
+      await refused;
+      refused = answered(503);
+      await reader.clock.fastForward(longest);
+    }
+    await refused;
+    await reader.clock.fastForward(8_000);
+    await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor({ state: 'attached' });
+    expect(await isKept(reader)).toBe(true);
+  });
+
+  test('shows a move to those who look on as well, and leaves what is their own above the page', async () => {
+    const { mover, game } = await seatTwo('watched');
+    const id = new URL(game).pathname.slice(3);
+    await stage.service.database.asOwner(`UPDATE game SET spectators = 'everyone' WHERE id = $1`, [id]);
+    const onlooker = await openPage();
+    await signIn(onlooker, stage.service, 'onlooker');
+    await arrive(onlooker, game);
+    await mark(onlooker);
+    const top = await onlooker.locator('header.top').innerText();
+    expect(top).toContain('onlooker');
+    const status = onlooker.locator('header.bar .status');
+    const before = await status.innerText();
+    await pass({ mover });
+    await told(onlooker)
+      .getByText(/passes/)
+      .waitFor({ state: 'attached' });
+    expect(await status.innerText()).not.toBe(before);
+    expect(await onlooker.locator('header.top').innerText()).toBe(top);
+    expect(await isKept(onlooker)).toBe(true);
+  });
+
   test('has no stream in the background, and shows what it has missed as soon as it is seen', async () => {
     const { mover, reader, game } = await seatTwo('background');
     await arrive(reader, game);
@@ -170,10 +220,12 @@ staged('a game that is open in front of two people', () => {
     await host.locator('#seat-2', { hasText: 'open' }).waitFor();
     expect(await host.inputValue('#seat-3 [name=address]')).toBe('half a');
     await signIn(last, stage.service, 'room-last');
-    for (const page of [guest, last]) {
-      await page.goto(room);
-      await page.locator('form[action$="/join"] button').first().click();
-    }
+    await guest.goto(room);
+    await guest.locator('form[action$="/join"] button').first().click();
+    // Who comes later is offered the seat that is left.
+    await host.locator('#seat-2', { hasText: 'room-guest' }).waitFor();
+    await last.goto(room);
+    await last.locator('form[action$="/join"] button').first().click();
     await host.locator('[data-table]').waitFor();
     expect(await isKept(host)).toBe(true);
   });

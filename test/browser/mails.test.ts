@@ -8,6 +8,7 @@ import type { Mail } from '../../src/mail/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { kinds, messagesOf } from '../jobs/messages/samples.js';
 import { samples } from '../mail/samples.js';
@@ -48,7 +49,7 @@ const mailsOf = (language: Language): readonly (readonly [string, Mail])[] => [
       message => [kind, writeMessage(message, { wordsFor } as Wording)] as const,
     ),
   ),
-  ...([title1830, title1849] as unknown as readonly Title<RailState>[]).map(
+  ...([title1830, title1849, title1856] as unknown as readonly Title<RailState>[]).map(
     title => [title.id, turnOf(title, language)] as const,
   ),
 ];

@@ -26,10 +26,10 @@ const person = async (): Promise<Page> => {
 /** Opens the newest mail to somebody, waiting until it has been sent. */
 const openMail = async (page: Page, to: string, subject: string): Promise<void> => {
   const mail = page.locator('.cards li', { hasText: to }).filter({ hasText: subject }).first();
-  for (let tries = 0; tries < 60; tries++) {
-    await page.goto(`${service!.url}/mailbox`);
-    if ((await mail.count()) > 0) break;
+  await page.goto(`${service!.url}/mailbox`);
+  while ((await mail.count()) === 0) {
     await page.waitForTimeout(250);
+    await page.goto(`${service!.url}/mailbox`);
   }
   await mail.locator('a').click();
 };

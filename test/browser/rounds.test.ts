@@ -26,8 +26,8 @@ const phone: BrowserContextOptions = {
 };
 
 const ways: readonly (readonly [string, BrowserContextOptions, (page: Page) => Hand])[] = [
-  ['by clicks at a desk', desk, () => mouse],
   ['by keys at a desk', desk, keyboard],
+  ['by clicks at a desk', desk, () => mouse],
   ['by taps on a phone', phone, () => finger],
   ['by keys on a phone', phone, keyboard],
 ];

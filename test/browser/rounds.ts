@@ -4,6 +4,7 @@ import { begin, completeSettings, play, type Drawn } from '../../src/engine/core
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
 import type { Hand } from './hands.js';
 import type { Log } from './seated.js';
 
@@ -55,16 +56,34 @@ const two = {
 
 export const rounds: readonly Round[] = [
   {
-    ...two,
-    name: 'a stock round of 1830',
-    before: [...auction, ...firstShares, ...firstOperating],
-    moves: ['sell 1 PRR', 'buy B&O', 'pass', 'buy PRR pool', 'pass', 'pass', 'pass'],
-    then: 'Operating round 2.1 begins',
-    // $660 + 65 - 100 and $490 - 63, then $45 and $30 from the privates.
-    shows: {
-      Players: [/anna.*\$670.*PRR 50%\*, B&O 10%/, /ben.*\$457.*PRR 10%, B&O 60%\*/],
-      Companies: [/PRR.*anna.*\$63/],
-    },
+    name: 'an operating round of 1849',
+    title: title1849,
+    players: ['anna', 'ben', 'cleo'],
+    draws: [[0, 1, 2, 3, 4, 5]],
+    before: [
+      ...['take SCE', 'take SIGI', 'take CNM', 'take SMS', 'take RSA', 'par AFG 100', 'home M11'],
+      ...['pass', 'buy AFG', 'pass', 'pass', 'buy AFG', 'pass', 'pass', 'pass'],
+      ...['N10 58 r2', 'pass', 'train 4H', 'pass', 'pass', 'pass', 'pass'],
+    ],
+    moves: ['L8 9 r2', 'token M9', 'run 4H N8-M9-N10-M11', 'pay', 'train 4H', 'pass', 'pass'],
+    then: 'Stock round 3 begins',
+    shows: { Companies: [/AFG.*ben.*L\. 90.*L\. 202.*4H 4H.*1\/3.*L\. 70/] },
+  },
+  {
+    name: 'an operating turn of 1856',
+    title: title1856,
+    players: ['anna', 'ben', 'cleo'],
+    draws: [],
+    before: [
+      ...['bid SCFTC 105', 'bid NFSBC 105', 'take FT', 'take WSRC', 'take TCC', 'take GLSC'],
+      ...['par GW 70', 'par LPS 65', 'buy GW', 'buy GW', 'buy LPS', 'pass', 'pass', 'pass'],
+      ...['G14 8 r1', 'train 2', 'loan', 'pass', 'pass', 'C14 57 r2', 'train 2', 'pass', 'pass'],
+      ...['sell 1 GW', 'buy LPS', 'buy GW pool', 'pass', 'buy LPS', 'pass', 'pass', 'pass', 'pass'],
+      ...['D15 9 r2', 'run 2 B13-C14', 'pay', 'pass', 'pass'],
+    ],
+    moves: ['G12 57 r0', 'token G12', 'run 2 F15-G14-G12', 'withhold', 'loan', 'pass', 'repay 2'],
+    then: 'Stock round 3 begins',
+    shows: { Companies: [/GW.*anna.*\$160.*2.*\$50/] },
   },
   {
     ...two,
@@ -81,18 +100,16 @@ export const rounds: readonly Round[] = [
     },
   },
   {
-    name: 'an operating round of 1849',
-    title: title1849,
-    players: ['anna', 'ben', 'cleo'],
-    draws: [[0, 1, 2, 3, 4, 5]],
-    before: [
-      ...['take SCE', 'take SIGI', 'take CNM', 'take SMS', 'take RSA', 'par AFG 100', 'home C1'],
-      ...['pass', 'buy AFG', 'pass', 'pass', 'buy AFG', 'pass', 'pass', 'pass'],
-      ...['G1 58 r3', 'train 4H', 'pass', 'pass', 'pass', 'pass'],
-    ],
-    moves: ['F2 8 r0', 'run 4H C1-E1-G1', 'pay', 'train 4H', 'pass'],
-    then: 'Stock round 3 begins',
-    shows: { Companies: [/AFG.*ben.*L\. 90.*4H 4H.*L\. 50/] },
+    ...two,
+    name: 'a stock round of 1830',
+    before: [...auction, ...firstShares, ...firstOperating],
+    moves: ['sell 1 PRR', 'buy B&O', 'pass', 'buy PRR pool', 'pass', 'pass', 'pass'],
+    then: 'Operating round 2.1 begins',
+    // $660 + 65 - 100 and $490 - 63, then $45 and $30 from the privates.
+    shows: {
+      Players: [/anna.*\$670.*PRR 50%\*, B&O 10%/, /ben.*\$457.*PRR 10%, B&O 60%\*/],
+      Companies: [/PRR.*anna.*\$63/],
+    },
   },
 ];
 
@@ -133,6 +150,8 @@ const moveAt = async (page: Page, hand: Hand, hex: string, line: string): Promis
 const fill = async (form: Locator, hand: Hand, name: string, value: string): Promise<void> => {
   const field = (kind: string): Locator => form.locator(`${kind}[name="f.${name}"]`);
   if ((await field('select').count()) > 0) await hand.select(field('select'), value);
+  const number = field('input[type=number]');
+  if ((await number.count()) > 0) await hand.write(number, value);
   const radio = field(`input[type=radio][value='${value}']`);
   if ((await radio.count()) > 0) await hand.choose(radio);
 };

@@ -35,6 +35,11 @@ const said = (page: Page): Promise<string> => page.locator('.runs .said').innerT
 const drawing = (page: Page, hex: string): Promise<string> =>
   page.locator(`#map [data-place="${hex}"]`).innerHTML();
 
+/** The map follows the panel, a moment later. */
+const until = async (page: Page, isSo: () => Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await page.evaluate('new Promise(requestAnimationFrame)');
+};
+
 staged('changing routes in a browser', () => {
   test('taps on the map change the route, what it earns and whether it is allowed, and nothing is sent', async () => {
     const page = await seated('tapper');
@@ -47,17 +52,34 @@ staged('changing routes in a browser', () => {
     await page.locator('.runs [aria-pressed]').first().click();
     await page.locator('#map [data-place="K13"]').click();
     expect(await said(page)).toMatch(/needs a second stop[^]*It will not be accepted/);
-    expect(await drawing(page, 'K13')).not.toBe(before);
+    await until(page, async () => (await drawing(page, 'K13')) !== before);
     expect(await page.locator('.runs .preview').innerText()).toMatch(/^(?!.*K13)/);
     await page.locator('#map [data-place="K13"]').click();
     expect(await said(page)).toContain('nothing earns more');
-    expect(await drawing(page, 'K13')).toBe(before);
+    await until(page, async () => (await drawing(page, 'K13')) === before);
     await page.locator('#map [data-place="A19"]').click();
     expect(await said(page)).toContain('There is no way to A19');
     await page.keyboard.press('Escape');
     expect(await page.locator('.runs').count()).toBe(0);
     expect(await page.evaluate("document.activeElement.hasAttribute('data-edit')")).toBe(true);
     expect(sent).toEqual([]);
+  });
+
+  test('whatever else the map shows, the runs are on it while they are changed', async () => {
+    const page = await seated('looker');
+    const before = await drawing(page, 'K13');
+    const layer = async (of: string): Promise<void> => {
+      const shown = page.locator(`#map option[value^="${of}:"]`).first();
+      const value = (await shown.getAttribute('value'))!;
+      await page.locator('#map-show').selectOption(value);
+      await page.locator(`#map option[value="${value}"][selected]`).waitFor({ state: 'attached' });
+    };
+    await layer('building');
+    expect(await drawing(page, 'K13')).not.toBe(before);
+    await page.locator('[data-edit]').click();
+    await until(page, async () => (await drawing(page, 'K13')) === before);
+    await layer('network');
+    await until(page, async () => (await drawing(page, 'K13')) === before);
   });
 
   test('by the keyboard alone: a stop is taken off and put back, and the trains are sent out', async () => {

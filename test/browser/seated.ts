@@ -161,6 +161,6 @@ export const newPage = async (browser: Browser, options: object = {}): Promise<P
   });
   const page = await context.newPage();
   // What is waited for comes, however much the machine has to do.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(300_000);
   return page;
 };

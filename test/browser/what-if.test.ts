@@ -33,7 +33,7 @@ const stateOf = (page: Page, id: string): Promise<unknown> =>
   page.evaluate(`fetch('/api/v1/games/${id}/position').then(answer => answer.json())`);
 
 const type = async (page: Page, line: string): Promise<void> => {
-  await page.locator('#turn > form:last-of-type input[name="notation"]').fill(line);
+  await page.locator('#typed input[name="notation"]').fill(line);
   await page.keyboard.press('Enter');
 };
 
@@ -68,7 +68,8 @@ staged('trying moves in a browser', () => {
     expect(keep).toMatch(/^Withhold \$\d+: \$\d+ → \$\d+$/);
     await type(page, 'withhold');
     await type(page, 'pass');
-    expect(await page.locator('#what-if .status').innerText()).toMatch(/Stock round.*Anna/);
+    expect(await page.locator('#what-if .status').innerText()).toMatch(/Stock round/);
+    expect(await page.locator('#turn .lead').innerText()).toMatch(/^Anna: /);
     await type(page, 'pass');
     const rows = await tried(page);
     expect(rows).toHaveLength(6);
@@ -94,10 +95,49 @@ staged('trying moves in a browser', () => {
     expect(await stateOf(page, id)).toEqual(before);
   });
 
+  test('it is laid like the table: the board beside what is asked, panels that follow the moves, layers made here', async () => {
+    const { page } = await trying('layer', { viewport: { width: 1366, height: 768 } });
+    const [board, turn] = await Promise.all(
+      ['#map .drawing', '#turn'].map(one => page.locator(one).boundingBox()),
+    );
+    expect(board!.x + board!.width).toBeLessThan(turn!.x);
+    expect(board!.height).toBeGreaterThan(500);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(2 * 768);
+    const around = page.locator('.bar nav a');
+    expect(await around.allInnerTexts()).toEqual(
+      expect.arrayContaining(['Game', 'History', 'Comparison', 'Charts', 'What if?']),
+    );
+    expect(await page.locator('.bar nav [aria-current="page"]').innerText()).toBe('What if?');
+
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    const layer = page.locator('#map-show');
+    const bare = await page.locator('#map .drawing').innerHTML();
+    await layer.selectOption({ index: 1 });
+    const layered = await page.locator('#map .drawing').innerHTML();
+    expect(layered).not.toBe(bare);
+    await page.locator('.of-companies').click();
+    const companies = await page.locator('#panel-companies').innerText();
+    await page.locator('.of-turn').click();
+    await page.locator('#map a[href*="place=H16"]').click();
+    await page.locator('form.sheet button:not([type="button"])').click();
+    await type(page, 'pass');
+    await page.locator('.runs button:not([type="button"]), #do-run button').first().click();
+    await type(page, 'withhold');
+    // The layer is what it was, and the chosen panel says what has become of it.
+    expect(await layer.evaluate('document.querySelector("#map-show").selectedIndex')).toBe(1);
+    await page.locator('.of-companies').click();
+    expect(await page.locator('#panel-companies').innerText()).not.toBe(companies);
+    await page.reload();
+    await page.locator('#turn').waitFor();
+    expect(await page.locator('#panel-companies').innerText()).toBe(companies);
+    expect(asked.filter(url => url.includes('show='))).toEqual([]);
+  });
+
   test('on a phone and by keyboard: nothing is wider than the screen, and the focus stays with the moves', async () => {
     const { page, sent } = await trying('phone', { viewport: { width: 390, height: 844 } });
     await page.locator('#move-for').focus();
-    await page.locator('#turn > form:last-of-type input[name="notation"]').focus();
+    await page.locator('#typed input[name="notation"]').focus();
     await page.keyboard.type('pass');
     await page.keyboard.press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('tried-heading');
@@ -115,8 +155,8 @@ staged('trying moves in a browser', () => {
     await type(page, 'pass');
     await type(page, 'run 2 K13-J14, 2 I15-J14');
     const rows = (await tried(page)).length;
-    await page.locator('#tried input[name="name"]').fill('Corner');
-    await page.locator('#tried form button').click();
+    await page.locator('#plan input[name="name"]').fill('Corner');
+    await page.locator('#plan button').click();
     await page.locator('h2', { hasText: 'Corner' }).waitFor();
     expect(await page.locator('section .log > li').count()).toBe(rows);
     expect(sent.map(url => new URL(url).pathname)).toEqual([`/g/${id}/plans`]);

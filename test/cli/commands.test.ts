@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { exportGame, importFiles, replayFiles, verify } from '../../src/cli/games.js';
 import type { GameRecord } from '../../src/service/index.js';
 import { titles } from '../../src/titles/registry.js';
+import { report1830 } from '../support/rails-report-1830.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { testDeps, type TestDeps } from '../support/service.js';
 
@@ -85,6 +86,24 @@ test('an exported game is compared with itself row by row, and the first row tha
   lines = [];
   expect(await importFiles(deps, owner, [bad], print)).toBe(1);
   expect(lines[0]).toContain('row 2: the rules give another position');
+});
+
+test('a report of Rails goes in as far as it can be followed, and it is said how far', async () => {
+  const file = join(folder, 'rails.report');
+  await writeFile(file, report1830);
+  const stop =
+    /^  The report could not be followed to its end: .* line 11 \(“CorrectCashAddMoney,Cleo,5”\)\. Here the players/;
+  lines = [];
+  expect(await importFiles(deps, owner, [file], print)).toBe(0);
+  expect(lines).toEqual([
+    expect.stringMatching(/^\w{8} .*rails\.report: 2 rows, running$/),
+    expect.stringMatching(stop),
+  ]);
+  const made = JSON.parse(await exportGame(deps, lines[0]!.slice(0, 8), false)) as GameRecord;
+  expect(made).toMatchObject({ title: '1830', players: ['Ann', 'Ben', 'Cleo'] });
+  lines = [];
+  expect(await replayFiles([file], print)).toBe(0);
+  expect(lines).toEqual([expect.stringContaining('2 rows'), expect.stringMatching(stop)]);
 });
 
 test('an import names the file that is no good and takes the others; it makes nobody by a typo', async () => {

@@ -1,29 +1,19 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
 import { completeSettings, type Fact, type JsonObject } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
+import { title18mag } from '../../src/titles/18mag/title.js';
 import { coreLayer } from '../../src/words/core.js';
 import { railLayer } from '../../src/words/rail/layer.js';
 import { layer1849 } from '../../src/words/titles/1849/layer.js';
+import { layer1856 } from '../../src/words/titles/1856/layer.js';
+import { layer18mag } from '../../src/words/titles/18mag/layer.js';
 import { playRandomGame } from '../support/menu.js';
+import { tableAfter as table } from '../support/positions-page.js';
 import { quickMove } from '../support/quick-player.js';
 import { random } from '../support/random.js';
-
-const text = readFileSync(new URL('../../docs/positions.md', import.meta.url), 'utf8');
-
-const code = (cell: string): readonly string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
-
-/** The rows of the table that follows some words: what is code in the first column, and in the second. */
-const table = (after: string): readonly (readonly [readonly string[], readonly string[]])[] =>
-  /\n\|.*?(?=\n\n|\n*$)/s
-    .exec(text.slice(text.indexOf(after)))![0]
-    .trim()
-    .split('\n')
-    .slice(2)
-    .map(line => line.split('|').map(code))
-    .map(cells => [cells[1]!, cells[2]!] as const);
 
 const fields = (after: string): readonly string[] => table(after).flatMap(([names]) => names);
 
@@ -47,6 +37,9 @@ beforeAll(() => {
   const games = [
     [title1830, {}, 4],
     [title1849, { game: 'electric', companies: '6' }, 4],
+    [title1856, {}, 4],
+    [title18mag, {}, 3],
+    [title18mag, { level: 'hard', length: 'short' }, 1],
   ] as const;
   for (const [title, chosen, seats] of games) {
     const settings = completeSettings(title.settings, chosen);
@@ -80,7 +73,7 @@ const unsaid = (
 
 describe('docs/positions.md', () => {
   test('lists the kinds of facts, of questions and of places there are, and no other', () => {
-    const tables = [coreLayer, railLayer, layer1849].map(layer => layer.words.en);
+    const tables = [coreLayer, railLayer, layer1849, layer1856, layer18mag].map(layer => layer.words.en);
     const kinds = (part: 'facts' | 'asks' | 'rounds') =>
       [...new Set(tables.flatMap(one => Object.keys(one[part] ?? {})))].sort();
     expect(Object.keys(facts).sort()).toEqual(kinds('facts'));

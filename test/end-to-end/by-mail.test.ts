@@ -25,8 +25,11 @@ afterAll(async () => {
 });
 
 interface Case {
+  readonly name: string;
   readonly title: RailTitle;
-  readonly settings: { readonly [id: string]: string };
+  readonly settings: { readonly [id: string]: boolean | string };
+  /** Kinds of move that tell this game from others. */
+  readonly own: readonly string[];
   readonly people: readonly string[];
   readonly seed: number;
   /** How many draws the set-up needs. */
@@ -34,18 +37,37 @@ interface Case {
 }
 
 const games: readonly Case[] = [
-  // The shortest of many.
-  { title: title1830, settings: {}, people: ['Anna', 'Ben'], seed: 10, drawn: 0 },
+  // Short for one in which the bank lends money for a train, and a president repays some of it.
   {
+    name: '1830, the base game',
+    title: title1830,
+    settings: { 'privates-sale': 'groups', need: 'insolvency', bank: '4500' },
+    own: ['bid-for-choice', 'choose-group', 'repay-debt'],
+    people: ['Anna', 'Ben'],
+    seed: 22,
+    drawn: 0,
+  },
+  {
+    name: '1849',
     title: title1849,
     settings: { game: 'electric' },
+    own: [],
     people: ['Elsa', 'Fabio', 'Gina', 'Hugo'],
     seed: 1,
     drawn: 1,
   },
+  {
+    name: '1830, S-6',
+    title: title1830,
+    settings: { dave: true, 'reading-railroad': true, 'random-income': true, bank: '4500' },
+    own: ['take'],
+    people: ['Ida', 'Jan'],
+    seed: 1,
+    drawn: 0,
+  },
 ];
 
-describe.each(games.slice(0, sizes.mailGames))('a game of $title.id', ({ seed, drawn, ...game }) => {
+describe.each(games.slice(0, sizes.mailGames))('a game of $name', ({ seed, drawn, own, ...game }) => {
   const { people, title } = game;
   test('is played by mail from the invitation to the final score, and can be looked at afterwards', async () => {
     const { id, token, number, etag, kinds } = await playByMail(
@@ -54,7 +76,9 @@ describe.each(games.slice(0, sizes.mailGames))('a game of $title.id', ({ seed, d
       { ...game, title: title.id },
       random(seed),
     );
-    expect([...kinds]).toEqual(expect.arrayContaining(['par', 'buy', 'lay', 'run', 'dividend', 'train']));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(['par', 'buy', 'lay', 'run', 'dividend', 'train', ...own]),
+    );
     const get = (path: string) => call(service.url, 'GET', `/games/${id}${path}`, token);
 
     // Everyone is told of the end, with the final table.

@@ -360,6 +360,8 @@ describe('problems', () => {
     expect(wrong.body.params).toMatchObject({ where: 'body.seats.0.kind' });
     const unknown = await ask('patch', '/me', anna.token).send({ name: 'Anna', isAdmin: true });
     expect(unknown.body.params).toMatchObject({ where: 'body.isAdmin', given: true });
+    const shows = await ask('patch', '/me', anna.token).send({ showsResults: 'yes' });
+    expect(shows.body.params).toMatchObject({ where: 'body.showsResults' });
     const zone = await ask('patch', '/me', anna.token).send({ timeZone: 'Mars/Olympus' });
     expect([zone.status, zone.body.params]).toEqual([400, { zone: 'Mars/Olympus' }]);
     const setting = await ask('post', '/games', anna.token).send({

@@ -115,12 +115,13 @@ describe.each([...titles.keys()])('the pages of %s', id => {
       for (const line of [section.heading, ...section.text, ...(section.decided ?? [])])
         expect(page).toContain(plain(line));
     const words = wordsFor(id);
-    const { data } = (title as unknown as RailTitle).game({});
-    for (const { id: name, income } of data.privates) {
+    const { privates, trains } =
+      'game' in title ? (title as unknown as RailTitle).game({}).data : { privates: [], trains: [] };
+    for (const { id: name, income } of privates) {
       expect(page).toContain(plain(words.thing(language, 'private', name)!));
       expect(page).toContain(plain(words.money(language, income)));
     }
-    for (const { name, price } of data.trains)
+    for (const { name, price } of trains)
       expect(page).toContain(` ${name} ${plain(words.money(language, price))} `);
     for (const setting of title.settings)
       expect(page.includes(words.setting(language, setting.id).name)).toBe(setting.hidden !== true);
@@ -131,7 +132,7 @@ describe.each([...titles.keys()])('the pages of %s', id => {
     const words = wordsFor(id);
     const names = plainNames(language, [], words);
     for (const { seat, notation, facts } of playLine(title, example)) {
-      const said = facts.map(fact => plain(`${words.sentence(language, fact, names)}.`));
+      const said = words.told(facts).map(fact => plain(`${words.sentence(language, fact, names)}.`));
       expect(page).toContain([`${names.seat(seat)}:`, notation, ...said].join(' '));
     }
     for (const { type, ...fields } of example.others)

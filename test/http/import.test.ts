@@ -5,6 +5,7 @@ import { begin, completeSettings, play, type Action } from '../../src/engine/cor
 import { exportNotation } from '../../src/service/log/exchange.js';
 import { runImport } from '../../src/service/tables/imports.js';
 import { title1830 } from '../../src/titles/1830/title.js';
+import { report1830 } from '../support/rails-report-1830.js';
 import { signedInBrowser, textOf, type Browser } from './support/browser.js';
 import { type Player, baseUrl, startWorld, type World } from './support/world.js';
 
@@ -169,6 +170,83 @@ test('what goes wrong on our side is tried again, and the last time it is said',
   const page = textOf((await reader.get(sent.headers['location'] as string)).text);
   expect(page).toContain('Something went wrong on our side. Try it once more.');
   expect(page).not.toContain('request id');
+});
+
+test('an import that is over stays as it ended, however long ago', async () => {
+  const sent = await reader.post('/games/import', { text: JSON.stringify({ ...good, name: 'Kept' }) });
+  const path = sent.headers['location'] as string;
+  await work();
+  const over = (await reader.get(path)).text;
+  await tidy(direct(world.db), new Date(world.deps.clock().getTime() + 61 * 60_000));
+  const { rows } = await world.db.pool.query(
+    "SELECT problem, ended_at > began_at + interval '1 hour' AS later FROM import_run WHERE id = $1",
+    [path.split('/').at(-1)],
+  );
+  expect(rows).toEqual([{ problem: null, later: false }]);
+  expect((await reader.get(path)).text).toBe(over);
+});
+
+/** A report is pasted; what the page says when it has been imported. */
+const pasted = async (text: string, language = 'en'): Promise<string> => {
+  const sent = await reader.post('/games/import', { text });
+  expect(sent.status).toBe(303);
+  await work();
+  return textOf((await reader.get(`${sent.headers['location'] as string}?lang=${language}`)).text);
+};
+
+test('a report of Rails becomes a game as far as it can be followed; the page says to which line, and why', async () => {
+  const said = await pasted(report1830);
+  expect(said).toContain('The game has been imported.');
+  expect(said).toContain(
+    'its moves before line 11 (“CorrectCashAddMoney,Cleo,5”). Here the players have put something right by hand.',
+  );
+  const german = await pasted(report1830, 'de');
+  expect(german).toContain(
+    'seine Züge bis vor Zeile 11 („CorrectCashAddMoney,Cleo,5“). Hier haben die Spieler etwas von Hand berichtigt.',
+  );
+  const { rows } = await world.db.pool.query<{ number: number }>(
+    "SELECT number FROM game WHERE name = 'Rails'",
+  );
+  expect(rows).toEqual([{ number: 2 }, { number: 2 }]);
+  // One that goes to its end has nothing to say.
+  const whole = report1830.split('\n').slice(0, -2).join('\n');
+  expect(await pasted(whole)).not.toContain('line');
+});
+
+test('a report of which nothing can be followed is refused on the form, with its line', async () => {
+  const text = report1830.replace('BuysItemFor,Ann,SVNRR,20', 'BuysItemFor,Ann,Moon,20');
+  const sent = await reader.post('/games/import', { text });
+  expect(sent.status).toBe(422);
+  expect(textOf(sent.text)).toContain('In line 9: There is no private company Moon in this game.');
+});
+
+test('a program gets the game of a report, and is told where it stops', async () => {
+  const send = (text: string) =>
+    request(world.app)
+      .post('/api/v1/games/import')
+      .set('Authorization', `Bearer ${anna.token}`)
+      .send({ format: 'rails', text });
+  const { status, body } = await send(report1830);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    number: 2,
+    stopped: { line: 11, reason: 'report-correction', words: expect.stringContaining('by hand') },
+  });
+  const bad = await send('GameIs,1870');
+  expect(bad.status).toBe(422);
+  expect(bad.body).toMatchObject({
+    code: 'damaged-record',
+    params: { line: 1, reason: 'report-unreadable' },
+  });
+});
+
+test('settings that the rules refuse are told of without a move', async () => {
+  const text = JSON.stringify({ ...good, settings: { 'no-such-setting': true } });
+  const sent = await reader.post('/games/import', { text });
+  await work();
+  const page = textOf((await reader.get(sent.headers['location'] as string)).text);
+  expect(page).toContain('The game could not be imported.');
+  expect(page).toMatch(/Before the first move: (?!unknown-setting)[^]*no-such-setting/);
 });
 
 test('an import whose worker died is over after an hour, and another one can begin', async () => {

@@ -439,6 +439,30 @@ describe('what is told', () => {
     live.stop();
   });
 
+  test('is told to players before those who look on', async () => {
+    const live = createLive(world.deps, buildMetrics());
+    const told: string[] = [];
+    const openAs = (who: string, personId: string | null): Promise<void> =>
+      new Promise(resolve => {
+        const tell = ({ number }: { readonly number: number }): void => {
+          told.push(`${who} ${String(number)}`);
+          resolve();
+        };
+        live.open(
+          { gameId: game, personId, who, network: '', mayStay: () => Promise.resolve(true) },
+          { tell, beat: () => undefined, end: () => undefined },
+        );
+      });
+    await Promise.all([openAs('somebody', null), openAs('cleo', cleo.actor.personId)]);
+    await openAs('anna', anna.actor.personId);
+    await skip(0);
+    told.length = 0;
+    live.changed(game);
+    while (told.length < 3) await new Promise(resolve => setImmediate(resolve));
+    expect(told).toEqual(['anna 1', 'somebody 1', 'cleo 1']);
+    live.stop();
+  });
+
   test('is followed by what has changed while it was read', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>(resolve => {

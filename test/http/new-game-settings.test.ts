@@ -17,14 +17,14 @@ const form = (html: string): PageForm =>
   formsIn(html).find(one => one.method === 'post' && one.action === '/games/new')!;
 
 describe('what can be chosen for a game', () => {
-  test.each(['1830', '1849'])('%s: every choice is named and explained, in both languages', async title => {
+  test.each([...titles.keys()])('%s: every choice is named and explained, in both languages', async title => {
     for (const language of ['de', 'en']) {
       const { body } = await request(world.app).get('/api/v1/titles').set('Accept-Language', language);
       const found = body.titles.find((one: { id: string }) => one.id === title);
       const reader = await signedInBrowser(world, anna);
       await reader.post('/language', { language, back: '/games' });
       const page = textOf((await reader.get(`/games/new?title=${title}`)).text);
-      expect(found.settings.length).toBeGreaterThan(2);
+      expect(found.settings.length).toBeGreaterThan(0);
       for (const { id, name, text } of found.settings) {
         expect([id, name]).not.toEqual([id, id]);
         expect(page).toContain(name);

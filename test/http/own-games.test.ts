@@ -126,7 +126,7 @@ test('titles are chosen by a picture, what awaits one, and how many play', async
   const browser = await signedInBrowser(world, anna);
   const card = cardsIn((await browser.get('/games/new')).text).get('1830')!;
   expect(card).toContain('src="/titles/1830/board.svg"');
-  expect(card).toContain('2 to 6 players');
+  expect(card).toContain('2 to 7 players');
   expect(card).toContain('Eight railways');
   expect(card).toContain('href="/help/rules/1830"');
 });

@@ -279,7 +279,10 @@ describe('a link of a turn mail that opens nothing', () => {
       [game],
     );
     const refused = await reader.post(`/g/${game}/seat`, { secret, do: 'lay', to: '' });
-    expect([refused.status, alertOf(refused.text)]).toEqual([401, expect.stringContaining('not valid')]);
+    expect([refused.status, alertOf(refused.text)]).toEqual([
+      401,
+      expect.stringContaining('invalid or has expired'),
+    ]);
     expect(textOf(refused.text)).toContain('It is your turn');
     expect(refused.text).toContain('<details open id="do-lay">');
     expect(refused.text).not.toContain(secret);

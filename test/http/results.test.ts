@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { api } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
@@ -53,6 +54,21 @@ test('the curves tell of nobody but the reader', async () => {
   const last = page.indexOf('<section id="points"');
   const charts = page.slice(page.indexOf('<section id="won"'), page.indexOf('</section>', last));
   expect(charts).not.toContain('Bert');
+});
+
+test('the consent to show one’s results is given and taken back by program too, and leaves the rest as it is', async () => {
+  const person = `/results/people/${anna.actor.personId}`;
+  const reader = await signedInBrowser(world, cleo);
+  const before = (await api(world, anna.token, 'get', '/me')).body as object;
+  expect(before).toMatchObject({ name: 'Anna', showsResults: false });
+  const given = await api(world, anna.token, 'patch', '/me', { showsResults: true }).expect(200);
+  expect(given.body).toEqual({ ...before, showsResults: true });
+  expect((await api(world, anna.token, 'get', '/me')).body).toEqual({ ...before, showsResults: true });
+  expect((await reader.get(person)).status).toBe(200);
+  await api(world, anna.token, 'patch', '/me', { name: 'Anna' }).expect(200);
+  expect((await reader.get(person)).status).toBe(200);
+  await api(world, anna.token, 'patch', '/me', { showsResults: false }).expect(200);
+  expect((await reader.get(person)).status).toBe(404);
 });
 
 const without = ({ show: _, ...fields }: { readonly [name: string]: string }) => fields;

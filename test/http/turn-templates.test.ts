@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build, stop } from 'esbuild';
-import { completeSettings, menuAhead, type Seat, type Title } from '../../src/engine/core/index.js';
+import {
+  completeSettings,
+  menuAhead,
+  type GameState,
+  type Seat,
+  type Title,
+} from '../../src/engine/core/index.js';
 import { templatesAsFunctions } from '../../src/http/browser-templates.js';
 import { buildViews, type Render } from '../../src/http/views.js';
 import { wordsOf } from '../../src/http/wording.js';
@@ -11,14 +17,17 @@ import type { Setting } from '../../src/present/menu/field-model.js';
 import { menuModel, type Choice } from '../../src/present/menu/menu-model.js';
 import { placesOf } from '../../src/present/places.js';
 import { previewOf } from '../../src/present/preview.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
+import { presenters } from '../../src/present/registry.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
+import { title18mag } from '../../src/titles/18mag/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
 import { languages, wordsFor, type Language } from '../../src/words/index.js';
-import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
-import { playRandomGame } from '../support/menu.js';
+import { playRandomGame, type RandomGameOptions } from '../support/menu.js';
 import { ambitious } from '../support/rail-player.js';
 import { random } from '../support/random.js';
+import { steamPlayer } from '../support/steam-player.js';
 
 const root = new URL('../../', import.meta.url).pathname;
 const names = ['Anna & Bert', '<Cleo>', 'dora'];
@@ -57,8 +66,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const settingOf = (title: RailTitle, state: RailState, seat: Seat, language: Language): Setting => {
-  const presenter = railPresenter(title);
+const settingOf = <S extends GameState>(
+  title: Title<S>,
+  state: S,
+  seat: Seat,
+  language: Language,
+): Setting => {
+  const presenter = presenters[title.id]!;
   const words = wordsFor(title.id);
   const scene = { title: title as unknown as Title, presenter, words, state, names, language };
   const seats = names.map(name => ({ name }));
@@ -85,31 +99,51 @@ const bothWays = (setting: Setting, menu: Parameters<typeof menuModel>[1], choic
   ];
 };
 
+/** Fills in the forms of a game now and then, both ways. @returns which kinds of action they were for */
+const formsOf = <S extends GameState>(
+  title: Title<S>,
+  choose: NonNullable<RandomGameOptions<S>['choose']>,
+  every: number,
+): Set<string> => {
+  const types = new Set<string>();
+  const start = { rules: title.rules, seats: 3, settings: completeSettings(title.settings, {}) };
+  playRandomGame(title, start, random(5), {
+    maxSteps: 400,
+    checkEvery: 10_000,
+    choose,
+    onStep: ({ before, number }) => {
+      if (number % every > 0) return;
+      const [seat] = title.turn(before).asked;
+      const menu = menuAhead(title, before, seat!);
+      const type = menu.at(-1)?.type;
+      const [place] = menu.flatMap(option => placesOf(option, presenters[title.id]!.placeOf));
+      for (const choice of [{}, { type }, { type: 'lay', place }])
+        for (const language of languages) {
+          const [service, browser] = bothWays(settingOf(title, before, seat!, language), menu, choice);
+          expect(browser).toBe(service);
+          for (const form of service!.matchAll(/name="type" value="([^"]*)"/g)) types.add(form[1]!);
+        }
+    },
+  });
+  return types;
+};
+
 describe('the forms of a turn', () => {
   test.each([
-    ['1830', title1830],
-    ['1849', title1849],
-  ] as const)('%s: the browser makes them from the same templates as the service', (_, title) => {
-    const types = new Set<string>();
-    const start = { rules: title.rules, seats: 3, settings: completeSettings(title.settings, {}) };
-    playRandomGame(title, start, random(5), {
-      maxSteps: 400,
-      checkEvery: 10_000,
-      choose: ambitious(title),
-      onStep: ({ before, number }) => {
-        if (number % 9 > 0) return;
-        const [seat] = title.turn(before).asked;
-        const menu = menuAhead(title, before, seat!);
-        const type = menu.at(-1)?.type;
-        const [place] = menu.flatMap(option => placesOf(option, railPresenter(title).placeOf));
-        for (const choice of [{}, { type }, { type: 'lay', place }])
-          for (const language of languages) {
-            const [service, browser] = bothWays(settingOf(title, before, seat!, language), menu, choice);
-            expect(browser).toBe(service);
-            for (const form of service!.matchAll(/name="type" value="([^"]*)"/g)) types.add(form[1]!);
-          }
-      },
-    });
-    expect([...types]).toEqual(expect.arrayContaining(['buy', 'lay', 'run', 'dividend', 'train', 'pass']));
+    ['1830', title1830, 'dividend'],
+    ['1849', title1849, 'dividend'],
+    ['1856', title1856, 'dividend'],
+    ['18Mag', title18mag, 'draft'],
+  ] as const)('%s: the browser makes them from the same templates as the service', (_, title, own) => {
+    expect([...formsOf(title, ambitious(title), 9)]).toEqual(
+      expect.arrayContaining(['buy', 'lay', 'run', own, 'train', 'pass']),
+    );
+  });
+
+  test('Imperial Steam: the browser makes them from the same templates as the service', () => {
+    const types = formsOf(titleImperialSteam, steamPlayer(0.8), 4);
+    expect([...types]).toEqual(
+      expect.arrayContaining(['track', 'hire', 'factory', 'buy', 'order', 'contract', 'donate', 'pass']),
+    );
   });
 });

@@ -41,8 +41,8 @@ const spent: readonly (readonly [
       return browser(world.app, language).post('/i', { secret });
     },
     {
-      de: /gilt nicht \(mehr\)\. Lassen Sie sich eine neue schicken/,
-      en: /not valid \(any more\)\. Ask .* for a new one/,
+      de: /ungültig oder nicht mehr offen\. Lassen Sie sich eine neue schicken/,
+      en: /invalid or no longer open\. Ask .* for a new one/,
     },
     () => '/i',
   ],
@@ -57,8 +57,8 @@ const spent: readonly (readonly [
       return browser(world.app, language).post('/in/redeem', { secret });
     },
     {
-      de: /gilt nicht \(mehr\)\. Fordern Sie einen neuen an/,
-      en: /not valid \(any more\)\. Ask for a new one/,
+      de: /ungültig oder abgelaufen\. Fordern Sie einen neuen an/,
+      en: /invalid or has expired\. Ask for a new one/,
     },
     () => '/in',
   ],
@@ -68,7 +68,7 @@ const spent: readonly (readonly [
       const secret = house.links.find(link => link.includes('/seat#t='))!.split('#t=')[1]!;
       return browser(world.app, language).post(`/g/${house.game}/seat`, { secret: `${secret}x` });
     },
-    { de: /gilt nicht \(mehr\)/, en: /not valid \(any more\)/ },
+    { de: /ungültig oder abgelaufen/, en: /invalid or has expired/ },
     () => '/in',
   ],
   [

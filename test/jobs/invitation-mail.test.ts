@@ -3,6 +3,7 @@ import { toMail } from '../../src/jobs/post.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import type { Mail } from '../../src/mail/index.js';
 import { createGame } from '../../src/service/tables/games.js';
+import { keepSeat } from '../../src/service/tables/keys.js';
 import { titles } from '../../src/titles/registry.js';
 import { wordsFor } from '../../src/words/index.js';
 import { write } from '../mail/support.js';
@@ -24,8 +25,8 @@ test.each([
   [
     'de',
     [
-      'Anna lädt Sie zu einer Partie 1830 per Post ein: „Freitags“, 5 Plätze.',
-      'Mit Ihnen am Tisch: Anna, Großmutter, ein weiterer Gast, ein freier Platz.',
+      'Anna lädt Sie zu einer Partie 1830 per Post ein: „Freitags“, 6 Plätze.',
+      'Mit Ihnen am Tisch: Anna, Großmutter, Onkel Otto, ein weiterer Gast, ein freier Platz.',
       'Am Tisch dauert es drei bis fünf Stunden',
       'Jeder hat 2 Tage für einen Zug.',
       'Mehrere Aktien im braunen Bereich kaufen: auch aus dem Anfangsangebot',
@@ -34,8 +35,8 @@ test.each([
   [
     'en',
     [
-      'Anna invites you to a game of 1830 by post: “Freitags”, 5 seats.',
-      'With you at the table: Anna, Großmutter, one more invited, one open seat.',
+      'Anna invites you to a game of 1830 by post: “Freitags”, 6 seats.',
+      'With you at the table: Anna, Großmutter, Onkel Otto, one more invited, one open seat.',
       'three to five hours',
       'Everyone has 2 days for a turn.',
       'also from the initial offering',
@@ -45,7 +46,7 @@ test.each([
   'an invitation in %s says with whom, what, how long, how fast and by which rules',
   async (language, said) => {
     const anna = await person(deps, 'Anna');
-    await createGame(deps, anna, {
+    const { id: gameId } = await createGame(deps, anna, {
       title: '1830',
       name: 'Freitags',
       settings: { 'brown-purchase': 'all' },
@@ -56,8 +57,11 @@ test.each([
         { kind: 'invite', email: `grandma-${language}@example.org`, name: 'Großmutter', language },
         { kind: 'invite', email: `secret-${language}@example.org`, language },
         { kind: 'open' },
+        { kind: 'open' },
       ],
     });
+    // By a link, which is no account.
+    await keepSeat(deps, anna, { gameId, seat: 4, name: 'Onkel Otto' });
     const sent: Mail[] = [];
     const wording = { titles, wordsFor } as unknown as Parameters<typeof toMail>[1];
     const work = tasks(deps, {

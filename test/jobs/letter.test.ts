@@ -1,17 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, fits, type JsonObject, type Title } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
+import { writtenModel } from '../../src/http/pages/rule-link.js';
 import { toMail } from '../../src/jobs/post.js';
 import type { Mail } from '../../src/mail/index.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { COLUMNS, width } from '../../src/mail/text.js';
 import { presenters } from '../../src/present/registry.js';
+import { written } from '../../src/service/choices.js';
 import type { OutgoingAtSeat } from '../../src/service/delivery/deliveries.js';
 import type { LogEntry } from '../../src/service/types.js';
 import { title1830 } from '../../src/titles/1830/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
 import { titles } from '../../src/titles/registry.js';
 import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
+import { formed } from '../titles/1856/merging.js';
 import { linksIn, write } from '../mail/support.js';
 import { fillIn, playRandomGame, type RandomGameStep } from '../support/menu.js';
 import { newGame } from '../support/rail.js';
@@ -193,19 +197,20 @@ test.each(numbers)('after %i moves, what the mail writes can be played', async n
 });
 
 /** What the service would hand over in this position. */
-const standing = (state: RailState, language: 'de' | 'en'): OutgoingAtSeat => {
+const standing = (state: RailState, language: 'de' | 'en', title = title1830): OutgoingAtSeat => {
   const mail = outgoing(1, language);
-  const turn = title1830.turn(state);
+  const turn = title.turn(state);
   const seat = turn.asked[0]!;
   const position = {
     ...mail.position,
     seat,
     turn,
-    view: title1830.view(state, seat),
-    status: title1830.status(state),
-    menu: title1830.menu(state, seat),
+    view: title.view(state, seat),
+    status: title.status(state),
+    menu: title.menu(state, seat),
   };
-  return { ...mail, seat, position, before: state as unknown as JsonObject };
+  const game = { ...mail.game, title: title.id };
+  return { ...mail, game, seat, position, before: state as unknown as JsonObject };
 };
 
 describe('a turn mail asks for what can be done', () => {
@@ -240,6 +245,25 @@ describe('the example of how a move is written', () => {
     for (const { type, form } of mail.choices)
       if (['sell', 'exchange', 'offer', 'accept', 'discard', 'bankrupt'].includes(type))
         expect([type, form]).toEqual([type, undefined]);
+  });
+
+  test('is of something, where a number may be nothing too', async () => {
+    const state = formed({ GT: 2 }, { cash: [50, 500, 500] });
+    expect(await toMail(standing(state, 'en', title1856), wording)).toMatchObject({
+      example: 'repay 1 for GT',
+    });
+  });
+
+  test('is that of the page, and of the answer to a reply', () => {
+    const state = formed({ GT: 2 }, { cash: [50, 500, 500] });
+    const call = { deps: { service: { titles }, wordsFor } } as unknown as Parameters<typeof writtenModel>[0];
+    const { position } = standing(state, 'en', title1856);
+    expect(writtenModel(call, title1856.id, position)).toEqual({
+      example: 'repay 1 for GT',
+      href: '/help/notation/1856',
+    });
+    const [settle] = written(title1856, position.menu, position.seat!);
+    expect(settle).toMatchObject({ type: 'settle-loans', forms: ['repay 1 for GT'] });
   });
 
   test('is in the mail', async () => {

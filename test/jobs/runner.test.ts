@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { startWorker, type RunningWorker } from '../../src/jobs/runner.js';
 import type { Post } from '../../src/jobs/deliver.js';
 import { requestSignIn } from '../../src/service/account/signin.js';
@@ -91,6 +92,39 @@ describe('the worker', () => {
       `SELECT d.status FROM delivery d JOIN login_link l ON l.id = d.subject_id WHERE l.email = 'slow@example.org'`,
     );
     expect(rows).toEqual([{ status: 'sent' }]);
+  });
+
+  test('has written down what became of its jobs once it has stopped, and holds no connection', async () => {
+    let finish: ((answer: string) => void) | undefined;
+    const slow: Post = { send: () => new Promise<string>(resolve => (finish = resolve)) };
+    const worker = await startWorker(live(), slow, { pollInterval: 100 });
+    await requestSignIn(live(), { email: 'noted@example.org' });
+    await until(() => finish !== undefined);
+    const other = new pg.Client({ connectionString: database.ownerUrl });
+    await other.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL FOR UPDATE');
+      let hasStopped = false;
+      const stopped = worker.stop().then(() => (hasStopped = true));
+      finish!('250 late');
+      const isAwaited = async () =>
+        (
+          await database.asOwner(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rowCount! > 0;
+      await until(isAwaited);
+      expect(hasStopped).toBe(false);
+      await other.query('ROLLBACK');
+      await stopped;
+    } finally {
+      await other.end();
+    }
+    const { idleCount, totalCount } = database.db.pool;
+    expect(idleCount).toBe(totalCount);
+    const taken = 'SELECT FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL';
+    expect((await database.asOwner(taken)).rowCount).toBe(0);
   });
 
   test('frees and sends what a killed worker had taken', async () => {

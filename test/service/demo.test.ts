@@ -6,15 +6,20 @@ import { verifyGame } from '../../src/service/log/verify.js';
 import { showGame } from '../../src/service/tables/games.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
+import { title18mag } from '../../src/titles/18mag/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
 import { startWorld, type World } from '../http/support/world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ titles: [title1830, title1849] });
+  world = await startWorld({
+    titles: [title1830, title1849, title1856, title18mag, titleImperialSteam],
+  });
 });
 afterAll(() => world.stop());
 
-test.each(['1830', '1849'])(
+test.each(['1830', '1849', '1856', '18mag'])(
   'the demo of %s stands in an operating round, with much on the board',
   async titleId => {
     const gameId = await ensureDemo(world.deps, titleId, 60);
@@ -25,6 +30,15 @@ test.each(['1830', '1849'])(
     expect(await verifyGame(world.deps, gameId)).toBeNull();
   },
 );
+
+test('a title that names no question has its demo stop after as many moves as it says, before the end', async () => {
+  const gameId = await ensureDemo(world.deps, 'imperial-steam');
+  const { status, number } = await position(world.deps, null, { gameId });
+  expect(number).toBe(titleImperialSteam.demo!.moves);
+  expect(status.ended).toBe(false);
+  expect(await ensureDemo(world.deps, 'imperial-steam')).toBe(gameId);
+  expect(await verifyGame(world.deps, gameId)).toBeNull();
+});
 
 test('a demo is made once; nobody is told of it, and nobody can take a seat in it', async () => {
   const first = await ensureDemo(world.deps, '1830', 60);

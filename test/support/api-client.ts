@@ -52,6 +52,8 @@ export const addressOf = (name: string): string => `${name.toLowerCase()}@exampl
 /** Signs in by the mailed link, as somebody new. @returns the session's token */
 export const signIn = async (url: string, postbox: Postbox, name: string): Promise<string> => {
   const asked = await call(url, 'POST', '/sign-in', '', { email: addressOf(name) });
+  // No mail comes then, and nobody waits for it for ever.
+  if (asked.status >= 400) throw new Error(`${name} cannot sign in: ${JSON.stringify(asked)}`);
   const letter = await postbox.wait(l => l.to === addressOf(name) && l.id.includes('sign-in'));
   const { status, body } = await call(url, 'POST', '/sign-in/redeem', '', {
     secret: secretIn(letter, '/in'),

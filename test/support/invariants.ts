@@ -7,10 +7,12 @@ import {
   fits,
   menuAhead,
   play,
+  takes,
   type Action,
   type Field,
   type GameState,
   type Json,
+  type ManyOf,
   type Option,
   type Seat,
   type SomeOf,
@@ -89,6 +91,7 @@ const checkForm = ({ type, fields }: Option): void => {
         field.from >= 0 && field.from <= field.to && field.to <= field.someOf.length,
         `${type} asks for a wrong number of ${name}`,
       );
+    if ('manyOf' in field) check(takes(field, firstValue(field)), `${type} asks for ${name} that cannot be`);
     if ('by' in field)
       check(field.from <= field.to && field.by > 0, `${type} has an empty range for ${name}`);
   }
@@ -107,11 +110,25 @@ const spoilList = ({ someOf, from, to }: SomeOf, rng: Rng): Json =>
     null,
   ]);
 
+/** Counts that the field does not allow: more than there are, something unknown, none at all. */
+const spoilCounts = ({ manyOf, to }: ManyOf, rng: Rng): Json =>
+  pick<Json>(rng, [
+    { 'no such thing': 1 },
+    { [manyOf[0]?.of ?? 'nothing']: (manyOf[0]?.most ?? 0) + to + 1 },
+    { [manyOf[0]?.of ?? 'nothing']: 0 },
+    { [manyOf[0]?.of ?? 'nothing']: 0.5 },
+    { [manyOf[0]?.of ?? 'nothing']: -1 },
+    { constructor: 1 },
+    [manyOf[0]?.of ?? 'nothing'],
+    null,
+  ]);
+
 /** A value the field does not allow, as near to an allowed one as can be. */
 const spoil = (field: Field, rng: Rng): Json => {
   if ('oneOf' in field)
     return pick<Json>(rng, ['no such thing', '__proto__', 'constructor', -1, null, [field.oneOf[0]!], true]);
   if ('someOf' in field) return spoilList(field, rng);
+  if ('manyOf' in field) return spoilCounts(field, rng);
   if ('by' in field)
     return pick<Json>(rng, [
       field.to + field.by,

@@ -2,6 +2,8 @@ import {
   DrawNeeded,
   begin,
   canonical,
+  findCounts,
+  firstCounts,
   play,
   type Action,
   type Applied,
@@ -11,6 +13,7 @@ import {
   type Field,
   type GameState,
   type Json,
+  type ManyOf,
   type Option,
   type Seat,
   type SomeOf,
@@ -54,11 +57,23 @@ const some = ({ someOf, from, to, ordered }: SomeOf, rng: Rng): Json => {
   return ordered ? chosen : someOf.filter(one => chosen.includes(one));
 };
 
+/** Some counts that are allowed, with each lot's numbers tried in any order; now and then the first ones. */
+const many = (field: ManyOf, rng: Rng): Json =>
+  rng() < 0.2
+    ? firstCounts(field)
+    : (findCounts(field, most =>
+        shuffled(
+          rng,
+          Array.from({ length: most + 1 }, (_, n) => n),
+        ),
+      ) ?? {});
+
 /** A value the field allows. The ends of a range come up more often: that is where rules break. */
 const fill = (field: Field, rng: Rng): Json => {
   if ('oneOf' in field) return pick(rng, field.oneOf);
   if ('checked' in field) return field.propose;
   if ('someOf' in field) return some(field, rng);
+  if ('manyOf' in field) return many(field, rng);
   const steps = Math.floor((field.to - field.from) / field.by);
   const edge = rng();
   const step = edge < 0.15 ? 0 : edge < 0.3 ? steps : below(rng, steps + 1);

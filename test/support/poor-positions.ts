@@ -48,7 +48,7 @@ const dealt = (sizes: readonly number[], seats: number, vacant: boolean, rng: Rn
 };
 
 /**
- * A company whose director has hardly more than the office, and another player nothing but the last certificate:
+ * A company whose president has hardly more than the office, and another player nothing but the last certificate:
  * then it matters which of them can go for which.
  */
 const barelyLed = (sizes: readonly number[], seats: number, leader: number, rng: Rng): Certs => {
@@ -99,13 +99,15 @@ const poorCompany = (
 /** Tiles that these companies could have laid, some of them one after another. */
 const track = (
   title: RailTitle,
+  g: RailGame,
   setup: Omit<PositionSetup, 'round'>,
   companies: readonly string[],
   rng: Rng,
 ): RailState['board']['laid'] => {
   let laid: RailState['board']['laid'] = {};
   for (const company of companies) {
-    const rich = { shares: [100 - title.game({}).data.companies[0]!.certs.at(-1)!], cash: 900 };
+    const { certs } = g.company[company]!;
+    const rich = { shares: [100 - certs.at(-1)!], cash: 900 };
     const state = positionOf(title, {
       ...setup,
       companies: { [company]: rich },
@@ -145,7 +147,7 @@ export const poorPosition = (title: RailTitle, seats: number, chosen: Settings, 
     left: 1 + below(rng, Math.min(2, next.count!)),
     tokens: homes,
   };
-  const laid = track(title, setup, companies, rng);
+  const laid = track(title, g, setup, companies, rng);
   // Of the kind before one train that still runs.
   const kept = buyable.slice(Math.max(0, at - 1), at).map(t => t.name);
   const made = new Map(

@@ -19,6 +19,8 @@ export interface PositionParts {
   readonly order?: readonly string[];
   readonly markers?: readonly { readonly hex: string; readonly company: string; readonly bonus: number }[];
   readonly resting?: { readonly [hex: string]: number };
+  /** What a title keeps beside these, by the keys of its own. */
+  readonly own?: { readonly [key: string]: Json };
   /** Loans of players, by seat. */
   readonly loans?: { readonly [seat: number]: number };
 }
@@ -55,5 +57,6 @@ export const partsOf = (
   else delete parts['order'];
   for (const key of ['markers', 'resting', 'loans'] as const)
     if (setup[key] !== undefined && Object.keys(setup[key]).length > 0) parts[key] = setup[key];
+  Object.assign(parts, setup.own);
   return Object.keys(parts).length > 0 ? { parts } : {};
 };

@@ -1,4 +1,11 @@
-import { play, type Action, type Seat, type Title } from '../../src/engine/core/index.js';
+import {
+  fits,
+  play,
+  type Action,
+  type GameState,
+  type Seat,
+  type Title,
+} from '../../src/engine/core/index.js';
 import { bestOf, networkOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { fillIn } from './menu.js';
@@ -9,15 +16,15 @@ type Weights = { readonly [type: string]: number };
 
 const weights: Weights = { offer: 0.08, sell: 0.5, train: 3, bid: 0.5, buy: 2 };
 
-type Player = (state: RailState, seat: Seat, rng: Rng) => Action | undefined;
+export type Player = (state: RailState, seat: Seat, rng: Rng) => Action | undefined;
 
 /**
  * A random player that chooses among the kinds of moves first: chosen by forms alone, offers would
  * crowd out all else and games would take for ever.
  */
 export const byKind =
-  (title: Title<RailState>, chosen: Weights = weights): Player =>
-  (state, seat, rng) => {
+  <S extends GameState>(title: Title<S>, chosen: Weights = weights) =>
+  (state: S, seat: Seat, rng: Rng): Action | undefined => {
     const menu = title.menu(state, seat);
     const types = [...new Set(menu.map(option => option.type))];
     const total = types.reduce((sum, type) => sum + (chosen[type] ?? 1), 0);
@@ -28,6 +35,16 @@ export const byKind =
   };
 
 export const chooseByKind = byKind(title1830);
+
+/**
+ * The same, for games that chance alone may never end: where any train may be bought and given up again, all that is
+ * earned goes back into the bank. After `patience` moves hardly any train is bought any more.
+ */
+export const chooseUntilTired = (patience = 3000): Player => {
+  const tired = byKind(title1830, { ...weights, train: 0.05 });
+  let moves = 0;
+  return (...at) => (moves++ < patience ? chooseByKind : tired)(...at);
+};
 
 /** What the company in turn would earn at its best, or whether it could run at all with a train. */
 const promise = (title: RailTitle, state: RailState): number => {
@@ -54,7 +71,10 @@ export const ambitious = (title: RailTitle): Player => {
   const any = byKind(title, ambitions);
   return (state, seat, rng) => {
     const action = any(state, seat, rng);
-    if (action?.type === 'dividend') return { ...action, kind: rng() < 0.8 ? 'pay' : 'withhold' };
+    if (action?.type === 'dividend') {
+      const wanted = { ...action, kind: rng() < 0.8 ? 'pay' : 'withhold' };
+      return title.menu(state, seat).some(option => fits(option, wanted)) ? wanted : action;
+    }
     if (action?.type !== 'lay') return action;
     const forms = title.menu(state, seat).filter(option => option.type === 'lay');
     return mostPromising(

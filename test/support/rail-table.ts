@@ -72,11 +72,8 @@ export const railTable = (title: RailTitle) => {
   const factsOf = (state: RailState, seat: number, line: string, kind: string): readonly Fact[] =>
     actFully(state, seat, line).facts.filter(fact => fact.kind === kind);
 
-  /**
-   * The code with which a move is refused; the menu must not offer it either.
-   * @throws Error when it is accepted
-   */
-  const refused = (state: RailState, seat: number, line: string): string => {
+  /** How a move is refused; the menu must not offer it either. */
+  const refusalOf = (state: RailState, seat: number, line: string): Illegal => {
     const action = read(seat, line);
     try {
       play(title, state, action);
@@ -84,9 +81,21 @@ export const railTable = (title: RailTitle) => {
       if (!(error instanceof Illegal)) throw error;
       const open = title.menu(state, seat).some(option => fits(option, action) && !isChecked(option));
       if (open) throw new Error(`offered but refused with ${error.code}: ${line}`, { cause: error });
-      return error.code;
+      return error;
     }
     throw new Error(`not refused: ${line}`);
+  };
+
+  /**
+   * The code with which a move is refused.
+   * @throws Error when it is accepted
+   */
+  const refused = (state: RailState, seat: number, line: string): string => refusalOf(state, seat, line).code;
+
+  /** The same with the case, as `code/case`. */
+  const refusedCase = (state: RailState, seat: number, line: string): string => {
+    const { code, params } = refusalOf(state, seat, line);
+    return `${code}/${String(params['case'])}`;
   };
 
   const isChecked = (option: Option): boolean =>
@@ -171,6 +180,7 @@ export const railTable = (title: RailTitle) => {
     acts,
     factsOf,
     refused,
+    refusedCase,
     may,
     kinds,
     forms,

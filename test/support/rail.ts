@@ -13,6 +13,7 @@ export const {
   acts,
   factsOf,
   refused,
+  refusedCase,
   may,
   kinds,
   forms,

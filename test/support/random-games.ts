@@ -1,28 +1,34 @@
 import { expect, test } from '@jest/globals';
-import { canonical, replay, type Entry, type Start } from '../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
+import {
+  canonical,
+  replay,
+  type Entry,
+  type GameState,
+  type Start,
+  type Title,
+} from '../../src/engine/core/index.js';
 import { playRandomGame, type RandomGameOptions } from './menu.js';
 import { random } from './random.js';
 import { firstSeed, sizes } from './sizes.js';
 
 /** The games of a title that random players play. */
-interface RandomGames {
-  readonly title: RailTitle;
+interface RandomGames<S extends GameState> {
+  readonly title: Title<S>;
   readonly startOf: (seed: number) => Start;
-  readonly playerOf: (seed: number) => NonNullable<RandomGameOptions<RailState>['choose']>;
+  readonly playerOf: (seed: number) => NonNullable<RandomGameOptions<S>['choose']>;
   /** Kinds of move that have to come up, in no fewer than `enough` games. */
   readonly kinds: readonly string[];
   readonly enough: number;
 }
 
 /** Plays game number `seed` and looks at its log once more. */
-const playOne = (
-  { title, startOf, playerOf }: RandomGames,
+const playOne = <S extends GameState>(
+  { title, startOf, playerOf }: RandomGames<S>,
   seed: number,
   seen: Set<string>,
 ): { readonly replays: boolean; readonly undoes: boolean } => {
   const start = startOf(seed);
-  let before: RailState | undefined;
+  let before: S | undefined;
   const { ended, state, setupDraws, log } = playRandomGame(title, start, random(seed), {
     checkEvery: 20,
     choose: playerOf(seed),
@@ -33,13 +39,13 @@ const playOne = (
   });
   if (!ended) throw new Error(`game ${String(seed)} does not end`);
   const undo: Entry = { kind: 'undo', seat: 0, count: 1 };
-  const isReplayed = (entries: readonly Entry[], wanted: RailState): boolean =>
+  const isReplayed = (entries: readonly Entry[], wanted: S): boolean =>
     canonical(replay(title, start, setupDraws, entries)) === canonical(wanted);
   return { replays: isReplayed(log, state), undoes: isReplayed([...log, undo], before!) };
 };
 
 /** Tests that random games from the menu alone end, break no invariant, replay and can be undone. */
-export const testRandomGames = (plan: RandomGames): void => {
+export const testRandomGames = <S extends GameState>(plan: RandomGames<S>): void => {
   const seen = new Set<string>();
 
   test.each(Array.from({ length: sizes.games }, (_, n) => firstSeed + n))(

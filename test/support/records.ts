@@ -18,7 +18,7 @@ const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 const filesIn = (folder: string, begin = ''): string[] =>
   readdirSync(shared(folder))
-    .filter(name => name.endsWith('.json') && name.startsWith(begin))
+    .filter(name => name.endsWith('.json') && name.toLowerCase().startsWith(begin))
     .map(name => shared(folder, name));
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

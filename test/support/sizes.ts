@@ -1,6 +1,6 @@
 /*
  * How much is tried of what could be tried for ever. The small sizes are for whoever waits: they find what is broken.
- * `BAHNPOST_SIZES=large` tries more, as CI does, and finds what is rare. Each can be set alone, too.
+ * `BAHNPOST_SIZES=large` tries far more and finds what is rare. Each can be set alone, too, as CI does.
  */
 
 const isLarge = process.env['BAHNPOST_SIZES'] === 'large';
@@ -16,7 +16,7 @@ const size = (name: string, small: number, large: number): number => {
 
 export const sizes = {
   /** Random games of each title, with all invariants. */
-  games: size('BAHNPOST_GAMES', 3, 20),
+  games: size('BAHNPOST_GAMES', 3, 12),
   /** Random games of each title with standing orders. */
   orderGames: size('BAHNPOST_ORDER_GAMES', 2, 6),
   /** Games of each title with seats that the service plays. */
@@ -25,6 +25,9 @@ export const sizes = {
   partGames: size('BAHNPOST_PART_GAMES', 1, 3),
   /** Positions of people in need that are played on, of each title. */
   poorPositions: size('BAHNPOST_POOR_POSITIONS', 20, 60),
+  /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
+  whyPositions: size('BAHNPOST_WHY_POSITIONS', 40, 400),
+  whyStops: size('BAHNPOST_WHY_STOPS', 20, 100),
   /** Records of each title that are looked at move by move; all are replayed. */
   records: size('BAHNPOST_RECORDS', 3, 100),
   /** Random days of a provider's minutes. */
@@ -45,8 +48,8 @@ export const sizes = {
   /** How long the mail server is silent and the disk full. */
   faultSeconds: size('BAHNPOST_FAULT_SECONDS', 2, 10),
 
-  /** Games that are played by mail from the invitation to the final score, each of another title. */
-  mailGames: size('BAHNPOST_MAIL_GAMES', 1, 2),
+  /** Games that are played by mail from the invitation to the final score, each another. */
+  mailGames: size('BAHNPOST_MAIL_GAMES', 1, 3),
   /** Games of the month by post, and how many of them are played to their end by the rules. */
   monthGames: size('BAHNPOST_MONTH_GAMES', 6, 200),
   monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),

@@ -5,6 +5,10 @@ export const Person = z
   .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string() })
   .meta({ id: 'Person' });
 
+export const showsResults = z.boolean().meta({ description: 'Others may see your results' });
+
+export const Me = Person.extend({ showsResults }).meta({ id: 'Me' });
+
 export const Session = z
   .object({
     id,

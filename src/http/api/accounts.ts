@@ -20,11 +20,14 @@ import {
   spendSignIn,
   spendSignInCode,
 } from '../../service/account/signin.js';
+import { changeShowsResults, showsResults as areResultsShown } from '../../service/tables/shown-results.js';
+import type { Person as Account, PersonActor } from '../../service/types.js';
 import { actorIn } from '../context.js';
+import type { HttpDeps } from '../deps.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
-import { Delivery, Person, Session } from './account-schemas.js';
+import { Delivery, Me, Person, Session, showsResults } from './account-schemas.js';
 import {
   address,
   gameParams,
@@ -298,6 +301,11 @@ const endOthers = personRoute({
   },
 });
 
+const asMe = async (deps: HttpDeps, actor: PersonActor, person: Account): Promise<z.infer<typeof Me>> => ({
+  ...person,
+  showsResults: await areResultsShown(deps.service, actor),
+});
+
 const me = personRoute({
   id: 'showMe',
   method: 'get',
@@ -305,10 +313,10 @@ const me = personRoute({
   tag: 'People',
   summary: 'Show your account',
   allowance: 'read',
-  answers: { 200: { description: 'Name, address, language, time zone', schema: Person } },
+  answers: { 200: { description: 'Name, address, language, time zone', schema: Me } },
   handle: async ({ deps, actor }) => ({
     status: 200,
-    body: await showPerson(deps.service, actor),
+    body: await asMe(deps, actor, await showPerson(deps.service, actor)),
   }),
 });
 
@@ -317,19 +325,21 @@ const changeMe = personRoute({
   method: 'patch',
   path: '/me',
   tag: 'People',
-  summary: 'Change your name, language or time zone',
+  summary: 'Change your name, language or time zone, and whether others see your results',
   scope: 'never',
   allowance: 'write',
   body: z.strictObject({
     name: personName.exactOptional(),
     language: language.exactOptional(),
     timeZone: timeZone.exactOptional(),
+    showsResults: showsResults.exactOptional(),
   }),
-  answers: { 200: { description: 'The new state', schema: Person } },
-  handle: async ({ body, deps, actor }) => ({
-    status: 200,
-    body: await changePerson(deps.service, actor, body),
-  }),
+  answers: { 200: { description: 'The new state', schema: Me } },
+  handle: async ({ body: { showsResults: shows, ...change }, deps, actor }) => {
+    const person = await changePerson(deps.service, actor, change);
+    if (shows !== undefined) await changeShowsResults(deps.service, actor, shows);
+    return { status: 200, body: await asMe(deps, actor, person) };
+  },
 });
 
 const deliveries = personRoute({

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { exportLog, exportNotation, parseNotation } from '../../service/log/exchange.js';
+import type { ReadRecord } from '../../service/log/read-record.js';
 import { importRecord } from '../../service/tables/import-record.js';
 import { showGame } from '../../service/tables/games.js';
 import { MOST_ROWS, readLog, sinceLastTurn, USUAL_ROWS } from '../../service/log/history.js';
 import type { Actor, LogEntry } from '../../service/types.js';
+import { stopText } from '../../words/import-reasons.js';
 import { importLimit } from '../body.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
@@ -136,13 +138,24 @@ const Import = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('json'), record: JsonValue }),
   z.strictObject({ format: z.literal('notation'), text: z.string().max(importLimit) }),
   z.strictObject({ format: z.literal('18xx.games'), record: JsonValue }),
+  z.strictObject({ format: z.literal('rails'), text: z.string().max(importLimit) }),
 ]);
 
-const readRecord = (deps: HttpDeps, given: z.infer<typeof Import>): unknown => {
-  if (given.format === 'notation') return parseNotation(deps.service, given.text);
+const whole = (record: unknown): ReadRecord => ({ record, stop: null });
+
+const readRecord = async (deps: HttpDeps, given: z.infer<typeof Import>): Promise<ReadRecord> => {
+  if (given.format === 'rails') return deps.foreign.fromReport(given.text);
+  if (given.format === 'notation') return whole(parseNotation(deps.service, given.text));
   if (given.record === undefined || given.record === null) throw new HttpProblem(400, 'bad-body', {});
-  return given.format === 'json' ? given.record : deps.readForeignRecord(given.record);
+  return whole(given.format === 'json' ? given.record : deps.foreign.fromSite(given.record));
 };
+
+const Imported = GameDetail.extend({
+  stopped: z
+    .object({ line: z.int(), reason: z.string(), words: z.string() })
+    .exactOptional()
+    .meta({ description: 'Where a report of Rails could not be followed further, and why' }),
+});
 
 const imported = personRoute({
   id: 'importGame',
@@ -150,24 +163,31 @@ const imported = personRoute({
   path: '/games/import',
   tag: 'Log',
   summary: 'Import a game',
-  description: `A file exported here or by 18xx.games. Every row is replayed. At most ${importLimit} bytes, and one import at a time (\`import-busy\`).`,
+  description: `A file exported here or by 18xx.games, or a report of Rails, which is followed as far as it can be (\`stopped\` says where it could not). Every row is replayed. At most ${importLimit} bytes, and one import at a time (\`import-busy\`).`,
   allowance: 'heavy',
   headers: idempotency,
   body: Import,
   bodyLimit: importLimit,
-  answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
+  answers: { 201: { description: 'The game', schema: Imported, headers: madeOnce } },
   problems: [413, 422],
-  handle: async ({ body, headers, deps, actor }) => {
+  handle: async ({ body, headers, deps, actor, context }) => {
     const key = headers['idempotency-key'];
-    const { replayed, ...game } = await oneAtATime(deps, () =>
-      importRecord(deps.service, actor, {
-        record: readRecord(deps, body),
+    const { replayed, stop, ...game } = await oneAtATime(deps, async () => {
+      const { record, stop } = await readRecord(deps, body);
+      const made = await importRecord(deps.service, actor, {
+        record,
         ...(key !== undefined && { idempotencyKey: key }),
-      }),
-    );
+      });
+      return { ...made, stop };
+    });
+    const stopped = stop && {
+      line: stop.line,
+      reason: stop.reason,
+      words: stopText(context.language, stop),
+    };
     return {
       status: 201,
-      body: game,
+      body: { ...game, ...(stopped && { stopped }) },
       headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game), ...ifReplayed(replayed) },
     };
   },

@@ -21,6 +21,17 @@ const Field = z.union([
     description:
       'A list of `from` to `to` different ones of these, in the listed order; with `ordered`, in the order you choose',
   }),
+  z
+    .object({
+      manyOf: z.array(z.object({ of: z.string(), most: count, each: z.array(z.number()).optional() })),
+      from: count,
+      to: count,
+      sum: z.object({ from: z.number(), to: z.number() }).optional(),
+    })
+    .meta({
+      description:
+        'So many of each of these, as an object from the thing to its number, which is 1 to `most`; `from` to `to` in all. With `sum`, what they come to is within it: `each` says what the first, the second ... of a thing comes to',
+    }),
   z.object({ oneOf: z.array(Value) }).meta({ description: 'One of these values' }),
   z
     .object({ from: z.int(), to: z.int(), by: z.int() })

@@ -121,11 +121,13 @@ export const createLive = (deps: Deps, told: Told, { factor = 1, beat = BEAT }: 
       [...opened].map(({ reader }) => reader.personId),
     );
     // Whoever has come since is told by the next look.
-    const tellings = [...opened].flatMap(one => {
+    const known = [...opened].flatMap(one => {
       const own = marks?.get(one.reader.personId);
-      return own ? [tell(one, own)] : [];
+      return own ? [{ one, own }] : [];
     });
-    await Promise.all(tellings);
+    // Players first: those who look on may be many, and all ask for their pages at once.
+    known.sort((a, b) => Number(a.own.votes === null) - Number(b.own.votes === null));
+    await Promise.all(known.map(({ one, own }) => tell(one, own)));
   };
 
   const changed = (gameId: string): void => {

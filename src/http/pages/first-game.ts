@@ -5,20 +5,19 @@ import type { Section } from '../../present/presenter.js';
 import { plainPresenter } from '../../present/presenter.js';
 import { playerName, serviceName } from '../../words/index.js';
 import type { FirstGame } from '../../words/lesson.js';
-import { firstGame, FIRST_GAME_PATH } from '../../words/rules.js';
+import { firstGame, FIRST_GAME_PATH, helpForTables } from '../../words/rules.js';
 import { HttpProblem } from '../problem.js';
 import { signInFor } from './frame.js';
 import { hereOf } from './layers.js';
 import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { ruleOfAsk, rulesOfCodes } from './rule-link.js';
-import { sectionsOf } from '../../present/shown.js';
+import { sectionsOf, withRules } from '../../present/shown.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
-  inWords: 'inWords',
-  mapShows: 'mapShows',
-  nothingMore: 'nothingMore',
+  board: 'board',
+  logPanel: 'logPanel',
   chance: 'whatIfChance',
   hidden: 'whatIfUnknown',
   failed: 'firstGameFailed',
@@ -85,10 +84,11 @@ const sectionsAt = (
   const presenter = deps.presenters[title.id] ?? plainPresenter;
   const view = title.view(firstPosition(title, seats), OWN);
   const { show } = req.query;
-  return presenter.present({
+  const { sections } = presenter.present({
     ...{ view, seat: OWN, names, language: context.language },
     ...(typeof show === 'string' && { show }),
-  }).sections;
+  });
+  return withRules(sections, helpForTables(title.id));
 };
 
 /**
@@ -106,6 +106,7 @@ export const firstGamePage = (call: PageCall): void => {
   const words = {
     ...Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)])),
     rules: rulesOfCodes(context.language, title.id, deps.presenters[title.id]?.editing?.refusals ?? []),
+    told: helpForTables(title.id),
   };
   sendPage(call, 'first-game', t('firstGame'), {
     id: title.id,

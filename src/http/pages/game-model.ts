@@ -2,7 +2,7 @@ import type { Fact } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
-import { helpForTable } from '../../words/rules.js';
+import { helpForTables } from '../../words/rules.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import {
@@ -11,6 +11,7 @@ import {
   type PresentRequest,
   type Section,
 } from '../../present/presenter.js';
+import { withRules, type RuledSection } from '../../present/shown.js';
 import { finalSections, type Standing, standingLine } from '../../present/standing.js';
 import type { LogRow } from '../../present/step.js';
 import { type GameWords, wordsOf } from '../wording.js';
@@ -39,9 +40,6 @@ export const sceneOf = async (
   };
 };
 
-/** A section of a game's page, with the address of the rules about it where there are some. */
-type RuledSection = Section & { readonly rules?: string };
-
 type Marks = Pick<PresentRequest, 'place' | 'links' | 'acts' | 'why' | 'show' | 'facts' | 'before'>;
 
 const drawSections = (
@@ -56,10 +54,7 @@ const drawSections = (
     language,
     ...marks,
   });
-  return sections.map(section => {
-    const rules = helpForTable(game.title, section.id);
-    return rules === undefined ? section : { ...section, rules };
-  });
+  return withRules(sections, helpForTables(game.title));
 };
 
 /** Positions that are kept as they were drawn, the longest unused first. */
@@ -133,7 +128,7 @@ const markOf = (language: Language, { cause }: LogEntry): Pick<LogRow, 'mark'> =
 /** What was done, where nothing came of it that words tell. */
 const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): string => {
   if (entry.kind !== 'action') return `${who} ${backText(language, entry)}`;
-  return `${who}: ${entry.action ? words.option(entry.action.type) : '…'}`;
+  return `${who}: ${entry.action ? words.move(entry.action) : '…'}`;
 };
 
 /** A row of the log in words, with its notation. */
@@ -141,7 +136,7 @@ export const logRow =
   (scene: Scene) =>
   (entry: LogEntry): LogRow => {
     const { game, words, language } = scene;
-    const [first, ...rest] = entry.facts.map(words.fact);
+    const [first, ...rest] = words.told(entry.facts).map(words.fact);
     const who = namesOf(game, [entry.seat]);
     return {
       number: entry.number,

@@ -14,16 +14,17 @@ import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from 
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { presenceModel } from './here.js';
-import { liveModel, saidSince } from './live.js';
+import { liveModel, saidSince, type LiveModel } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from '../../present/menu/menu-model.js';
 import { ordersModel } from './orders.js';
+import { sendToOnlookers } from './onlookers.js';
 import { actingIn, backForms } from './own-seats.js';
 import { notNowModel } from './not-now.js';
 import { signInFor } from './frame.js';
 import { takeBacksOf } from './history-back.js';
-import { gameIdOf, page, type PageCall, sendPage } from './page.js';
+import { type Filled, gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { plannedMove } from './plans.js';
 import { togetherModel } from './votes.js';
@@ -153,17 +154,17 @@ const gameFacts = (scene: Scene, at: Position): object => ({
   position: at.hash.slice(0, 12),
 });
 
-/**
- * The page of a game. After a refused move it is shown with what was sent (`call.form`) filled in.
- * @param meanwhile the rows since the step in the address came while the reader chose a move
- */
-export const showGamePage = async (call: PageCall, meanwhile = false): Promise<void> => {
+/** @returns null for a game that has not begun */
+const filledIn = async (
+  call: PageCall,
+  live: LiveModel | undefined,
+  meanwhile: boolean,
+): Promise<Filled | null> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
-  const live = await liveModel(deps, actor, gameId, ['number', 'clocks', 'table', 'votes', 'chat']);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  if (scene.game.startedAt === null) return waitingRoom(call);
+  if (scene.game.startedAt === null) return null;
   const { reader, path, switch: ownSeats } = await actingIn(call, scene.game, actor);
   const at = await position(deps.service, reader, { gameId });
   const place = queryText(call, 'place') ?? placeTried(at.menu, scene.presenter.placeOf, call.form);
@@ -182,7 +183,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const wish = logWish(call, scene, at);
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
-  sendPage(call, 'game', scene.game.name, {
+  const data = {
     game: gameFacts(scene, at),
     live: live && { ...live, said: await saidSince(call, scene, reader) },
     presence: presenceModel(scene, at.number, path),
@@ -200,7 +201,6 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),
     // A link that chooses a move carries no right to make it.
     signIn: !actor && scene.game.status === 'running' ? signInFor(call.req.originalUrl) : undefined,
-    charts: scene.presenter.history !== undefined,
     back: await backForms(call, scene.game, actor, at),
     undoAlso:
       at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,
@@ -215,6 +215,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
     ]),
     whySeat: queryText(call, 'seat'),
     why: 'why' in marks,
+    whyThing: scene.words.field('of'),
     log:
       at.of === 0
         ? undefined
@@ -224,7 +225,23 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
             notation: isWithNotation(call),
             query: wishQuery(wish),
           },
-  });
+  };
+  return { name: 'game', title: scene.game.name, data };
+};
+
+/**
+ * The page of a game. After a refused move it is shown with what was sent (`call.form`) filled in.
+ * @param meanwhile the rows since the step in the address came while the reader chose a move
+ */
+export const showGamePage = async (call: PageCall, meanwhile = false): Promise<void> => {
+  const gameId = gameIdOf(call);
+  const actor = actorIn(call.context, gameId);
+  const live = await liveModel(call.deps, actor, gameId, ['number', 'clocks', 'table', 'votes', 'chat']);
+  const fill = (): Promise<Filled | null> => filledIn(call, live, meanwhile);
+  if (live && (await sendToOnlookers(call, live, fill))) return;
+  const filled = await fill();
+  if (!filled) return waitingRoom(call);
+  sendPage(call, filled.name, filled.title, filled.data);
 };
 
 /** Whether a player reads elsewhere on the page what the clocks have to say first. */

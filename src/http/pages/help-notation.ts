@@ -81,7 +81,10 @@ export const notationModel = (
     line: played.map(({ seat, notation, facts }) => ({
       who: names.seat(seat),
       notation,
-      said: facts.map(fact => `${words.sentence(language, fact, names)}.`).join(' '),
+      said: words
+        .told(facts)
+        .map(fact => `${words.sentence(language, fact, names)}.`)
+        .join(' '),
     })),
   };
 };

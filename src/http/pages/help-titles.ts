@@ -59,10 +59,11 @@ const notation = (call: PageCall): void => {
   const { language } = call.context;
   const words = call.deps.wordsFor(title.id);
   const { name } = words.title(language);
+  const help = helpOf(language);
   sendPage(call, 'help-notation', call.t('helpNotationOf', { title: name }), {
     id: title.id,
     name,
-    paragraphs: helpOf(language).notation.map(piecesOf),
+    paragraphs: [...help.notation, ...(rules.text[language].writing ?? help.railWriting)].map(piecesOf),
     ...notationModel(title, { example: rules.example, words, language }),
   });
 };

@@ -18,6 +18,7 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
+import { besideModel } from './beside.js';
 import { takeBacksOf } from './history-back.js';
 import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
@@ -120,6 +121,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
         notation: isWithNotation(call),
       },
     }),
+    beside: await besideModel(call, scene.game, actor),
     replay: await replayAddress(call, scene, at),
   });
 };

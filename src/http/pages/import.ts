@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/core/index.js';
 import { readRecordText } from '../../service/log/read-record.js';
 import { beginImport, lastImport, showImport, type ImportRun } from '../../service/tables/imports.js';
+import { stopText } from '../../words/import-reasons.js';
 import { importLimit } from '../body.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
@@ -45,11 +46,9 @@ const begin = async (call: PageCall): Promise<void> => {
   const text = sent['file']?.trim() ? sent['file'] : pasted;
   if (text === '') return form(call, { problem: t('importNothing') });
   try {
-    // Another site's game is played while it is read.
-    const record = await oneAtATime(deps, () =>
-      Promise.resolve(readRecordText(deps.service, text, deps.readForeignRecord)),
-    );
-    const id = await beginImport(deps.service, actor, record);
+    // What was played elsewhere is played while it is read.
+    const read = await oneAtATime(deps, () => readRecordText(deps.service, text, deps.foreign));
+    const id = await beginImport(deps.service, actor, read);
     if (id !== null) return goTo(res, `/games/import/${id}`);
     const other = await lastImport(deps.service, actor);
     form(call, { other: other?.id ?? '', text: pasted });
@@ -61,10 +60,17 @@ const begin = async (call: PageCall): Promise<void> => {
   }
 };
 
+/** Why there is no game, or only of a part of what was sent. */
+const problemOf = (call: PageCall, { problem, gameId }: ImportRun): string | undefined => {
+  if (!problem) return undefined;
+  const { code, params } = problem;
+  return gameId === null ? troubleText(call, code, params) : stopText(call.context.language, params);
+};
+
 const runModel = (call: PageCall, run: ImportRun): object => ({
   ...run,
   said: call.t('importDone', { done: run.done, total: run.total }),
-  problem: run.problem ? troubleText(call, run.problem.code, run.problem.params) : undefined,
+  problem: run.isOver ? problemOf(call, run) : undefined,
 });
 
 const showRun = async (call: PageCall): Promise<void> => {

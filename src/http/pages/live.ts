@@ -11,6 +11,15 @@ import { recapLine } from './since.js';
 /** Parts of a game that a page shows. */
 export type Part = keyof Marks;
 
+export interface LiveModel {
+  /** Where to ask. */
+  readonly events: string;
+  /** Where the parts of the game stood that the page shows, as the script reads it. */
+  readonly marks: string;
+  /** The reader is one of the game's players. */
+  readonly plays: boolean;
+}
+
 /**
  * What the script of a page needs to hear at once what is new: where to ask, and where the parts of the game stood that the page
  * shows. To be read before the parts themselves, so that what changes in between is not missed.
@@ -20,13 +29,14 @@ export const liveModel = async (
   actor: Actor | null,
   gameId: string,
   parts: readonly Part[],
-): Promise<object | undefined> => {
+): Promise<LiveModel | undefined> => {
   const reader = actor?.personId ?? null;
   const marks = (await readMarks(service, gameId, [reader]))?.get(reader);
   if (!marks) return undefined;
   return {
     events: `/g/${gameId}/events`,
     marks: JSON.stringify(Object.fromEntries(parts.map(part => [part, marks[part]]))),
+    plays: marks.votes !== null,
   };
 };
 

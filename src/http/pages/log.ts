@@ -1,5 +1,6 @@
 import { readLog } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
+import type { LogSubject } from '../../present/history.js';
 import type { LogRow } from '../../present/step.js';
 import { logRow, openingRows, type Scene } from './game-model.js';
 import { hereOf } from './layers.js';
@@ -21,13 +22,16 @@ const queryText = ({ req }: PageCall, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' && value.length <= 64 ? value : undefined;
 };
 
-const subjectsOf = ({ presenter }: Scene, at: Position): readonly string[] =>
-  presenter.history?.subjects(at.view) ?? [];
+const subjectsOf = ({ presenter, language }: Scene, at: Position): readonly LogSubject[] =>
+  presenter.history?.subjects(at.view, language) ?? [];
 
 /** A wish that the game does not know is none. */
 export const logWish = (call: PageCall, scene: Scene, at: Position): LogWish => {
   const who = queryText(call, 'who');
-  const known = [...scene.game.seats.map(({ seat }) => seatName(seat)), ...subjectsOf(scene, at)];
+  const known = [
+    ...scene.game.seats.map(({ seat }) => seatName(seat)),
+    ...subjectsOf(scene, at).map(({ id }) => id),
+  ];
   return { who: who !== undefined && known.includes(who) ? who : undefined };
 };
 

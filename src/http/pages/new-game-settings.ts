@@ -32,9 +32,11 @@ const limitsOf = ({ t }: PageCall, title: Title, def: SettingDef, words: GameWor
   return [
     ...limits('notTogether', excludedBy(title, def)),
     ...limits('onlyTogether', needsOf(title, def)),
-    ...seatsNeeded(title, def).map(({ value, seats }) =>
-      t('onlyWithSeats', { name: values?.[String(value)] ?? name, seats: seats.join(', ') }),
-    ),
+    ...seatsNeeded(title, def).map(({ value, seats }) => {
+      const of = { name: values?.[String(value)] ?? name };
+      const isAlone = seats.every(count => count === 1);
+      return isAlone ? t('onlyAlone', of) : t('onlyWithSeats', { ...of, seats: seats.join(', ') });
+    }),
   ];
 };
 

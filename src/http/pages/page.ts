@@ -75,6 +75,13 @@ export const refuse = ({ res }: PageCall, why: string, rule?: RuleLink): void =>
 const refusedIn = (res: Response): { readonly refused?: string; readonly rule?: RuleLink } =>
   (res.locals['refused'] ?? {}) as ReturnType<typeof refusedIn>;
 
+/** A page's template, its title, and what is filled in. */
+export interface Filled {
+  readonly name: string;
+  readonly title: string;
+  readonly data: object;
+}
+
 /** Sends a rendered page. */
 export const sendPage = (
   { deps, req, res, context }: PageCall,
@@ -93,6 +100,19 @@ export const sendPage = (
   };
   sendPacked(req, res, deps.render(name, frame, data));
 };
+
+/** A page without what is its reader's own in the frame. */
+export const renderForAll = (
+  { deps, req, res, context }: PageCall,
+  { name, title, data }: Filled,
+): string => {
+  const { person: _, ...frame } = frameFor(deps, req, context, title);
+  return deps.render(name, { ...frame, ...bannersIn(res), forAll: true }, data);
+};
+
+/** Does the frame say anything to this reader alone? */
+export const isPersonal = ({ res }: PageCall): boolean =>
+  [troubleIn(res), refusedIn(res)].some(said => Object.keys(said).length > 0);
 
 /** Has a browser without script ask for the page again after so many seconds. */
 export const refreshAfter = ({ res }: PageCall, seconds: number): void => {

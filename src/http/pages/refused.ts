@@ -15,17 +15,22 @@ import { gameIdOf, type PageCall, refuse } from './page.js';
 const aboutTheGame: ReadonlySet<number> = new Set([400, 401, 403, 409, 412, 422, 428]);
 
 /** Of what would have been right, so much is named; the rest stands in the form. */
-const most = 12;
+const shown = 12;
 
 const allowedText = ({ t }: PageCall, words: GameWords, name: string, field: Field): string | undefined => {
   const named = (values: readonly Value[]): string =>
     [
-      ...values.slice(0, most).map(value => words.value(name, value)),
-      ...(values.length > most ? ['…'] : []),
+      ...values.slice(0, shown).map(value => words.value(name, value)),
+      ...(values.length > shown ? ['…'] : []),
     ].join(', ');
   if ('someOf' in field) {
     const { from, to, someOf } = field;
     return t(from === to ? 'rightExactlyOf' : 'rightSomeOf', { from, to, names: named(someOf) });
+  }
+  if ('manyOf' in field) {
+    const { from, to, manyOf } = field;
+    const parts = manyOf.map(({ of, most }) => `${words.value(name, of)} 0–${most}`).join(', ');
+    return t(from === to ? 'rightExactlyOf' : 'rightSomeOf', { from, to, names: parts });
   }
   if ('by' in field)
     return field.by === 1 ? t('rightFromTo', { ...field }) : t('rightFromToBy', { ...field });

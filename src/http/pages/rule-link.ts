@@ -1,4 +1,4 @@
-import { example } from '../../engine/core/index.js';
+import { exampleLine } from '../../service/choices.js';
 import type { Position } from '../../service/types.js';
 import type { Language } from '../language.js';
 import type { RuleLink } from '../views.js';
@@ -37,7 +37,7 @@ export const writtenModel = (
   const option = menu.find(one => one.type === type);
   if (!title || !option || seat === null) return undefined;
   return {
-    example: title.notation.print(example(option, seat)),
+    example: exampleLine(title, option, seat),
     href: helpOfTitle(titleId)?.notation,
   };
 };

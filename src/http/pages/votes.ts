@@ -27,9 +27,10 @@ const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/votes`;
 
 const newsKeys = ['started', 'answered', 'withdrawn', 'resumed', 'seat'];
 
-/** What the form that led here did: `?done=started`. */
-const newsOf = ({ req, t }: PageCall): string | undefined => {
+/** What the form that led here did: `?done=started`. A vote is over at once where nobody else has to agree. */
+const newsOf = ({ req, t }: PageCall, isOpen: boolean): string | undefined => {
   const { done } = req.query;
+  if (done === 'started' && !isOpen) return t('done-carried');
   return typeof done === 'string' && newsKeys.includes(done) ? t(`done-${done}`) : undefined;
 };
 
@@ -64,7 +65,7 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
     live,
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),
-    news: newsOf(call),
+    news: newsOf(call, open.length > 0),
     error,
     paused: running ? pausedModel(call, paused) : undefined,
     open: open.map(model),

@@ -3,25 +3,21 @@ import { position } from '../../service/log/history.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
-import { sceneOf, statusLine } from './game-model.js';
+import { besideModel } from './beside.js';
+import { sceneOf, sectionsAt, statusLine } from './game-model.js';
+import { hereOf, layerWanted } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
+import { panelsModel } from './panels.js';
 import { rulesOfCodes } from './rule-link.js';
+import { sectionsOf } from '../../present/shown.js';
+import { helpForTables } from '../../words/rules.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
-  inWords: 'inWords',
-  mapShows: 'mapShows',
-  nothingMore: 'nothingMore',
-  tried: 'whatIfTried',
-  nothingTried: 'whatIfNothingTried',
-  undoOne: 'whatIfUndoOne',
-  undoAll: 'whatIfUndoAll',
-  moveFor: 'whatIfMoveFor',
+  board: 'board',
   chance: 'whatIfChance',
   hidden: 'whatIfUnknown',
   failed: 'whatIfFailed',
-  planName: 'planName',
-  planSave: 'planSave',
 };
 
 /**
@@ -47,14 +43,19 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
   const words = {
     ...Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)])),
     rules: rulesOfCodes(context.language, title, scene.presenter.editing?.refusals ?? []),
+    told: helpForTables(title),
   };
   const rules = deps.service.titles.get(title);
   const ahead = rules !== undefined && aheadFrom(rules, at) !== null;
+  const sections = sectionsAt(scene, at, await layerWanted(call, scene, at));
   sendPage(call, 'what-if', `${t('whatIf')} ${name}`, {
     game: { id, name },
+    beside: await besideModel(call, scene.game, actor),
+    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call))),
     step: at.number,
     of: at.of,
-    status: statusLine(scene, at),
+    // Who is asked is told beside the board, as it is after each move.
+    status: ahead ? scene.words.round(at.status.round) : statusLine(scene, at),
     ...(ahead && { play: JSON.stringify(shown), words: JSON.stringify(words) }),
   });
 };

@@ -18,7 +18,7 @@ const longest = 64;
 const choiceOf = ({ presenter }: Scene, path: string, { type, seat: _seat, ...fields }: Action): string => {
   const found = (of: typeof presenter.placeOf): string | undefined =>
     Object.entries(fields)
-      .map(([name, value]) => of?.(name, value))
+      .map(([name, value]) => of?.(name, value, type))
       .find(name => name !== undefined);
   const place = found(presenter.placeOf);
   const subject = found(presenter.subjectOf);
@@ -74,6 +74,7 @@ const showWhy = async (call: PageCall): Promise<void> => {
     path,
     whySeat: /^\d{1,2}$/.exec(typeof seat === 'string' ? seat : '')?.[0],
     name: name ?? of,
+    whyThing: scene.words.field('of'),
     over: by.length === 0,
     parts: by.map(part => partModel(call, scene, at, path, part)),
   });

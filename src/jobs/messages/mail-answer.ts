@@ -34,11 +34,16 @@ const ownSeat = ({ texts, message: { game, seat } }: Writing): readonly string[]
 
 const quoted = ({ texts }: Writing, text: string): string => texts.shared.quoted(text);
 
+/** What each command did; what followed in turns of others, such as those that the rules move, stands for itself. */
 const doneLines = (writing: Writing, { outcome }: AnswerData): readonly string[] => {
   const { words, names, message } = writing;
-  return outcome.done.map(({ command, facts }) => {
-    const told = words && names ? facts.map(fact => words.sentence(message.language, fact, names)) : [];
-    return `${quoted(writing, command)}: ${told.join('; ') || '✓'}`;
+  return outcome.done.flatMap(({ command, facts }) => {
+    const groups = words && names ? words.report(message.language, facts, names).groups : [];
+    const [first, ...others] = groups.map(({ heading: of, lines }, at) => {
+      const told = lines.join('; ');
+      return at === 0 || of === null ? told : `${of}: ${told}`;
+    });
+    return [`${quoted(writing, command)}: ${first ?? '✓'}`, ...others];
   });
 };
 

@@ -1,10 +1,14 @@
 import {
+  asCounts,
+  comesTo,
   example,
+  firstCounts,
   onlyValue,
   type Action,
   type Field,
   type Json,
   type JsonObject,
+  type ManyOf,
   type Notation,
   type Option,
   type Seat,
@@ -12,7 +16,7 @@ import {
   type Value,
 } from '../../engine/core/index.js';
 import type { Language } from '../../words/index.js';
-import { partName } from '../form-fields.js';
+import { countName, partName } from '../form-fields.js';
 import type { Preview } from '../preview.js';
 import type { Presenter, ValueRequest } from '../presenter.js';
 
@@ -77,6 +81,11 @@ export const nameOf = (setting: Setting, request: ValueRequest): string => {
   const { value } = request;
   if (Array.isArray(value))
     return value.map((one: Json) => nameOf(setting, { ...request, value: one })).join(', ') || '–';
+  const counts = asCounts(value);
+  if (counts)
+    return Object.entries(counts)
+      .map(([thing, count]) => `${count} ${nameOf(setting, { ...request, value: thing })}`)
+      .join(', ');
   return setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, value);
 };
 
@@ -121,8 +130,22 @@ export interface FieldModel {
   readonly boxes?: readonly (Choice & { readonly part: string })[];
   /** Places of a list to be filled in order, each with a name of its own. */
   readonly places?: readonly object[];
-  /** How many are wanted of a list. */
+  /** Numbers of several things, each with a name of its own. */
+  readonly counts?: readonly Count[];
+  /** How many are wanted of a list, or of several things in all. */
   readonly count?: string;
+  /** What the numbers come to as they stand, and the same with `{sum}` in its place. */
+  readonly tally?: { readonly text: string; readonly pattern: string };
+}
+
+interface Count {
+  readonly part: string;
+  readonly text: string;
+  readonly svg: string | undefined;
+  readonly most: number;
+  readonly value: number;
+  /** What the first, the second ... of it comes to, as the browser adds it up. */
+  readonly worth: string;
 }
 
 /** Only the first of those that look alike on the board, as a tile that is the same when it is turned half round. */
@@ -150,6 +173,9 @@ const listTried = (
     ? Array.from({ length: Math.max(to, someOf.length) }, (_, at) => setting.tried?.[partName(name, at)])
     : undefined;
 
+const rangeText = (from: number, to: number): string =>
+  from === to ? String(from) : `${String(from)}–${String(to)}`;
+
 const listModel = (setting: Setting, option: Option, name: string, field: SomeOf): Partial<FieldModel> => {
   const { from, to, ordered } = field;
   const tried = listTried(setting, option, name, field);
@@ -163,7 +189,7 @@ const listModel = (setting: Setting, option: Option, name: string, field: SomeOf
       at,
     };
   });
-  const count = from === to ? String(from) : `${String(from)}–${String(to)}`;
+  const count = rangeText(from, to);
   if (!ordered)
     return {
       count,
@@ -185,6 +211,53 @@ const listModel = (setting: Setting, option: Option, name: string, field: SomeOf
       })),
     })),
   };
+};
+
+/** So many of several things: what was sent, or the first that would do. */
+const countsModel = (
+  setting: Setting,
+  option: Option,
+  name: string,
+  field: ManyOf,
+): Pick<FieldModel, 'count'> & { readonly counts: readonly Count[] } => {
+  const { presenter, tried } = setting;
+  const first = firstCounts(field);
+  const isTried = wasTried(setting, option);
+  const most = field.manyOf.reduce((sum, lot) => sum + lot.most, 0);
+  const to = Math.min(field.to, most);
+  return {
+    ...(field.from < to || to < most ? { count: rangeText(field.from, to) } : {}),
+    counts: field.manyOf.map(lot => {
+      const part = countName(name, lot.of);
+      const request = asking(setting, option, name, lot.of);
+      const value = isTried
+        ? numberTried(tried?.[part], { from: 0, to: lot.most, by: 1 })
+        : (first[lot.of] ?? 0);
+      return {
+        part,
+        text: nameOf(setting, request),
+        svg: presenter.pictureValue?.(request),
+        most: lot.most,
+        value,
+        worth: JSON.stringify(field.sum ? (lot.each ?? []) : Array.from({ length: lot.most }, () => 1)),
+      };
+    }),
+  };
+};
+
+/** What the numbers come to, in the words of the title, if it has any for them. */
+const tallyModel = (
+  { presenter, language }: Setting,
+  type: string,
+  name: string,
+  field: ManyOf,
+  counts: readonly Count[],
+): Pick<FieldModel, 'tally'> => {
+  const pattern = presenter.tally?.({ language, type, field: name, of: field });
+  if (pattern === undefined) return {};
+  const chosen = field.manyOf.map(({ of }, at) => [of, counts[at]!.value] as const);
+  const sum = comesTo(field, Object.fromEntries(chosen));
+  return { tally: { pattern, text: pattern.replace('{sum}', String(sum)) } };
 };
 
 const choicesModel = (
@@ -218,6 +291,10 @@ export const fieldModel = (setting: Setting, option: Option, name: string, field
       text: nameOf(setting, asking(setting, option, name, only)),
     };
   if ('someOf' in field) return { ...known, ...listModel(setting, option, name, field) };
+  if ('manyOf' in field) {
+    const made = countsModel(setting, option, name, field);
+    return { ...known, ...made, ...tallyModel(setting, option.type, name, field, made.counts) };
+  }
   if ('by' in field) return { ...known, range: { ...field, value: numberTried(sent, field) } };
   return 'oneOf' in field ? { ...known, ...choicesModel(setting, option, name, field.oneOf, sent) } : known;
 };

@@ -27,7 +27,7 @@ const fixedWords = (setting: Setting, option: Option): string =>
 /** The places that the option names, by their names. */
 const placesIn = (setting: Setting, option: Option): string =>
   fixed(option)
-    .filter(([field, only]) => setting.presenter.placeOf?.(field, only) !== undefined)
+    .filter(([field, only]) => setting.presenter.placeOf?.(field, only, option.type) !== undefined)
     .map(([field, only]) => nameOf(setting, asking(setting, option, field, only)))
     .join(' · ');
 

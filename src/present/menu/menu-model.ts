@@ -19,7 +19,7 @@ export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: Sen
     .flatMap(({ fields }) => Object.entries(fields))
     .flatMap(([name, field]) => ('oneOf' in field ? field.oneOf.map(value => ({ name, value })) : []))
     .filter(({ name, value }) => tried[`f.${name}`] === asFormValue(value))
-    .map(({ name, value }) => placeOf?.(name, value))
+    .map(({ name, value }) => placeOf?.(name, value, tried['type'] ?? ''))
     .find(place => place !== undefined);
 
 /** Chooses a kind of move, and a place or a subject; performs nothing. The path may have a query. */
@@ -115,20 +115,23 @@ const endsTurn = ({ type }: GroupModel, menu: readonly Option[]): boolean =>
 /** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first, its first form before all others. */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
   const types = [...new Set(menu.map(option => option.type))];
-  const groups = types.map((type, at) => {
+  const groups = types.map(type => {
     const options = menu.filter(option => option.type === type);
     const { placeOf } = setting.presenter;
-    const short =
-      menu.length <= fewForms || (at === 0 && options.some(option => placesOf(option, placeOf).length > 0));
+    const short = menu.length <= fewForms || options.some(option => placesOf(option, placeOf).length > 0);
     const open = choice.type === undefined ? short : type === choice.type;
     return groupModel(setting, type, options, choice, open || types.length === 1);
   });
   // Where the first thing is chosen on the board, no button is before the others.
+  const usual = groups.filter(({ type }) => type !== setting.presenter.lastResort);
   const lead =
-    groups.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
-    groups.find(group => group.open || bare(group));
+    usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
+    usual.find(group => group.open || bare(group));
   const first = lead?.forms[0];
-  const last = groups.findLast(group => group !== lead && endsTurn(group, menu));
+  const { endings } = setting.presenter;
+  const last = usual.findLast(
+    group => group !== lead && (endings ? endings.includes(group.type) : endsTurn(group, menu)),
+  );
   return groups.map(group => ({
     ...group,
     bare: bare(group),
@@ -154,14 +157,18 @@ export const placeLinks = (
 /** For each subject the kinds of move there are about it, with the addresses that choose them. */
 export const subjectActs = (
   menu: readonly Option[],
-  { presenter, words, path }: Pick<Setting, 'presenter' | 'words' | 'path'>,
+  {
+    presenter,
+    words,
+    path,
+  }: Pick<Setting, 'presenter' | 'path'> & { readonly words: { deed: (type: string) => string } },
 ): NonNullable<PresentRequest['acts']> => {
   const acts: { [subject: string]: Act[] } = {};
   for (const { type, ...option } of menu)
     for (const of of placesOf({ type, ...option }, presenter.subjectOf)) {
       const href = choosing(path, type, { of });
       const known = (acts[of] ??= []);
-      if (!known.some(act => act.href === href)) known.push({ text: words.option(type), href });
+      if (!known.some(act => act.href === href)) known.push({ text: words.deed(type), href });
     }
   return acts;
 };

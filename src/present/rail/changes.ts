@@ -51,7 +51,7 @@ const sharesOf = ({ g, before, after, seat, language }: Step, company: string): 
   if (before.companies[company]!.cell && after.companies[company]!.cell && from !== to)
     out.push(words.zoneChanges(company, words.zones[from], words.zones[to]));
   const sold = soldOf(g, after, company);
-  if (!after.companies[company]!.floated && sold !== soldOf(g, before, company))
+  if (!after.companies[company]!.floated && sold > soldOf(g, before, company))
     out.push(words.floatsAt(company, percent(language, sold), percent(language, g.data.floatPercent)));
   return out;
 };

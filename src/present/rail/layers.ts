@@ -23,7 +23,7 @@ import {
 } from '../../engine/rail/index.js';
 import { type LayerKind, railLabels } from '../../words/rail/shown.js';
 import type { Layers, LegendEntry } from '../presenter.js';
-import { money, type Shown } from './tables.js';
+import { companyOf, money, type Shown } from './tables.js';
 
 /*
  * What the map can show beside track and tokens, one layer at a time, each named `kind:company`.
@@ -52,14 +52,15 @@ const has = (s: RailState, kind: LayerKind, company: string): boolean =>
   kind === 'runs' ? s.companies[company]!.lastRun !== null : isOnMap(s, company);
 
 /** The layers that this position has, by kind. */
-export const layersOf = ({ g, s, language }: Shown, show: string | undefined): readonly Layers[] => {
+export const layersOf = (shown: Shown, show: string | undefined): readonly Layers[] => {
+  const { g, s, language } = shown;
   const words = railLabels[language].layers;
   return kinds.flatMap(kind => {
     const options = g.data.companies
       .filter(({ id }) => has(s, kind, id))
       .map(({ id }) => ({
         show: `${kind}:${id}`,
-        text: words.option[kind](id),
+        text: words.option[kind](companyOf(shown, id)),
         chosen: show === `${kind}:${id}`,
       }));
     return options.length > 0 ? [{ heading: words.kinds[kind], options }] : [];
@@ -82,20 +83,21 @@ const kindOf = ({ g, s }: Shown, { hex, stop }: StopRef): string | undefined => 
 const networkLayer = (shown: Shown, company: string): Layer => {
   const { g, s, language } = shown;
   const words = railLabels[language].layers;
+  const called = companyOf(shown, company);
   const network = networkOf(g.map, s.board, company);
   const barred = finalStops(g.map, network).filter(stop => kindOf(shown, stop) === 'city');
   return {
     view: { network: { track: usedTrack(g.map, s.board, network), barred } },
     legend: {
-      heading: words.option.network(company),
+      heading: words.option.network(called),
       entries: [
-        { sample: runSample(0, onPage), text: words.canUse(company) },
+        { sample: runSample(0, onPage), text: words.canUse(called) },
         { sample: barredSample(onPage), text: words.barred },
       ],
     },
     text: [
-      words.reaches(company, stopNames(shown, reachedStops(g.map, network))),
-      words.stopsAt(company, stopNames(shown, barred)),
+      words.reaches(called, stopNames(shown, reachedStops(g.map, network))),
+      words.stopsAt(called, stopNames(shown, barred)),
     ],
   };
 };
@@ -110,14 +112,15 @@ const buildable = (g: RailGame, s: RailState, company: string): readonly string[
 
 const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {
   const words = railLabels[language].layers;
+  const called = companyOf({ s, language }, company);
   const hexes = buildable(g, s, company);
   return {
     view: { hatched: hexes },
     legend: {
-      heading: words.option.building(company),
-      entries: [{ sample: hatchingSample(onPage), text: words.canBuild(company) }],
+      heading: words.option.building(called),
+      entries: [{ sample: hatchingSample(onPage), text: words.canBuild(called) }],
     },
-    text: [words.builds(company, hexes.join(', ') || '–')],
+    text: [words.builds(called, hexes.join(', ') || '–')],
   };
 };
 
@@ -135,6 +138,7 @@ const lastRuns = (facts: readonly Fact[], company: string): readonly Ran[] => {
 const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): Layer => {
   const { g, language } = shown;
   const words = railLabels[language];
+  const called = companyOf(shown, company);
   const runs = lastRuns(facts, company);
   const nameOf = (hex: string): string => {
     const name = g.data.map.hexes.find(({ id }) => id === hex)?.name;
@@ -147,10 +151,10 @@ const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): Layer
   return {
     view: { routes: runs.map(({ train, path }): Run => ({ train, path })) },
     legend: {
-      heading: words.layers.option.runs(company),
+      heading: words.layers.option.runs(called),
       entries: texts.map((text, at) => ({ sample: runSample(at, onPage), text })),
     },
-    text: texts.length > 0 ? texts : [words.layers.noRuns(company)],
+    text: texts.length > 0 ? texts : [words.layers.noRuns(called)],
   };
 };
 

@@ -1,7 +1,6 @@
 import { companyLook, trainLook } from '../../board/index.js';
 import {
   auctionPrice,
-  byPrice,
   netWorth,
   priceOf,
   type Company,
@@ -12,17 +11,18 @@ import { wordsFor } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { playerBadges } from '../badges.js';
 import type { Badge, LetterTable } from '../presenter.js';
+import { none, tableOf } from '../table-of.js';
 import { trainColour } from './marks.js';
 import {
   bidsCell,
   certificatesCell,
+  companyOf,
   holdings,
   leader,
   money,
-  none,
   ownColumns,
   playerCell,
-  tableOf,
+  startedInOrder,
   tokensOf,
   type Auction,
   type Shown,
@@ -98,11 +98,7 @@ const priceCell = (shown: Shown, before: RailState | undefined, id: string): str
 const companies = (shown: Shown, before: RailState | undefined): readonly LetterTable[] => {
   const { g, s, language } = shown;
   const words = railLabels[language];
-  const started = byPrice(
-    g,
-    s,
-    g.data.companies.map(({ id }) => id),
-  );
+  const started = startedInOrder(shown);
   if (started.length === 0) return [];
   const own = ownColumns(
     shown,
@@ -126,7 +122,7 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
       ...tableOf<string>(
         words.companies,
         [
-          { heading: words.company, cell: id => id },
+          { heading: words.company, cell: id => companyOf(shown, id) },
           { heading: words.president, cell: id => leader(shown, id) },
           { heading: words.price, number, cell: id => priceCell(shown, before, id) },
           { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },

@@ -65,8 +65,8 @@ const zones: readonly Zone[] = ['yellow', 'orange', 'brown', 'blue'];
 
 /** Prices at which some company may start now, the lowest first. */
 const parPricesOf = (g: RailGame, s: RailState): readonly number[] => {
-  const { parPrices } = startingRules.of(g);
-  const all = new Set(g.data.companies.flatMap(({ id }) => parPrices(g, s, id)));
+  const { parPrices, parrableCompanies } = startingRules.of(g);
+  const all = new Set(parrableCompanies(g, s).flatMap(id => parPrices(g, s, id)));
   return [...all].sort((a, b) => a - b);
 };
 
@@ -86,7 +86,7 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
       const locked = phaseOf(g, s).lockedZones?.includes(zone) ?? false;
       return [{ sample: sample({ zone }, locked), text: [name, said.join(', ')].filter(Boolean).join(': ') }];
     }),
-    ...(cells.some(({ par }) => par)
+    ...(pars.length > 0 && cells.some(({ par }) => par)
       ? [{ sample: sample({ par: true }), text: `${words.startsHere}: ${pars.join(', ')}` }]
       : []),
     ...(cells.some(({ closes }) => closes)

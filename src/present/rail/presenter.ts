@@ -5,6 +5,7 @@ import {
   connectionLines,
   dark,
   hexMap,
+  labelSample,
   light,
   onPage,
   mapChanges as changesOf,
@@ -17,6 +18,7 @@ import {
   tilePicture,
   type MapView,
   type Theme,
+  riddenOtherwise,
 } from '../../board/index.js';
 import { completeSettings, type Json, type Option } from '../../engine/core/index.js';
 import {
@@ -24,6 +26,7 @@ import {
   phaseOf,
   type BoardState,
   type MapMark,
+  trainPointedAt,
   type RailGame,
   type RailState,
   type RailTitle,
@@ -38,12 +41,13 @@ import { looks } from './market.js';
 import { markOf, seatOf } from './marks.js';
 import { readingSections } from './reading.js';
 import { railReference } from './reference.js';
-import { money, type Shown } from './tables.js';
+import { companyOf, money, type Shown } from './tables.js';
 import { layerOf, layersOf, looksBack, type Layer, type LayerView } from './layers.js';
 import { briefFor, changesFor, gistFor } from './changes.js';
 import { gainsOf, operating } from './gains.js';
-import { hexesOf, runEditing, type HexesDrawn } from './run-edit.js';
+import { hexesOf, runEditing, type DraftsDrawn } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
+import { keptHomes } from './homes.js';
 import { railHistory } from './history.js';
 
 /** Levels of values that are reached. */
@@ -75,6 +79,17 @@ const onMapLines = (shown: Shown): readonly string[] => {
   ];
 };
 
+/** What each label on the map stands for. */
+const labelled = ({ g, s, names, language }: Shown): readonly LegendEntry[] => {
+  const words = wordsFor(s.title);
+  const called = plainNames(language, names, words);
+  return marksOf(g, s).flatMap(({ label, note }) =>
+    label === undefined
+      ? []
+      : [{ sample: labelSample(label, onPage), text: words.note(language, note, called) }],
+  );
+};
+
 interface MapOptions extends LayerView {
   readonly language: Language;
   readonly changed?: readonly string[];
@@ -83,6 +98,7 @@ interface MapOptions extends LayerView {
   readonly label?: string;
   readonly prefix?: string;
   readonly theme?: Theme;
+  readonly part?: readonly string[];
   readonly legend?: false;
 }
 
@@ -93,6 +109,7 @@ const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): 
   theme: onPage,
   privates: onMap(g, s),
   levels: levels(g, s),
+  homes: keptHomes(g, s),
   ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
   ...options,
 });
@@ -114,11 +131,15 @@ const changedView = (
   return { ...view, network: { track, barred: [] }, gained: stops };
 };
 
-/** Some hexes of the map alone, for a drawing that is to be changed there. */
-const drawHexes = ({ g, s, language }: Shown, { hexes, ...marks }: HexesDrawn): string => {
-  const view = mapView(g, s, { language, prefix: 'near-', ...marks });
-  const map = { ...view.map, hexes: view.map.hexes.filter(({ id }) => hexes.includes(id)) };
-  return hexMap({ ...view, map, legend: false });
+/** The hexes of the map alone where the drafts look different, for a drawing that is to be changed there. */
+const drawDrafts = ({ g, s, language }: Shown, now: DraftsDrawn, before: DraftsDrawn): string | undefined => {
+  const hexes = new Set([
+    ...riddenOtherwise(g.data.map, s.board, before.routes, now.routes),
+    ...before.changed.filter(hex => !now.changed.includes(hex)),
+    ...now.changed.filter(hex => !before.changed.includes(hex)),
+  ]);
+  if (hexes.size === 0) return undefined;
+  return drawMap(g, s, { language, prefix: 'near-', ...now, part: [...hexes], legend: false });
 };
 
 /** The runs proposed to whoever sends the trains out. */
@@ -142,7 +163,10 @@ const changedSince = ({ g, s, language }: Shown, before: RailState | undefined):
   return {
     hexes,
     entries: [{ sample: changedSample(onPage), text }],
-    text: [`${text}:`, ...changesOf(g.data.map, before.board, s.board, { language, width: 200 })],
+    text: [
+      `${text}:`,
+      ...changesOf(g.data.map, before.board, s.board, { language, width: 200, homes: keptHomes(g, s) }),
+    ],
   };
 };
 
@@ -170,6 +194,7 @@ const mapSection = (
   const entries = [
     ...(layer?.legend.entries ?? []),
     ...changed.entries,
+    ...labelled(shown),
     ...mapLegend(g.data.map, language, onPage),
   ];
   return {
@@ -190,7 +215,7 @@ const mapSection = (
     text: [
       ...(layer?.text ?? []),
       ...changed.text,
-      ...mapLines(g.data.map, s.board, { language, width: 200 }),
+      ...mapLines(g.data.map, s.board, { language, width: 200, homes: keptHomes(g, s) }),
       ...onMapLines(shown),
       ...connectionLines(g.data.map, s.board, language),
     ],
@@ -198,8 +223,8 @@ const mapSection = (
 };
 
 /** A line for each change, however long: a mail breaks it itself. */
-const changes = (g: RailGame, before: BoardState, after: BoardState, language: Language): readonly string[] =>
-  changesOf(g.data.map, before, after, { language, width: Infinity });
+const changes = (g: RailGame, before: BoardState, s: RailState, language: Language): readonly string[] =>
+  changesOf(g.data.map, before, s.board, { language, width: Infinity, homes: keptHomes(g, s) });
 
 const isText = (value: Json): value is string => typeof value === 'string';
 
@@ -225,7 +250,7 @@ const partyOf = (field: string, value: Json): number | undefined =>
 const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): string | undefined => {
   const company = fields['company'];
   if (!company || !('oneOf' in company)) return undefined;
-  const next = offerOf(g, s, String(company.oneOf[0]), from as Source, 1);
+  const next = offerOf(g, s, String(company.oneOf[0]), from as Source, 1, 'last' in fields);
   const place = wordsFor(s.title).value(language, 'from', from);
   if (!next || place === undefined) return undefined;
   return railLabels[language].onSale(
@@ -243,13 +268,29 @@ const dearlyBought = ({ g, s, language }: Shown, id: Json): string | undefined =
   return railLabels[language].dearly(cheapest, price);
 };
 
-/** A train and a private by their full names, a hex with what lies there. */
-const nameOfThing = (g: RailGame, of: string, language: Language): string | undefined => {
-  if (g.train[of]) return `${railLabels[language].train} ${of}`;
+/** What a company is called, where that is more than its id. */
+const calledCompany = (
+  { g, s, language }: Pick<Shown, 'g' | 's' | 'language'>,
+  id: string,
+): string | undefined => {
+  const name = g.company[id] && companyOf({ s, language }, id);
+  return name === id ? undefined : name;
+};
+
+/** A company, a train and a private by their full names, a hex with what lies there. */
+const nameOfThing = (shown: Pick<Shown, 'g' | 's' | 'language'>, of: string): string | undefined => {
+  const { g, language } = shown;
+  const company = calledCompany(shown, of);
+  if (company !== undefined) return company;
+  const train = trainPointedAt(g, of);
+  if (train !== undefined) return `${railLabels[language].train} ${train}`;
   if (g.private[of]) return `${of} ${g.private[of].name}`;
   const hex = g.data.map.hexes.find(({ id }) => id === of);
   return hex && [of, ...(hex.name === undefined ? [] : [hex.name])].join(' ');
 };
+
+/** Fields whose values are companies, or players. */
+const companyFields: ReadonlySet<string> = new Set(['company', 'from', 'buyer']);
 
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
 export const railPresenter = (title: RailTitle): Presenter => {
@@ -265,7 +306,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
     history: railHistory({ title: title.id, open, drawMap, colours }),
     looksBack,
     reference: language => railReference(title, language),
-    editing: runEditing({ open, drawHexes }),
+    editing: runEditing({ open, drawDrafts }),
+    lastResort: 'bankrupt',
     placeOf: (field, value) => spotOf(field, value)?.hex,
     subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),
     nameValue: ({ view, names, option, field, value, language }) => {
@@ -274,11 +316,15 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { g, s } = open(view);
       if (option.type === 'bid') return dearlyBought({ g, s, names, language }, value);
       if (option.type === 'buy' && field === 'from') return onSale({ g, s, names, language }, option, value);
+      if (companyFields.has(field) && isText(value)) {
+        const company = calledCompany({ g, s, language }, value);
+        if (company !== undefined) return company;
+      }
       const spot =
         field === 'hex' ? undefined : spotOf(tradesPlace(g, option, field) ? 'spot' : field, value);
       return spot && stopName(g.data.map, s.board, spot, language);
     },
-    thingName: ({ view, of, language }) => nameOfThing(open(view).g, of, language),
+    thingName: ({ view, of, language }) => nameOfThing({ ...open(view), language }, of),
     markValue: ({ view, names, field, value }) => markOf(open(view).g, names, field, value),
     present: request => {
       const { view, names, language } = request;
@@ -322,13 +368,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
     redrawn: ({ before, after, language, place }) => {
       const view = changedView(open(before), open(after).s, language, place);
       if (!view) return undefined;
-      const seen = new Set([
-        place,
-        ...(view.network?.track.keys() ?? []),
-        ...view.gained.map(({ hex }) => hex),
-      ]);
-      const hexes = view.map.hexes.filter(({ id }) => seen.has(id));
-      return hexMap({ ...view, map: { ...view.map, hexes }, changed: [place], legend: false });
+      const part = [place, ...(view.network?.track.keys() ?? []), ...view.gained.map(({ hex }) => hex)];
+      return hexMap({ ...view, part, changed: [place], legend: false });
     },
     smallBoard: ({ view, language, dark: isDark }) => {
       const { g, s } = open(view);
@@ -346,7 +387,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
         tables: letterTables(shown, before ? open(before).s : undefined),
         notes: [
           ...(changed.length > 0
-            ? [{ heading: words.map, pictured: true as const, lines: changes(g, old, s.board, language) }]
+            ? [{ heading: words.map, pictured: true as const, lines: changes(g, old, s, language) }]
             : []),
           { heading: words.proposedRuns, lines: runLines(g, s, routes, language) },
         ],

@@ -1,10 +1,17 @@
 import { companyMark, playerMark, trainMark } from '../../board/index.js';
-import type { RailState } from '../../engine/rail/index.js';
+import { trainThing, type RailState } from '../../engine/rail/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import { markedTable } from '../compare.js';
 import type { PresentRequest, Section, Table } from '../presenter.js';
 import { looks, marketSection } from './market.js';
-import { companiesTable, playersTable, privatesTable, sharesTable, type Shown } from './tables.js';
+import {
+  companiesInOrder,
+  companiesTable,
+  playersTable,
+  privatesTable,
+  sharesTable,
+  type Shown,
+} from './tables.js';
 import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
 import { supplyGallery } from './supply.js';
 import { trainColour } from './marks.js';
@@ -22,9 +29,9 @@ export const readingSections = (
   const marked = (make: (from: Shown) => Table): Table => markedTable(old && make(old), make(shown));
   const asks = (things: readonly string[]): Pick<Table, 'asks'> => (why ? { asks: things.map(why) } : {});
   const companies = marked(companiesTable);
-  const companyIds = companies.rows.map(([id]) => id!);
+  const companyIds = companiesInOrder(shown);
   const look = new Map(looks(g).map(company => [company.id, company]));
-  const marks = companies.rows.map(([id]) => companyMark(look.get(id!) ?? { id: id!, colour: '' }));
+  const marks = companyIds.map(id => companyMark(look.get(id) ?? { id, colour: '' }));
   return [
     {
       id: 'players',
@@ -49,7 +56,7 @@ export const readingSections = (
           marks,
           cards: 'companies',
           sorts: true,
-          ...(Object.keys(acts).length > 0 && { acts: companies.rows.map(([id]) => acts[id!] ?? []) }),
+          ...(Object.keys(acts).length > 0 && { acts: companyIds.map(id => acts[id] ?? []) }),
         },
         { ...marked(sharesTable), ...asks(companyIds), marks, sorts: true },
       ],
@@ -62,7 +69,7 @@ export const readingSections = (
       tables: [
         {
           ...marked(trainsTable),
-          ...asks(g.data.trains.map(({ name }) => name)),
+          ...asks(g.data.trains.map(({ name }) => trainThing(g, name))),
           marks: g.data.trains.map(({ name }) => trainMark(name, trainColour(g, name))),
           cards: 'trains',
         },
@@ -76,10 +83,14 @@ export const readingSections = (
       tables: [marked(phaseAndBankTable), phasesTable(shown)],
       gallery: supplyGallery(shown),
     },
-    {
-      id: 'privates',
-      heading: labels.privates,
-      tables: [{ ...marked(privatesTable), ...asks(g.data.privates.map(({ id }) => id)) }],
-    },
+    ...(g.data.privates.length > 0
+      ? [
+          {
+            id: 'privates',
+            heading: labels.privates,
+            tables: [{ ...marked(privatesTable), ...asks(g.data.privates.map(({ id }) => id)) }],
+          },
+        ]
+      : []),
   ];
 };

@@ -8,6 +8,7 @@ import {
   revenueOf,
   routesOf,
   stopsAlong,
+  trainNow,
   waysTo,
   type RailGame,
   type RailState,
@@ -26,9 +27,8 @@ import { money, type Shown } from './tables.js';
  * company's trains; its path may be empty, or one stop alone.
  */
 
-/** What the drawing of some hexes shows. */
-export interface HexesDrawn {
-  readonly hexes: readonly string[];
+/** What drafts look like on the map. */
+export interface DraftsDrawn {
   readonly routes: readonly Run[];
   /** Hexes to ring. */
   readonly changed: readonly string[];
@@ -36,7 +36,7 @@ export interface HexesDrawn {
 
 interface Kit {
   readonly open: (view: JsonObject) => { readonly g: RailGame; readonly s: RailState };
-  readonly drawHexes: (shown: Shown, drawn: HexesDrawn) => string;
+  readonly drawDrafts: (shown: Shown, now: DraftsDrawn, before: DraftsDrawn) => string | undefined;
 }
 
 /** The company in turn with all that its runs are held against. */
@@ -122,7 +122,7 @@ const tapped = (
   const old = drafts[part]!;
   const others = drafts.filter((run, at) => at !== part && isRun(run.path)).map(run => routeOf(runner, run));
   const taken = new Set(others.flatMap(route => (route instanceof Illegal ? [] : route.uses)));
-  return waysTo(g.map, s.board, company, g.train[old.train]!, old.path, hex)
+  return waysTo(g.map, s.board, company, trainNow(g, s, old.train), old.path, hex)
     .map(path => ({ train: old.train, path }))
     .map(run => ({ run, rank: rankOf(runner, taken, drafts, part, run) }))
     .sort((a, b) => byRank(a.rank, b.rank))
@@ -184,13 +184,11 @@ const totalOf = (
   };
 };
 
-const shownParts = (kit: Kit, runner: Runner, drafts: readonly Run[], before: readonly Run[]): Edited => {
+const shownParts = (runner: Runner, drafts: readonly Run[]): Edited => {
   const worths = worthsOf(runner, drafts);
   const parts = drafts.map((_, at) => partOf(runner, drafts, worths[at]!, at));
   const sum = worths.reduce((all, one) => all + one, 0);
   const runs = drafts.filter(({ path }) => isRun(path));
-  const hexes = [...new Set([...drafts, ...before].flatMap(hexesOf))];
-  const changed = drafts.filter(({ path }) => path.length === 1).flatMap(hexesOf);
   return {
     parts,
     value: runs as unknown as Json,
@@ -199,10 +197,14 @@ const shownParts = (kit: Kit, runner: Runner, drafts: readonly Run[], before: re
       sum,
       parts.some(({ problem }) => problem !== undefined),
     ),
-    // A train keeps its colour whatever the others do.
-    ...(hexes.length > 0 && { picture: kit.drawHexes(runner, { hexes, routes: drafts, changed }) }),
   };
 };
+
+/** A train keeps its colour whatever the others do; one stop alone is ringed. */
+const drawnAs = (drafts: readonly Run[]): DraftsDrawn => ({
+  routes: drafts,
+  changed: drafts.filter(({ path }) => path.length === 1).flatMap(hexesOf),
+});
 
 const asRuns = (json: Json): readonly Run[] => json as unknown as readonly Run[];
 const asJson = (runs: readonly Run[]): readonly Json[] => runs as unknown as readonly Json[];
@@ -238,6 +240,8 @@ export const runEditing = (kit: Kit): Editing => {
     clear: (_, drafts, part) =>
       asJson(asRuns(drafts as Json).map((run, i) => (i === part ? { ...run, path: [] } : run))),
     places: at => placesOf(runnerAt(at)),
-    show: (at, drafts, before) => shownParts(kit, runnerAt(at), asRuns(drafts), asRuns(before)),
+    show: (at, drafts) => shownParts(runnerAt(at), asRuns(drafts)),
+    draw: (at, drafts, before) =>
+      kit.drawDrafts(runnerAt(at), drawnAs(asRuns(drafts)), drawnAs(asRuns(before))),
   };
 };

@@ -1,4 +1,4 @@
-import { onPage, tilePicture } from '../../board/index.js';
+import { bothSides, onPage, tilePicture } from '../../board/index.js';
 import { tilesLeft, type MapData } from '../../engine/rail/index.js';
 import { readingLabels } from '../../words/rail/shown.js';
 import type { Section } from '../presenter.js';
@@ -16,9 +16,6 @@ const pictureOf = (tile: Tile, orientation: MapData['orientation']): string => {
   pictures.set(tile, drawn);
   return drawn;
 };
-
-/** `57`, or `57|5` for a piece with two sides, of which there are so many together. */
-const bothSides = ({ id, back }: Tile): string => (back === undefined ? id : `${id}|${back}`);
 
 /** What is left of the tiles, drawn small, by colour. */
 export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['gallery']> => {

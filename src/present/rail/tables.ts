@@ -1,9 +1,9 @@
 import {
-  byPrice,
   capitalOf,
   certificatesOf,
   limitRules,
   netWorth,
+  operatingRules,
   percentOf,
   POOL,
   presidentOf,
@@ -11,6 +11,7 @@ import {
   TREASURY,
   saleValue,
   startingRules,
+  stockRoundRules,
   tokensLeft,
   type ColumnValue,
   type Company,
@@ -18,13 +19,11 @@ import {
   type PrivateData,
   type RailGame,
   type RailState,
-  nextSeat,
 } from '../../engine/rail/index.js';
-import { percent, wordsFor, type Language } from '../../words/index.js';
+import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
-import type { Column, Table } from '../presenter.js';
-
-export const none = '–';
+import type { Table } from '../presenter.js';
+import { none, tableOf, type Spec } from '../table-of.js';
 
 /** What the tables are made from. */
 export interface Shown {
@@ -34,49 +33,53 @@ export interface Shown {
   readonly language: Language;
 }
 
-/** A column and what stands in it; `null` for one that this position does not need. */
-export type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
-
-/** A table of these columns, a row for each. */
-export const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
-  const used = specs.filter(spec => spec !== null);
-  return {
-    caption,
-    columns: used.map(({ heading, number }) => (number ? { heading, number } : { heading })),
-    rows: rows.map(row => used.map(spec => spec.cell(row))),
-  };
-};
-
 /** An amount in the game's currency. */
 export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
   amount === null ? none : wordsFor(s.title).money(language, amount);
 
-export const nameOf = ({ names }: Shown, seat: number): string => names[seat] ?? `P${String(seat + 1)}`;
+export const nameOf = ({ s, names, language }: Shown, seat: number): string =>
+  plainNames(language, names, wordsFor(s.title)).seat(seat);
+
+/** What a company is called in a row of its own or among others. */
+export const companyOf = ({ s, language }: Pick<Shown, 's' | 'language'>, id: string): string =>
+  wordsFor(s.title).name(language, 'company', id);
 
 /** What a player holds, in a row; an asterisk marks a president. */
-export const holdings = ({ g, s, language }: Shown, seat: number): string => {
-  const shares = g.data.companies.flatMap(({ id }) => {
+export const holdings = (shown: Shown, seat: number): string => {
+  const { g, s, language } = shown;
+  const shares = g.data.companies.flatMap(({ id, certs }) => {
     const held = percentOf(g, s, id, seat);
-    return held > 0 ? [`${id} ${percent(language, held)}${presidentOf(s, id) === seat ? '*' : ''}`] : [];
+    if (held === 0) return [];
+    // What has one owner alone has no parts to tell.
+    const part = certs.length === 1 ? '' : ` ${percent(language, held)}`;
+    return [`${companyOf(shown, id)}${part}${presidentOf(s, id) === seat ? '*' : ''}`];
   });
   const privates = g.data.privates.filter(p => s.privates[p.id] === seat).map(p => p.id);
   return [...shares, ...privates].join(', ') || none;
 };
 
-const prioritySeat = (s: RailState): number =>
-  s.round.kind === 'stock' && s.round.lastActor !== null ? nextSeat(s, s.round.lastActor) : s.priority;
+const prioritySeat = ({ g, s }: Shown): number =>
+  s.round.kind === 'stock' && s.round.lastActor !== null
+    ? stockRoundRules.of(g).nextPriority(s, s.round)
+    : s.priority;
 
 /** The player's name, with what is special about the seat. */
 export const playerCell = (shown: Shown, seat: number): string => {
   const { s, language } = shown;
   const words = railLabels[language];
-  const remark = s.players[seat]!.out ? words.gone : prioritySeat(s) === seat ? words.priority : undefined;
+  const remark = s.players[seat]!.out
+    ? words.gone
+    : prioritySeat(shown) === seat
+      ? words.priority
+      : undefined;
   return nameOf(shown, seat) + (remark === undefined ? '' : ` (${remark})`);
 };
 
-/** How many certificates count, of how many that may be held. */
+/** How many certificates count, of how many that may be held; whoever has no seat is held to no limit. */
 export const certificatesCell = ({ g, s }: Shown, seat: number): string =>
-  `${String(certificatesOf(g, s, seat))}/${String(limitRules.of(g).certificateLimit(g, s))}`;
+  seat < s.seats
+    ? `${String(certificatesOf(g, s, seat))}/${String(limitRules.of(g).certificateLimit(g, s))}`
+    : none;
 
 /** Money and holdings of the players, in seating order; an asterisk marks a president. */
 export const playersTable = (shown: Shown): Table => {
@@ -107,12 +110,25 @@ export const playersTable = (shown: Shown): Table => {
   );
 };
 
-/** Started companies in operating order, then the others; where they come in an order, those that may still start. */
-const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
+/** Companies that have started, in operating order. */
+export const startedInOrder = ({ g, s }: Pick<Shown, 'g' | 's'>): readonly string[] =>
+  operatingRules
+    .of(g)
+    .operatingOrder(
+      g,
+      s,
+      g.data.companies.map(({ id }) => id),
+    )
+    .filter(id => s.companies[id]!.floated || priceOf(g, s, id) !== null);
+
+/** Started companies in operating order, then those that may still start; in their order, where there is one. */
+export const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
   const ids = g.data.companies.map(c => c.id);
-  const started = byPrice(g, s, ids);
-  const others = ids.filter(id => !started.includes(id));
-  return [...started, ...(startingRules.of(g).waitingInOrder(g, s) ?? others)];
+  const started = startedInOrder({ g, s });
+  const { neverStart, waitingInOrder } = startingRules.of(g);
+  const gone = neverStart(g, s);
+  const others = ids.filter(id => !started.includes(id) && !gone.includes(id));
+  return [...started, ...(waitingInOrder(g, s) ?? others)];
 };
 
 /** Who leads the company, or as which it may start. */
@@ -128,18 +144,27 @@ export const leader = (shown: Shown, id: string): string => {
 export const tokensOf = ({ g, s }: Shown, id: string): string =>
   `${String(tokensLeft(g, s, id))}/${String(g.company[id]!.tokens.length)}`;
 
-/** Where shares lie before anybody buys them, as the heading of a column: as the title's companies have it. */
-const unsoldColumn = ({ g, language }: Shown): { readonly heading: string; readonly holder: Holder } => {
+/**
+ * Where shares lie before anybody buys them, as the heading of a column: as the title's companies have it. Null where
+ * they lie in the pool, which has a column anyway.
+ */
+const unsoldColumn = ({
+  g,
+  language,
+}: Shown): { readonly heading: string; readonly holder: Holder } | null => {
   const { unsold } = capitalOf(g, g.data.companies[0]!.id);
+  if (unsold === POOL) return null;
   const { treasury, offering } = railLabels[language];
   return { heading: unsold === TREASURY ? treasury : offering, holder: unsold };
 };
 
 /** What a feature shows in a column of its own. */
-const cellOf = (shown: Shown, value: ColumnValue | null): string => {
+const cellOf = (shown: Shown, column: string, value: ColumnValue | null): string => {
   if (value === null) return none;
   if ('money' in value) return money(shown, value.money);
-  return 'number' in value ? String(value.number) : value.names.join(' ');
+  if ('number' in value) return String(value.number);
+  const { s, language } = shown;
+  return value.names.map(name => wordsFor(s.title).value(language, column, name) ?? name).join(' ');
 };
 
 interface OwnColumn<Row> {
@@ -158,7 +183,7 @@ export const ownColumns = <Row>(
     const values = rows.map(row => column.value(g, s, row)).filter(one => one !== null);
     if (values.length === 0) return null;
     const isText = values.some(one => 'names' in one);
-    const cell = (row: Row): string => cellOf(shown, column.value(g, s, row));
+    const cell = (row: Row): string => cellOf(shown, column.name, column.value(g, s, row));
     const heading = wordsFor(s.title).field(language, column.name);
     return isText ? { heading, cell } : { heading, number: true, cell };
   });
@@ -176,16 +201,17 @@ export const companiesTable = (shown: Shown): Table => {
   const words = railLabels[language];
   const number = true;
   const heldBy = (holder: number) => (id: string) => percent(language, percentOf(g, s, id, holder));
-  const { heading, holder } = unsoldColumn(shown);
+  const unsold = unsoldColumn(shown);
+  const hasPrivates = g.data.privates.length > 0;
   const of = (id: string): Company => s.companies[id]!;
   return tableOf<string>(
     words.companies,
     [
-      { heading: words.company, cell: id => id },
+      { heading: words.company, cell: id => companyOf(shown, id) },
       { heading: words.president, cell: id => leader(shown, id) },
       { heading: words.price, number, cell: id => money(shown, priceOf(g, s, id)) },
       { heading: words.par, number, cell: id => money(shown, of(id).par) },
-      { heading, number, cell: heldBy(holder) },
+      unsold && { heading: unsold.heading, number, cell: heldBy(unsold.holder) },
       { heading: words.pool, number, cell: heldBy(POOL) },
       { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
       { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
@@ -195,7 +221,7 @@ export const companiesTable = (shown: Shown): Table => {
         g.data.companies.map(company => company.id),
       ),
       { heading: words.tokens, number, cell: id => tokensOf(shown, id) },
-      { heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) },
+      hasPrivates ? { heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) } : null,
       { heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) },
     ],
     companiesInOrder(shown),
@@ -229,6 +255,16 @@ export const privatesTable = (shown: Shown): Table => {
       { heading: words.cost, number, cell: p => money(shown, p.price) },
       { heading: words.income, number, cell: p => money(shown, p.income) },
       { heading: words.owner, cell: p => owner(p.id) },
+      ...ownColumns(
+        shown,
+        g.features
+          .flatMap(feature => feature.privateColumns ?? [])
+          .map(column => ({
+            name: column.name,
+            value: (_g: RailGame, _s: RailState, { id }: PrivateData) => column.value(g, s, id),
+          })),
+        g.data.privates,
+      ),
       round.kind === 'auction' ? { heading: words.bids, cell: p => bidsCell(shown, round, p.id) } : null,
       g.data.privates.some(p => effect(p.id) !== undefined)
         ? { heading: words.effect, cell: p => effect(p.id) ?? none }
@@ -253,10 +289,10 @@ export const sharesTable = (shown: Shown): Table => {
   return tableOf<string>(
     readingLabels[language].shareholders,
     [
-      { heading: words.company, cell: id => id },
+      { heading: words.company, cell: id => companyOf(shown, id) },
       ...s.players.map((_, seat) => ({ heading: nameOf(shown, seat), number, cell: held(seat) }) as const),
       { heading: words.pool, number, cell: held(POOL) },
-      { heading: unsold.heading, number, cell: held(unsold.holder) },
+      unsold && { heading: unsold.heading, number, cell: held(unsold.holder) },
     ],
     companiesInOrder(shown),
   );

@@ -9,10 +9,11 @@ import {
   limitRules,
   supplyRules,
 } from '../../engine/rail/index.js';
-import type { Language } from '../../words/index.js';
+import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
-import { money, none, tableOf, type Shown } from './tables.js';
+import { none, tableOf } from '../table-of.js';
+import { companyOf, money, type Shown } from './tables.js';
 
 /** How far a train runs: `6`, `3+3` with towns of its own, `6 (narrow 2)`, or without end but not on narrow track. */
 const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): string => {
@@ -53,27 +54,43 @@ const fate = ({ g, s, language }: Shown, { rustsOn }: TrainData): string => {
   return before === null ? words.rusted : words.rustsWith(rustsOn, before);
 };
 
-/** Who owns trains of the kind: `PRR, B&O 2`. */
-const ownersOf = ({ g, s }: Shown, { name }: TrainData): string =>
-  g.data.companies
-    .flatMap(({ id }) => {
-      const count = s.companies[id]!.trains.filter(train => train === name).length;
-      return count > 1 ? [`${id} ${String(count)}`] : count > 0 ? [id] : [];
-    })
-    .join(', ') || none;
+/** Who owns trains of the kind: `PRR, B&O ×2`. */
+const ownersOf = (shown: Shown, { name }: TrainData): string => {
+  const { g, s } = shown;
+  return (
+    g.data.companies
+      .flatMap(({ id }) => {
+        const count = s.companies[id]!.trains.filter(train => train === name).length;
+        const owner = companyOf(shown, id);
+        return count > 1 ? [`${owner} ×${String(count)}`] : count > 0 ? [owner] : [];
+      })
+      .join(', ') || none
+  );
+};
 
-/** How many trains companies may own: where they differ, from the least to the most. */
+/** How many trains the companies that run may own: where they differ, from the least to the most. */
 const trainLimits = (g: RailGame, s: RailState): string => {
-  const limits = g.data.companies.map(({ id }) => trainLimit(g, s, id));
+  const all = g.data.companies.map(({ id }) => id);
+  const running = all.filter(id => s.companies[id]!.floated);
+  const limits = (running.length > 0 ? running : all.slice(0, 1)).map(id => trainLimit(g, s, id));
   const [least, most] = [Math.min(...limits), Math.max(...limits)];
   return least === most ? String(most) : `${String(least)}–${String(most)}`;
 };
+
+/** What the bank has, where that has an end. */
+const bankCell = (shown: Pick<Shown, 'g' | 'language'>, s: RailState): string =>
+  shown.g.data.bank === null
+    ? railLabels[shown.language].unlimited
+    : money({ s, language: shown.language }, s.bank);
+
+const phaseName = ({ s, language }: Pick<Shown, 's' | 'language'>, { name }: PhaseData): string =>
+  wordsFor(s.title).name(language, 'phase', name);
 
 /** Phase, train limit and bank in a line. */
 export const stageLine = (shown: Shown): string => {
   const { g, s, language } = shown;
   const { phase, limit, bank } = railLabels[language];
-  return `${phase} ${phaseOf(g, s).name}, ${limit} ${trainLimits(g, s)}, ${bank} ${money(shown, s.bank)}`;
+  return `${phase} ${phaseName(shown, phaseOf(g, s))}, ${limit} ${trainLimits(g, s)}, ${bank} ${bankCell(shown, s)}`;
 };
 
 /** All kinds of trains, in the order in which they are sold. */
@@ -100,7 +117,9 @@ export const trainsTable = (shown: Shown): Table => {
         cell: t => String(s.depot.pool.filter(name => name === t.name).length),
       },
       { heading: readingLabels[language].owners, cell: t => ownersOf(shown, t) },
-      { heading: words.scraps, cell: t => fate(shown, t) },
+      g.data.trains.some(({ rustsOn }) => rustsOn !== undefined)
+        ? { heading: words.scraps, cell: t => fate(shown, t) }
+        : null,
     ],
     g.data.trains,
   );
@@ -143,9 +162,12 @@ export const phasesTable = (shown: Shown): Table => {
     [
       {
         heading: labels.phase,
-        cell: p => (phases.indexOf(p) === s.phase ? `${p.name} (${words.now})` : p.name),
+        cell: p => phaseName(shown, p) + (phases.indexOf(p) === s.phase ? ` (${words.now})` : ''),
       },
-      { heading: words.begins, cell: p => (p.on === null ? words.fromTheStart : words.firstTrain(p.on)) },
+      {
+        heading: words.begins,
+        cell: p => (p.on !== null ? words.firstTrain(p.on) : p === phases[0] ? words.fromTheStart : none),
+      },
       { heading: labels.limit, number, cell: p => String(p.trainLimit) },
       { heading: words.tiles, cell: p => p.colours.map(colour => words.colours[colour]).join(', ') },
       { heading: words.roundsInSet, number, cell: p => String(p.rounds) },
@@ -171,8 +193,8 @@ export const phaseAndBankTable = (shown: Shown): Table => {
     labels.bank,
     [
       { heading: labels.bank, cell: () => labels.bank },
-      { heading: labels.cash, number, cell: now => money(shown, now.bank) },
-      { heading: labels.phase, cell: now => phaseOf(g, now).name },
+      { heading: labels.cash, number, cell: now => bankCell(shown, now) },
+      { heading: labels.phase, cell: now => phaseName(shown, phaseOf(g, now)) },
       { heading: labels.limit, number, cell: now => trainLimits(g, now) },
       { heading: words.certificateLimit, number, cell: now => certificateLimit(g, now) },
       { heading: words.roundsInSet, number, cell: now => String(phaseOf(g, now).rounds) },

@@ -1,27 +1,49 @@
+import type { Json } from '../../engine/core/index.js';
 import { Invalid } from '../errors.js';
 import type { Titles } from './check-record.js';
 import { parseNotation } from './exchange.js';
 
+/** Where what a game was read from goes on, and why the game does not: particulars of `damaged-record`. */
+export type RecordStop = { readonly line: number; readonly reason: string } & {
+  readonly [name: string]: Json;
+};
+
+/** A game as it was read; whether it can be played is not known then. */
+export interface ReadRecord {
+  readonly record: unknown;
+  /** Null where the game goes to the end of what it was read from. */
+  readonly stop: RecordStop | null;
+}
+
+/** Games that were played elsewhere. */
+export interface Foreign {
+  /** Turns what 18xx.games exports into a record of ours. @throws Invalid `damaged-record` */
+  readonly fromSite: (record: unknown) => unknown;
+  /** Does a text begin as a report of Rails does? */
+  readonly isReport: (text: string) => boolean;
+  /** Turns such a report into a record of ours. @throws Invalid `damaged-record` */
+  readonly fromReport: (text: string) => Promise<ReadRecord>;
+}
+
 const isOurs = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === 'bahnpost-log-1';
 
-/**
- * Reads a game as somebody has it in a file: our own JSON or text, or what 18xx.games exports. Whether it can be played
- * is not known then.
- * @param readForeign turns the JSON of another site into ours
- * @throws Invalid `damaged-record`
- */
-export const readRecordText = (
-  deps: Titles,
-  text: string,
-  readForeign: (value: unknown) => unknown,
-): unknown => {
-  if (!text.trimStart().startsWith('{')) return parseNotation(deps, text);
+const readJson = (text: string, { fromSite }: Foreign): unknown => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new Invalid('damaged-record', { reason: (error as Error).message });
   }
-  return isOurs(value) ? value : readForeign(value);
+  return isOurs(value) ? value : fromSite(value);
+};
+
+/**
+ * Reads a game as somebody has it in a file: our own JSON or text, what 18xx.games exports, or a report of Rails.
+ * @throws Invalid `damaged-record`
+ */
+export const readRecordText = async (deps: Titles, text: string, foreign: Foreign): Promise<ReadRecord> => {
+  if (foreign.isReport(text)) return foreign.fromReport(text);
+  const isJson = text.trimStart().startsWith('{');
+  return { record: isJson ? readJson(text, foreign) : parseNotation(deps, text), stop: null };
 };

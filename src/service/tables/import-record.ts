@@ -1,4 +1,5 @@
 import { insertGame, lockGame, readSeats, type Transaction } from '../../db/index.js';
+import { mustBeHere } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { checkRecord, type Checked, type Progress } from '../log/check-record.js';
 import { record as write } from '../log/record.js';
@@ -12,7 +13,7 @@ import { start } from './start.js';
 /**
  * Makes a game of a record by playing every row of it; nobody is mailed.
  * @param request.record as parsed from JSON, not trusted in any way
- * @throws Invalid `unknown-title`, `damaged-record` with the step and the rules' reason
+ * @throws Invalid `unknown-title`, `damaged-record` with the step and the rules' reason; NotFound `no-such-person`
  */
 export const importRecord = async (
   deps: Deps,
@@ -46,6 +47,7 @@ export const makeOf = async (
 };
 
 const insert = async (deps: Deps, tx: Transaction, actor: Owner, checked: Checked): Promise<string> => {
+  await mustBeHere(tx, actor.personId);
   const { title, record, steps } = checked;
   const id = newId(deps, 8);
   await insertGame(tx, {

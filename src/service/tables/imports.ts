@@ -12,6 +12,7 @@ import type { Json } from '../../engine/core/index.js';
 import { mustBeHere } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { NotFound, Refusal } from '../errors.js';
+import type { ReadRecord } from '../log/read-record.js';
 import { newId } from '../secrets.js';
 import type { PersonActor } from '../types.js';
 import { makeOf } from './import-record.js';
@@ -24,6 +25,7 @@ export interface ImportRun {
   readonly total: number;
   readonly isOver: boolean;
   readonly gameId: string | null;
+  /** Why there is no game of it, or only of a part; while it goes on, what will be said of a game. */
   readonly problem: ImportRow['problem'];
 }
 
@@ -48,16 +50,24 @@ const rowsOf = (record: unknown): number => {
   return Array.isArray(log) ? log.length : 0;
 };
 
+/** That a game is only a part of what it was read from. */
+const STOPPED = 'import-stopped';
+
 /**
  * Has a record made a game of in the background; one at a time for each person.
  * @returns its id, or null where another one of theirs is under way
  */
-export const beginImport = (deps: Deps, { personId }: PersonActor, record: unknown): Promise<string | null> =>
+export const beginImport = (
+  deps: Deps,
+  { personId }: PersonActor,
+  { record, stop }: ReadRecord,
+): Promise<string | null> =>
   deps.db.transaction(async tx => {
     await mustBeHere(tx, personId);
     const id = newId(deps, 12);
     const at = deps.clock();
-    const run = { id, person_id: personId, record: JSON.stringify(record), began_at: at };
+    const problem = stop && { code: STOPPED, params: stop };
+    const run = { id, person_id: personId, record: JSON.stringify(record), began_at: at, problem };
     if (!(await insertImport(tx, { ...run, total: rowsOf(record) }))) return null;
     await addJob(tx, { task: 'import', payload: { id }, runAt: at, maxAttempts: TRIES });
     return id;
@@ -93,7 +103,7 @@ export const runImport = async (deps: Deps, id: string, isLast: boolean): Promis
   try {
     const owner = { personId: row.person_id };
     const made = await makeOf(deps, owner, { record, idempotencyKey: `import-${id}`, progress });
-    await end(made.id, null);
+    await end(made.id, row.problem);
   } catch (error) {
     if (error instanceof Refusal)
       return end(null, { code: error.code, params: { ...titleOf(record), ...asJson(error.params) } });

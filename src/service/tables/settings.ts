@@ -1,7 +1,7 @@
 import {
-  completeSettings,
   Illegal,
   presetSettings,
+  settingsFor,
   tiesOf,
   type SettingDef,
   type Settings,
@@ -34,8 +34,7 @@ export const cleanSettings = (
     if (!offered.some(def => def.id === id))
       throw new Illegal('unknown-setting', { setting: id, known: offered.map(def => def.id) });
   const proposed = preset === undefined ? {} : presetSettings(title.presets ?? [], preset);
-  const settings = completeSettings(title.settings, { ...proposed, ...chosen });
-  return title.fitSettings?.(settings, seats) ?? settings;
+  return settingsFor(title, seats, { ...proposed, ...chosen });
 };
 
 /** What a setting needs. */
@@ -60,7 +59,8 @@ const fits = (title: Title, id: string, value: boolean | string, seats: number):
     title.fitSettings?.({ ...usual, [id]: value }, seats);
     return true;
   } catch (error) {
-    if (error instanceof Illegal) return false;
+    // What keeps the number of players from another setting is said there.
+    if (error instanceof Illegal) return error.params['setting'] !== id;
     throw error;
   }
 };

@@ -10,15 +10,15 @@ import {
 import type { PreviewScene } from '../../present/preview.js';
 import { standsAt, tryMove, type Tried } from '../../present/what-if.js';
 import { isLanguage } from '../../words/language.js';
-import { FRESH_PART } from '../navigate.js';
+import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
 import { playables } from '../turn/titles.js';
 import { beginTurn } from '../turn/turn.js';
 import { linksOf, menuOf, type MenuOf } from '../what-if/menu.js';
-import { noParts, partOf, type Parts } from '../what-if/parts.js';
-import { freshMain, takeForms } from '../what-if/take-forms.js';
+import { onLayer, showPanels } from '../what-if/panels.js';
+import { takeForms } from '../what-if/take-forms.js';
 import { lessonOf, logOf, sinceOf } from './guide.js';
 import { keep, readKept } from './kept.js';
 import type { Lessons, Words } from './words.js';
@@ -35,7 +35,6 @@ interface Table {
   readonly guide: HTMLElement;
   readonly words: Words;
   readonly lessons: Lessons;
-  readonly parts: Parts;
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PreviewScene;
@@ -182,58 +181,37 @@ const guideOf = (
   };
 };
 
-/** The parts of the position, each in its panel. */
-const showParts = (table: Table, of: MenuOf): void => {
-  const { scene, seat } = of;
-  const { title, presenter, state, names, language } = scene;
-  const { sections } = presenter.present({
-    ...{ view: title.view(state, seat), seat, names, language, show: table.show },
-    links: linksOf(of),
-  });
-  for (const section of sections) {
-    const old = document.getElementById(section.id);
-    const node = partOf(table.parts, section, show => {
-      table.show = show;
-      showParts(table, of);
-    });
-    if (old !== node) old?.replaceWith(node);
-  }
-  table.root.querySelector('#panel-log')?.replaceChildren(logOf(table.moves, table.words));
-  document.dispatchEvent(new Event(FRESH_PART));
+/** The position as the person sees it, and all that happened. */
+const showPosition = ({ root, show, words, moves }: Table, of: MenuOf): void => {
+  const log = { id: 'log', label: words.logPanel, sections: [] };
+  showPanels({ scene: of.scene, seat: of.seat, links: linksOf(of), show, words, more: [log] });
+  root.querySelector('#panel-log')?.replaceChildren(logOf(moves, words));
 };
 
+const ownMenu = ({ words }: Table, scene: PreviewScene): MenuOf => ({
+  ...{ scene, seat: OWN, menu: menuAhead(scene.title, scene.state, OWN), trying: false, words },
+});
+
 const render = (table: Table): void => {
-  const { root, guide, address, words } = table;
+  const { root, guide, address } = table;
   const scene = sceneOf(table);
-  const of: MenuOf = {
-    scene,
-    seat: OWN,
-    menu: menuAhead(scene.title, scene.state, OWN),
-    trying: false,
-    words,
-  };
+  const of = ownMenu(table, scene);
   history.replaceState(null, '', address);
   // What was drawn for a choice is no part of the position.
   clearPlaces();
-  if (guide.querySelector('[data-edit]')) table.parts.made.clear();
+  if (guide.querySelector('[data-edit]')) lookAgain();
   const { nodes, turn } = guideOf(table, of);
   guide.replaceChildren(...(scene.title.status(scene.state).ended ? endOf(table, scene) : nodes));
   root.querySelector<HTMLElement>('[data-intro]')!.hidden = table.moves.length > 0;
   root.querySelector('[data-status]')!.textContent = standsAt(scene)[0] ?? '';
-  const main = freshMain(root);
-  showParts(table, of);
+  showPosition(table, of);
   guide.querySelector('#since ul')?.scrollTo(0, 1e6);
   if (!turn.isConnected) return;
   void beginTurn(turn, scene, OWN);
-  takeForms(
-    main,
-    of,
-    form => form.dataset['sent'] !== undefined,
-    form => {
-      const read = readForm(form, scene.title.notation, OWN, of.menu);
-      if (read) play(table, read);
-    },
-  );
+  takeForms(turn, of, form => {
+    const read = readForm(form, scene.title.notation, OWN, of.menu);
+    if (read) play(table, read);
+  });
 };
 
 const firstScene = async ({ title: id, seats, names }: Told): Promise<PreviewScene | null> => {
@@ -256,9 +234,13 @@ export const enhanceFirstGame = async (root: HTMLElement): Promise<void> => {
   const kept = readKept(told.title);
   const moves = (kept && retrace(first, kept.moves)) ?? [];
   const table: Table = {
-    ...{ root, guide, words, lessons, first, parts: noParts(words), address: location.href },
+    ...{ root, guide, words, lessons, first, address: location.href },
     ...{ moves: [...moves], free: kept?.free === true && moves.some(isDividend), show: '', busy: false },
   };
+  onLayer(root, show => {
+    table.show = show;
+    showPosition(table, ownMenu(table, sceneOf(table)));
+  });
   await letOthersMove(table);
   render(table);
 };

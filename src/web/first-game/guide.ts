@@ -18,7 +18,7 @@ export interface Guided {
 
 const placeOf = ({ scene: { presenter }, suggested }: Guided): string | undefined =>
   Object.entries(suggested)
-    .map(([field, value]) => presenter.placeOf?.(field, value))
+    .map(([field, value]) => presenter.placeOf?.(field, value, suggested.type))
     .find(place => place !== undefined);
 
 /** Draws on the map what is suggested, and brings it into sight. */

@@ -1,9 +1,10 @@
 import type { Lesson } from '../../words/lesson.js';
 import type { MenuWords } from '../what-if/menu.js';
-import type { SectionWords } from '../what-if/sections.js';
+import type { PanelWords } from '../what-if/panels.js';
 
 /** What the page says. */
-export interface Words extends SectionWords, MenuWords {
+export interface Words extends PanelWords, MenuWords {
+  readonly logPanel: string;
   readonly chance: string;
   readonly hidden: string;
   readonly failed: string;

@@ -6,6 +6,7 @@ import { fill as scrubber } from '../../../templates/partial/scrubber.hbs';
 import { fill as stepChoose } from '../../../templates/partial/step-choose.hbs';
 import { fill as stepNow } from '../../../templates/partial/step-now.hbs';
 import { fill as stepRows } from '../../../templates/partial/step-rows.hbs';
+import { fill as whatIfLink } from '../../../templates/partial/what-if-link.hbs';
 import { fill as stepPanel } from '../../../templates/partial/step-panel.hbs';
 import { playThrough } from './positions.js';
 import type { Scope } from '../templates/scope.js';
@@ -43,6 +44,7 @@ export const frameAt = (film: Film, step: number, wishes: Wishes): Frame => {
   const whole: Scope = { it: root, root };
   return {
     pieces: [
+      whatIfLink(whole),
       panelBar(whole),
       stepNow(whole),
       stepChoose(whole),

@@ -4,7 +4,7 @@ import type { PageWords } from '../../present/page-words.js';
 import type { Section } from '../../present/presenter.js';
 import type { Replay } from '../../present/replay.js';
 import { keptOf } from '../../present/scrubber.js';
-import type { Here } from '../../present/shown.js';
+import { withRules, type Here } from '../../present/shown.js';
 import { finalSections, standingLine, type Standing } from '../../present/standing.js';
 import { pageAbout, PER_PAGE, rowsBeside, stepModel, type ShownRows } from '../../present/step.js';
 import { fill } from '../../words/fill.js';
@@ -63,10 +63,7 @@ const sectionsAt = (film: Film, step: number, show: string): readonly Section[] 
     ...(show !== '' && { show, ...(presenter.looksBack?.(show) && { facts: factsUpTo(film, step) }) }),
     ...(before && { before: title.view(before.state, seat) }),
   });
-  return sections.map(section => {
-    const rules = replay.rules[section.id];
-    return rules === undefined ? section : { ...section, rules };
-  });
+  return withRules(sections, replay.rules);
 };
 
 const standingAt = ({ playable: { title }, reached, replay }: Film, step: number): Standing => {
@@ -142,7 +139,7 @@ export const stepAt = (film: Film, step: number, { url, panel, notation }: Wishe
       choose: logChoices({
         here: hereIn(url, ['who', 'page']),
         names,
-        subjects: presenter.history?.subjects(title.view(reached[step]!.state, null)) ?? [],
+        subjects: presenter.history?.subjects(title.view(reached[step]!.state, null), language) ?? [],
         who,
       }),
       notation,

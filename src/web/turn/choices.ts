@@ -75,7 +75,8 @@ export const captionOf = ({ scene, view }: Turn, action: Action, wish: Wish): re
   const { presenter, words, names, language } = scene;
   const option = settled(action);
   const known = (field: string): boolean =>
-    (wish.by === 'place' ? presenter.placeOf : presenter.subjectOf)?.(field, action[field]!) !== undefined;
+    (wish.by === 'place' ? presenter.placeOf : presenter.subjectOf)?.(field, action[field]!, action.type) !==
+    undefined;
   const lines = Object.keys(option.fields).map((field): [string, string] => {
     const value = action[field]!;
     const name = presenter.nameValue?.({ view, names, language, option, field, value });

@@ -4,6 +4,7 @@ import { clearPlaces, drawInPlace } from './in-place.js';
 import { readForm } from './read-form.js';
 import type { Turn } from './scene.js';
 import { drawn, nodesOf } from './show.js';
+import { tallyForm } from './tally.js';
 
 const placeIn = (form: Element): HTMLElement | null => form.querySelector('.preview');
 
@@ -42,6 +43,7 @@ const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | 
 
 /** Says in the form in use what it would do as it is filled in now, and draws it on the map. */
 export const previewForm = (turn: Turn, form: HTMLFormElement): void => {
+  tallyForm(form);
   const place = placeIn(form);
   if (!place) return;
   // Only the form in use is read out as it changes.

@@ -1,8 +1,9 @@
 import { Illegal, type Json } from '../../engine/core/index.js';
 import type { EditedAt, Editing } from '../../present/editing.js';
 import { actingText } from '../../words/acting.js';
-import { afterPaint } from './after-paint.js';
 import { FRESH_PART } from '../navigate.js';
+import { patchChildren } from '../patch.js';
+import { lastAfterPaint } from './after-paint.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
@@ -27,8 +28,8 @@ interface Edit {
   /** What the last tap could become, and which of it is chosen. */
   ways: readonly (readonly Json[])[];
   way: number;
-  /** What the map shows. */
-  drawnNow: readonly Json[];
+  /** What the map shows; null where that is not known. */
+  drawnNow: readonly Json[] | null;
   said: string;
   panel: Panel | null;
 }
@@ -36,27 +37,43 @@ interface Edit {
 const lineOf = (form: HTMLFormElement): HTMLInputElement =>
   form.elements.namedItem('notation') as HTMLInputElement;
 
-/** Draws places of the board as the picture has them. */
-const drawOnMap = (picture: string): void => {
-  clearPlaces();
-  for (const shown of drawn(picture).querySelectorAll<SVGElement>('[data-place]'))
-    placeOnBoard(shown.dataset['place'] ?? '')?.replaceChildren(...shown.childNodes);
+/** Draws the places of the board that look different with these drafts; only what differs at them is touched. */
+const drawPlaces = ({ editing, at }: Edit, drafts: readonly Json[], before: readonly Json[]): void => {
+  const picture = editing.draw(at, drafts, before);
+  if (picture === undefined) return;
+  for (const shown of drawn(picture).querySelectorAll<SVGElement>('[data-place]')) {
+    const place = placeOnBoard(shown.dataset['place'] ?? '');
+    if (place) patchChildren(place, shown);
+  }
 };
 
-/** Shows how far it is: on the map, on the panel, in the form. */
+/** Shows on the map how far it is. */
+const drawOnMap = (edit: Edit): void => {
+  clearPlaces();
+  // Whether a fresh board shows what is proposed hangs on its layer.
+  if (!edit.drawnNow) drawPlaces(edit, edit.proposed, []);
+  drawPlaces(edit, edit.drafts, edit.drawnNow ?? edit.proposed);
+  edit.drawnNow = edit.drafts;
+};
+
+const afterPaint = lastAfterPaint();
+
+/** Shows how far it is: on the panel and in the form at once, then on the map. */
 const show = (edit: Edit): void => {
   const { turn, editing, at, type, field, form, panel } = edit;
-  const edited = editing.show(at, edit.drafts, edit.drawnNow);
-  edit.drawnNow = edit.drafts;
-  if (edited.picture !== undefined) drawOnMap(edited.picture);
+  const edited = editing.show(at, edit.drafts);
   const line = turn.scene.title.notation.print({ seat: turn.seat, type, [field]: edited.value });
   lineOf(form).value = line;
-  if (!panel) return;
+  if (!panel) return drawOnMap(edit);
   panel.line.value = line;
   const { part, way, ways, said, drafts, proposed } = edit;
   const hint = drafts === proposed ? { hint: actingText(at.language, 'editHint') } : {};
   panel.show({ edited, part, way, ways: ways.length, said, ...hint });
-  afterPaint(() => previewForm(turn, panel.form));
+  afterPaint(() => {
+    if (edit.panel !== panel || !panel.form.isConnected) return;
+    drawOnMap(edit);
+    previewForm(turn, panel.form);
+  });
 };
 
 const set = (edit: Edit, drafts: readonly Json[]): void => {
@@ -107,7 +124,7 @@ const open = (edit: Edit): void => {
 
 /** The part that comes by the place, if any does. */
 const partAt = ({ editing, at, drafts }: Edit, place: string): number =>
-  editing.show(at, drafts, []).parts.findIndex(({ stops }) => stops.some(stop => stop.place === place));
+  editing.show(at, drafts).parts.findIndex(({ stops }) => stops.some(stop => stop.place === place));
 
 /** The first tap opens the panel at what comes by; each further one changes it. */
 const onTap = (edit: Edit, event: MouseEvent): void => {
@@ -131,9 +148,10 @@ const onTyped = (edit: Edit): void => {
     const action = readForm(form, turn.scene.title.notation, turn.seat, turn.menu)?.();
     if (!action || action.type !== edit.type) return;
     const drafts = editing.begin(at, action[field]!);
-    const { picture } = editing.show(at, drafts, edit.drawnNow);
-    if (picture !== undefined) drawOnMap(picture);
-    Object.assign(edit, { drafts, drawnNow: drafts, ways: [drafts], way: 0 });
+    // One that cannot be followed on the map leaves it as it is.
+    editing.show(at, drafts);
+    Object.assign(edit, { drafts, ways: [drafts], way: 0 });
+    drawOnMap(edit);
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
   }
@@ -158,7 +176,7 @@ export const enhanceRuns = (turn: Turn): void => {
   const { type, field } = found;
   const edit: Edit = {
     ...{ turn, editing, at, type, field, form, proposed },
-    ...{ drafts: proposed, part: 0, ways: [proposed], way: 0, drawnNow: proposed, said: '', panel: null },
+    ...{ drafts: proposed, part: 0, ways: [proposed], way: 0, drawnNow: null, said: '', panel: null },
   };
   button.disabled = false;
   button.addEventListener('click', () => {
@@ -169,7 +187,8 @@ export const enhanceRuns = (turn: Turn): void => {
   // Found ahead, so that the first tap is answered as quickly as the others.
   setTimeout(() => {
     const [somewhere] = editing.places(at);
-    editing.show(at, proposed, proposed);
+    editing.show(at, proposed);
+    editing.draw(at, proposed, []);
     if (somewhere) editing.tap(at, proposed, 0, somewhere.place);
   });
   const main = section.closest('main')!;
@@ -178,6 +197,7 @@ export const enhanceRuns = (turn: Turn): void => {
     if (key === 'Escape' && edit.panel) close(edit);
   };
   const onFresh = (): void => {
+    edit.drawnNow = null;
     if (edit.panel) show(edit);
   };
   main.addEventListener('click', event => onTap(edit, event), { signal });

@@ -57,21 +57,35 @@ const groupsOf = (
   return menuModel(setting, options, choice);
 };
 
-/** What the service would ask for is there, though nothing is sent to it. */
-const rootOf = ({ seat }: MenuOf): object => ({ game: { id: '', number: 0 }, turn: { seat } });
-
-const groups = (of: MenuOf, choice: Choice): readonly HTMLElement[] =>
-  elementsOf(menu({ it: { groups: groupsOf(of, choice) }, root: rootOf(of) }));
+/**
+ * What the service would ask for is there too.
+ * @param game its id, where a form of the page is sent to it
+ */
+export const rootOf = (game: string, seat: Seat): object => ({
+  game: { id: game, number: 0 },
+  turn: { seat },
+});
 
 /** Everything the seat may do, as forms grouped by kind of move, and a line for any of it. */
+export const turnModel = (of: MenuOf): object => ({
+  groups: groupsOf(of, {}),
+  seat: of.seat,
+  typedKey: freshKey(),
+  play: true,
+  trying: of.trying,
+});
+
+/** The same as elements. */
 export const menuOf = (of: MenuOf): readonly HTMLElement[] => {
-  const line = { seat: of.seat, typedKey: freshKey(), play: true, trying: of.trying };
-  return [...groups(of, {}), ...elementsOf(typed({ it: line, root: rootOf(of) }))];
+  const scope = { it: turnModel(of), root: rootOf('', of.seat) };
+  return [...elementsOf(menu(scope)), ...elementsOf(typed(scope))];
 };
 
 /** The group of the kind of move that is chosen, with the forms that the choice leaves. */
 export const groupAt = (of: MenuOf, choice: Choice): HTMLElement | undefined =>
-  groups(of, choice).find(({ id }) => id === `do-${choice.type ?? ''}`);
+  elementsOf(menu({ it: { groups: groupsOf(of, choice) }, root: rootOf('', of.seat) })).find(
+    ({ id }) => id === `do-${choice.type ?? ''}`,
+  );
 
 /** For each place a move can be chosen at, the address that chooses it. */
 export const linksOf = ({ menu: options, scene }: MenuOf): { readonly [place: string]: string } =>

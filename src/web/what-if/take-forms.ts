@@ -1,14 +1,6 @@
 import { patch } from '../patch.js';
+import { whileThere } from '../turn/while-there.js';
 import { groupAt, type MenuOf } from './menu.js';
-
-/** A main part without the listeners of the moves before. */
-export const freshMain = (holder: HTMLElement): HTMLElement => {
-  const old = holder.closest('main')!;
-  const main = old.cloneNode(false) as HTMLElement;
-  main.append(...old.childNodes);
-  old.replaceWith(main);
-  return main;
-};
 
 /** What cannot be laid out side by side is shown as forms. */
 const onPlace = (of: MenuOf, event: MouseEvent): void => {
@@ -25,25 +17,19 @@ const onPlace = (of: MenuOf, event: MouseEvent): void => {
 };
 
 /**
- * Has the page itself take what its forms send, until the main part is a fresh one.
- * @param isSent the forms that go to the service all the same
+ * Has the page itself take what its forms send, as long as the turn is on it.
+ * @param take plays what the form says
  */
-export const takeForms = (
-  main: HTMLElement,
-  of: MenuOf,
-  isSent: (form: HTMLFormElement) => boolean,
-  take: (form: HTMLFormElement) => void,
-): void => {
-  main.addEventListener(
-    'submit',
-    event => {
-      const form = event.target as HTMLFormElement;
-      if (isSent(form)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      take(form);
-    },
-    true,
-  );
-  main.addEventListener('click', event => onPlace(of, event));
+export const takeForms = (turn: HTMLElement, of: MenuOf, take: (form: HTMLFormElement) => void): void => {
+  const main = turn.closest('main')!;
+  const signal = whileThere(turn);
+  const onSubmit = (event: Event): void => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset['sent'] !== undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(form);
+  };
+  main.addEventListener('submit', onSubmit, { capture: true, signal });
+  main.addEventListener('click', event => onPlace(of, event), { signal });
 };

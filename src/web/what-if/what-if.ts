@@ -1,37 +1,28 @@
 import { menuAhead, type Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { seatsToMove, standsAt, tryMove, type Tried } from '../../present/what-if.js';
-import type { Section } from '../../present/presenter.js';
-import { FRESH_PART } from '../navigate.js';
+import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
 import { loadScene, type Shown } from '../turn/load.js';
 import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
 import { beginTurn } from '../turn/turn.js';
-import { isPlanForm, planForm } from './plan.js';
-import { linksOf, menuOf, type MenuOf, type MenuWords } from './menu.js';
-import { noParts, partOf, type Parts } from './parts.js';
-import type { SectionWords } from './sections.js';
-import { freshMain, takeForms } from './take-forms.js';
+import { linksOf, type MenuOf, type MenuWords } from './menu.js';
+import { onLayer, showPanels, type PanelWords } from './panels.js';
+import { takeForms } from './take-forms.js';
+import { tryingOf } from './trying.js';
 
-interface Words extends SectionWords, MenuWords {
-  readonly tried: string;
-  readonly nothingTried: string;
-  readonly undoOne: string;
-  readonly undoAll: string;
-  readonly moveFor: string;
+interface Words extends PanelWords, MenuWords {
   readonly chance: string;
   readonly hidden: string;
   readonly failed: string;
-  readonly planName: string;
-  readonly planSave: string;
 }
 
 /** A branch of a game that nobody else sees: it is in this page's memory and nowhere else. */
 interface Branch {
+  readonly table: HTMLElement;
   readonly holder: HTMLElement;
   readonly words: Words;
-  readonly parts: Parts;
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PreviewScene;
@@ -46,68 +37,7 @@ const sceneOf = ({ first, tried }: Branch): PreviewScene => ({
   state: tried.at(-1)?.state ?? first.state,
 });
 
-/** The moves tried so far, and the ways back. */
-const trailOf = (branch: Branch): HTMLElement => {
-  const { words, tried } = branch;
-  const back = (count: number, text: string): HTMLElement => {
-    const onclick = (): void => {
-      tried.length -= count;
-      branch.seat = null;
-      render(branch);
-      focusTrail();
-    };
-    return make('button', { type: 'button', className: 'quiet', onclick }, text);
-  };
-  const rows = tried.map(({ who, line, words: lines }) => {
-    const said = make('ul', {}, ...lines.map(text => make('li', {}, text)));
-    return make('li', {}, make('span', { className: 'who' }, who), ' ', make('code', {}, line), said);
-  });
-  return make(
-    'section',
-    { id: 'tried' },
-    make('h2', { id: 'tried-heading', tabIndex: -1 }, words.tried),
-    ...(rows.length > 0
-      ? [
-          make('ol', { className: 'log', tabIndex: 0, ariaLabel: words.tried }, ...rows),
-          make('p', { className: 'buttons' }, back(1, words.undoOne), back(rows.length, words.undoAll)),
-          ...(branch.from.seat === null ? [] : [planForm(branch.from, tried, words)]),
-        ]
-      : [make('p', {}, words.nothingTried)]),
-  );
-};
-
-const focusTrail = (): void => document.getElementById('tried-heading')?.focus({ preventScroll: true });
-
-const chooserOf = (branch: Branch, scene: PreviewScene, seats: readonly Seat[], seat: Seat): HTMLElement => {
-  const select = make(
-    'select',
-    {
-      id: 'move-for',
-      onchange: () => {
-        branch.seat = Number(select.value);
-        render(branch);
-        document.getElementById('move-for')?.focus({ preventScroll: true });
-      },
-    },
-    ...seats.map(one =>
-      make(
-        'option',
-        { value: String(one), selected: one === seat },
-        scene.names[one] ?? `P${String(one + 1)}`,
-      ),
-    ),
-  );
-  return make('p', {}, make('label', { htmlFor: 'move-for' }, branch.words.moveFor), ' ', select);
-};
-
-const turnOf = (branch: Branch, scene: PreviewScene, seats: readonly Seat[], of: MenuOf): HTMLElement =>
-  make(
-    'section',
-    { id: 'turn', className: 'turn' },
-    chooserOf(branch, scene, seats, of.seat),
-    make('div', { role: 'alert' }),
-    ...menuOf(of),
-  );
+const focusOn = (id: string): void => document.getElementById(id)?.focus({ preventScroll: true });
 
 /** Plays what the form says, here alone. */
 const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
@@ -118,63 +48,84 @@ const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
     branch.tried.push(outcome.tried);
     branch.seat = null;
     render(branch);
-    return focusTrail();
+    return focusOn('tried-heading');
   }
   const text = outcome.kind === 'refused' ? outcome.reason : branch.words[outcome.kind];
   branch.holder.querySelector('[role=alert]')?.replaceChildren(make('p', { className: 'error' }, text));
 };
 
-const shown = (branch: Branch, section: Section): HTMLElement =>
-  partOf(branch.parts, section, show => {
-    branch.show = show;
-    render(branch);
-  });
+/** The moves of the seat that is chosen, or else of whoever is asked first. */
+const menuNow = (
+  { seat: chosen, words }: Branch,
+  scene: PreviewScene,
+  seats: readonly Seat[],
+): MenuOf | null => {
+  const seat = chosen ?? seats[0];
+  return seat === undefined
+    ? null
+    : { scene, seat, menu: menuAhead(scene.title, scene.state, seat), trying: true, words };
+};
+
+const showPosition = ({ show, words }: Branch, scene: PreviewScene, of: MenuOf | null): void =>
+  showPanels({ scene, seat: of?.seat ?? null, links: of ? linksOf(of) : {}, show, words });
 
 const render = (branch: Branch): void => {
-  const { holder, words } = branch;
+  const { table, holder, from, tried } = branch;
   const scene = sceneOf(branch);
-  const { title, presenter, state, names, language } = scene;
   const seats = seatsToMove(scene);
-  const seat = branch.seat ?? seats[0] ?? null;
+  const of = menuNow(branch, scene, seats);
+  const [stands = '', ...asked] = standsAt(scene);
   history.replaceState(null, '', branch.address);
-  const of: MenuOf | null =
-    seat === null ? null : { scene, seat, menu: menuAhead(title, state, seat), trying: true, words };
-  const { sections } = presenter.present({
-    view: title.view(state, seat),
-    seat,
-    names,
-    language,
-    show: branch.show,
-    links: of ? linksOf(of) : {},
-  });
-  const turn = of && turnOf(branch, scene, seats, of);
-  const { scrollX, scrollY } = window;
   // What was drawn for a choice is no part of the position.
   clearPlaces();
-  if (holder.querySelector('[data-edit]')) branch.parts.made.clear();
-  holder.replaceChildren();
-  const main = freshMain(holder);
-  holder.replaceChildren(
-    trailOf(branch),
-    make('p', { className: 'status', role: 'status' }, standsAt(scene).join(' · ')),
-    ...(turn ? [turn] : []),
-    ...sections.map(section => shown(branch, section)),
-  );
+  if (holder.querySelector('[data-edit]')) lookAgain();
+  table.querySelector('[data-status]')!.textContent = stands;
+  const { scrollX, scrollY } = window;
+  holder.replaceChildren(...tryingOf({ from, tried, scene, seats, of, asked }));
+  showPosition(branch, scene, of);
   scrollTo(scrollX, scrollY);
   holder.querySelector('#tried .log')?.scrollTo(0, 1e6);
-  document.dispatchEvent(new Event(FRESH_PART));
+  const turn = holder.querySelector<HTMLElement>('#turn');
   if (!of || !turn) return;
   void beginTurn(turn, scene, of.seat);
-  takeForms(main, of, isPlanForm, form => move(branch, of, form));
+  takeForms(turn, of, form => move(branch, of, form));
+};
+
+/** The ways back, whose moves are shown, and the layer of the board. */
+const listen = (branch: Branch): void => {
+  const { table, holder, tried } = branch;
+  holder.addEventListener('click', event => {
+    const count = (event.target as Element).closest<HTMLElement>('[data-back]')?.dataset['back'];
+    if (count === undefined) return;
+    tried.length -= Number(count);
+    branch.seat = null;
+    render(branch);
+    focusOn('tried-heading');
+  });
+  holder.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || target.id !== 'move-for') return;
+    branch.seat = Number(target.value);
+    render(branch);
+    focusOn('move-for');
+  });
+  onLayer(table, show => {
+    branch.show = show;
+    const scene = sceneOf(branch);
+    showPosition(branch, scene, menuNow(branch, scene, seatsToMove(scene)));
+  });
 };
 
 /** Lets moves be tried from the position that the page names, in the browser alone. */
-export const enhanceWhatIf = async (holder: HTMLElement): Promise<void> => {
-  const words = JSON.parse(holder.dataset['words'] ?? '') as Words;
-  const from = JSON.parse(holder.dataset['play'] ?? '') as Shown;
+export const enhanceWhatIf = async (table: HTMLElement): Promise<void> => {
+  const words = JSON.parse(table.dataset['words'] ?? '') as Words;
+  const from = JSON.parse(table.dataset['play'] ?? '') as Shown;
+  const holder = table.querySelector<HTMLElement>('[data-trying]')!;
   const first = await loadScene(from);
-  if (!holder.isConnected) return;
+  if (!table.isConnected) return;
   if (!first) return holder.replaceChildren(make('p', { className: 'error' }, words.failed));
+  const show = new URLSearchParams(location.search).get('show') ?? '';
   const { href: address } = location;
-  render({ holder, words, parts: noParts(words), address, first, from, tried: [], seat: null, show: '' });
+  const branch: Branch = { table, holder, words, address, first, from, tried: [], seat: null, show };
+  listen(branch);
+  render(branch);
 };

@@ -57,6 +57,12 @@ describe('what only some titles have is shown where there is any', () => {
     ]);
   });
 
+  test('a home is kept for a company that waits to start, and for none that is not in the game', () => {
+    const { text } = shown(position()).section('map');
+    const homes = text!.flatMap(line => /home of (\w+)/.exec(line)?.[1] ?? []);
+    expect(homes.sort()).toEqual(['CTL', 'RCS', 'SFA']);
+  });
+
   test('bonds and rights have columns as soon as somebody has them', () => {
     const headings = (view: JsonObject) =>
       shown(view)

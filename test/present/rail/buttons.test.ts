@@ -49,6 +49,22 @@ describe('a button says what it does', () => {
     expect(at(trading, 'par NYC 100')).toEqual(['Start NYC at $100', 'NYC zu $100 gründen']);
   });
 
+  test('bankruptcy, and not the first of the shares that are sold for it', () => {
+    const poor: PositionSetup = {
+      companies: {
+        PRR: { shares: [60], cash: 0 },
+        NYC: { par: 67, shares: [20, 60], cash: 0 },
+      },
+      cash: [0, 500],
+      next: '5',
+      tokens: ['PRR H12'],
+      laid: { H10: '57/1' },
+      round: companyTurn('PRR', { step: 'trains', laid: 1, begun: true }),
+    };
+    expect(at(poor, 'sell 1 NYC')[0]).toMatch(/^Sell 10% of NYC for \$67/);
+    expect(at(poor, 'bankrupt')).toEqual(['declare bankruptcy', 'Bankrott erklären']);
+  });
+
   test('a dividend: a share’s part, what the reader gets of it, where the price goes', () => {
     expect(at(dividend, 'pay')[0]).toMatch(/^Pay out \$5 a share: you get \$30, \$67 → \$\d+$/);
     expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: \$67 → \$\d+$/);

@@ -21,6 +21,13 @@ test('a fact concerns the companies it names, alone, in lists and within them', 
   expect(about({ kind: 'bank-broken' }, 'bank-broken')).toEqual([false]);
 });
 
+test('a minor is not meant by a train or a tile of its number', () => {
+  const bought = { kind: 'train-bought', company: '7', train: '2', from: 'depot', price: 80, traded: null };
+  expect(about(bought as RailFact, '2', '7')).toEqual([false, true]);
+  const laid = { kind: 'tile-laid', company: '7', hex: 'C6', tile: '6', rotation: 0, over: '3', cost: 0 };
+  expect(about(laid as RailFact, '6', '3', '7')).toEqual([false, false, true]);
+});
+
 test('players are named by their seats, and as parties of a trade', () => {
   const change: RailFact = { kind: 'president-changed', company: 'PRR', from: 0, to: 2 };
   expect(about(change, 0, 1, 2)).toEqual([true, false, true]);

@@ -44,9 +44,7 @@ const at = {
 describe('what trains of a title have beside', () => {
   const worths = (...runs: readonly (readonly string[])[]): readonly string[] => {
     const drafts = runs.map((path): Run => ({ train: '2', path }));
-    return presenter
-      .editing!.show(at, drafts as unknown as readonly Json[], [])
-      .parts.map(part => part.worth);
+    return presenter.editing!.show(at, drafts as unknown as readonly Json[]).parts.map(part => part.worth);
   };
 
   test('a run that is being changed earns with what its train takes along, legal or not', () => {
@@ -62,7 +60,7 @@ describe('what trains of a title have beside', () => {
     const drafts = presenter.editing!.begin(at, []);
     const from = presenter.editing!.tap(at, drafts, 0, 'H12')[0]!;
     const best = presenter.editing!.tap(at, from, 0, 'H16')[0]!;
-    expect(presenter.editing!.show(at, best, []).parts[0]!.worth).toBe('$80');
+    expect(presenter.editing!.show(at, best).parts[0]!.worth).toBe('$80');
   });
 
   test('the mail and the log name it', () => {

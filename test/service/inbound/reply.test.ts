@@ -62,7 +62,7 @@ describe('a reply', () => {
         left: ['bid 1', 'bid 2'],
       },
       ask: { kind: 'toy-bid' },
-      choices: [{ type: 'bid', forms: ['bid 0'], more: false }],
+      choices: [{ type: 'bid', forms: ['bid 1'], more: false }],
     });
   });
 

@@ -3,6 +3,7 @@ import { direct } from '../../../src/db/client.js';
 import { deleteAccount } from '../../../src/service/personal-data/erase/index.js';
 import { makeToken } from '../../../src/service/account/tokens.js';
 import { createHook } from '../../../src/service/channels/webhooks.js';
+import { makeOf } from '../../../src/service/tables/import-record.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { position } from '../../../src/service/log/history.js';
@@ -12,6 +13,7 @@ import { openPersonSession } from '../../../src/service/account/signin.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { castBallot } from '../../../src/service/votes/ballot.js';
 import { startVote } from '../../../src/service/votes/start.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { deadline, timedGame } from '../../support/mail-time.js';
@@ -101,6 +103,24 @@ describe('at the same time as an account is deleted', () => {
       mustBeClean(codes);
       for (const id of ids) expect(await verifyGame(deps, id)).toBeNull();
     }
+  });
+
+  test('a record of theirs that is being played makes no game', async () => {
+    const anna = await signedIn('Anna-who-imports');
+    const moves = ['take SV', 'take CS'].map((line, seat) => title1830.notation.parse(line, seat));
+    const record = {
+      ...{ format: 'bahnpost-log-1', title: '1830', rules: title1830.rules, name: 'Too late', settings: {} },
+      ...{ players: ['Nora', 'Olaf'], setupDraws: [] },
+      log: moves.map(action => ({ kind: 'action', action })),
+    };
+    const withTitle = { ...deps, titles: new Map([['1830', title1830]]) };
+    const progress = async (done: number): Promise<void> => {
+      if (done === 1) await deleteAccount(other, anna, { word: 'delete' });
+    };
+    await expect(makeOf(withTitle, anna, { record, progress })).rejects.toMatchObject({
+      code: 'no-such-person',
+    });
+    expect((await database.asOwner("SELECT FROM game WHERE name = 'Too late'")).rowCount).toBe(0);
   });
 
   test('tokens and webhooks of a game are made while moves are written there', async () => {

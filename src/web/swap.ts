@@ -1,12 +1,18 @@
-import { FRESH_PART } from '../navigate.js';
-import { patch } from '../patch.js';
+import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { patch } from './patch.js';
 
 /*
- * Shows another step by changing the pieces of the page that differ, be they made here or sent by the service.
+ * Shows another position by changing the pieces of the page that differ, be they made here or sent by the service.
  */
 
 /** What each piece was made of, so that one which says the same need not be looked at. */
-const made = new WeakMap<Element, string>();
+let made = new WeakMap<Element, string>();
+
+/** Something else has changed the pieces: each is looked at again. */
+export const lookAgain = (): void => {
+  made = new WeakMap();
+};
+document.addEventListener(FRESH_MAIN, lookAgain);
 
 const elementOf = (markup: string): Element => {
   const holder = document.createElement('template');

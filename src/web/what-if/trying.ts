@@ -1,0 +1,54 @@
+import type { PreviewScene } from '../../present/preview.js';
+import type { Tried } from '../../present/what-if.js';
+import { fill as trying } from '../../../templates/partial/trying.hbs';
+import { elementsOf } from '../turn/make.js';
+import type { Shown } from '../turn/load.js';
+import { rootOf, turnModel, type MenuOf } from './menu.js';
+
+/*
+ * What stands beside the board while moves are tried: the moves so far with the ways back, and what can be done now.
+ */
+
+/** What is asked in the branch, and how it came to that. */
+interface Trying {
+  readonly from: Shown;
+  readonly tried: readonly Tried[];
+  readonly scene: PreviewScene;
+  /** Who can do anything, and whose moves are shown. */
+  readonly seats: readonly number[];
+  readonly of: MenuOf | null;
+  /** What is asked, or how it ended. */
+  readonly asked: readonly string[];
+}
+
+const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
+
+/** The moves as the form for a plan of the reader's own sends them; a spectator has none. */
+const planModel = ({ from, tried }: Trying): object | undefined =>
+  from.seat === null || tried.length === 0
+    ? undefined
+    : {
+        number: from.number,
+        moves: tried.map(({ seat, line }) => `${letterOf(seat)}: ${line}`).join('\n'),
+      };
+
+const turnOf = ({ scene, seats, asked }: Trying, of: MenuOf): object => ({
+  ...turnModel(of),
+  seats: seats.map(seat => ({
+    seat: String(seat),
+    name: scene.names[seat] ?? `P${String(seat + 1)}`,
+    chosen: seat === of.seat,
+  })),
+  ask: asked.join(' · '),
+});
+
+export const tryingOf = (now: Trying): readonly HTMLElement[] => {
+  const { from, tried, of, asked } = now;
+  const it = {
+    moves: tried,
+    turn: of ? turnOf(now, of) : undefined,
+    result: of ? [] : asked,
+    plan: planModel(now),
+  };
+  return elementsOf(trying({ it, root: rootOf(from.game, of?.seat ?? 0) }));
+};

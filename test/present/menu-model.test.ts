@@ -1,0 +1,122 @@
+import { expect, test } from '@jest/globals';
+import type { Option } from '../../src/engine/core/index.js';
+import { wordsOf } from '../../src/http/wording.js';
+import { fieldModel } from '../../src/present/menu/field-model.js';
+import { menuModel } from '../../src/present/menu/menu-model.js';
+import type { Presenter } from '../../src/present/presenter.js';
+import { railPresenter } from '../../src/present/rail/presenter.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { wordsFor } from '../../src/words/index.js';
+import { companyTurn, position } from '../support/rail.js';
+
+interface Group {
+  readonly type: string;
+  readonly bare: boolean;
+  readonly open: boolean;
+  readonly always: boolean;
+  readonly forms: readonly { readonly primary: boolean }[];
+}
+
+/** A president of two companies who cannot pay the train that PRR has to have. */
+const poor = position({
+  seats: 2,
+  companies: { PRR: { shares: [60], cash: 0 }, NYC: { par: 67, shares: [20, 60], cash: 0 } },
+  cash: [0, 500],
+  next: '5',
+  tokens: ['PRR H12'],
+  laid: { H10: '57/1' },
+  round: companyTurn('PRR', { step: 'trains', laid: 1, begun: true }),
+});
+
+const groupsOf = (
+  menu: readonly Option[],
+  type?: string,
+  presenter: Presenter = railPresenter(title1830),
+): readonly Group[] => {
+  const names = ['anna', 'ben'];
+  const seats = names.map(name => ({ name }));
+  const setting = {
+    ...{ presenter, names, language: 'en' as const, seat: 0, path: '/g/1', key: () => 'key' },
+    notation: title1830.notation,
+    view: title1830.view(poor, 0),
+    words: wordsOf({ wordsFor }, { title: title1830.id, seats }, 'en'),
+  };
+  return menuModel(setting, menu, type === undefined ? {} : { type }) as readonly Group[];
+};
+
+/** The fields of the only form of a menu. */
+const fieldsOf = (
+  option: Option,
+  tried?: { readonly [name: string]: string },
+  more: Partial<Presenter> = {},
+): readonly object[] => {
+  const presenter = { ...railPresenter(title1830), ...more };
+  const setting = {
+    ...{ presenter, names: ['anna'], language: 'en' as const, seat: 0, path: '/g/1', key: () => 'key' },
+    notation: title1830.notation,
+    view: title1830.view(poor, 0),
+    words: wordsOf({ wordsFor }, { title: title1830.id, seats: [{ name: 'anna' }] }, 'en'),
+    ...(tried && { tried }),
+  };
+  return Object.entries(option.fields).map(([name, field]) => fieldModel(setting, option, name, field));
+};
+
+test('so many of several things are numbers to be filled in, with a choice that would do', () => {
+  const lots = [
+    { of: 'coal', most: 2 },
+    { of: 'ore', most: 3 },
+  ];
+  const option: Option = { type: 'load', fields: { goods: { manyOf: lots, from: 1, to: 4 } } };
+  const counts = [
+    { part: 'f.goods+coal', most: 2, value: 0 },
+    { part: 'f.goods+ore', most: 3, value: 1 },
+  ];
+  expect(fieldsOf(option)).toMatchObject([{ name: 'goods', count: '1–4', counts }]);
+  // What was sent and refused is filled in again, as far as it could be.
+  const tried = { type: 'load', 'f.goods+coal': '2', 'f.goods+ore': '9' };
+  expect(fieldsOf(option, tried)).toMatchObject([{ counts: [{ value: 2 }, { value: 0 }] }]);
+  const only: Option = { type: 'load', fields: { goods: { manyOf: lots, from: 5, to: 5 } } };
+  expect(fieldsOf(only)).toMatchObject([{ single: '{"coal":2,"ore":3}' }]);
+});
+
+test('a title says what such numbers come to, as they stand in the form', () => {
+  const lots = [{ of: 'coal', most: 2, each: [10, 30] }];
+  const goods = { manyOf: lots, from: 1, to: 2, sum: { from: 0, to: 50 } };
+  const option: Option = { type: 'load', fields: { goods } };
+  const tally: Presenter['tally'] = ({ of }) => `{sum} of ${of.sum!.to}`;
+  const pattern = '{sum} of 50';
+  expect(fieldsOf(option, undefined, { tally })).toMatchObject([
+    { counts: [{ value: 1, worth: '[10,30]' }], tally: { pattern, text: '10 of 50' } },
+  ]);
+  const tried = { type: 'load', 'f.goods+coal': '2' };
+  expect(fieldsOf(option, tried, { tally })).toMatchObject([{ tally: { pattern, text: '40 of 50' } }]);
+  expect(fieldsOf(option)[0]).not.toHaveProperty('tally');
+});
+
+test('a title says which moves end a turn, where others without a choice do not', () => {
+  const buttons = ['idle', 'pass', 'sell'].map((type): Option => ({ type, fields: {} }));
+  const kept = (presenter?: Presenter): readonly string[] =>
+    groupsOf(buttons, undefined, presenter).flatMap(({ type, always }) => (always ? [type] : []));
+  expect(kept()).toEqual(['sell']);
+  expect(kept({ ...railPresenter(title1830), endings: ['pass'] })).toEqual(['pass']);
+});
+
+const standsOut = ({ forms, always }: Group): boolean => always || forms.some(({ primary }) => primary);
+
+test('bankruptcy never stands out, whatever else there is to do', () => {
+  const menu = title1830.menu(poor, 0);
+  const bankrupt = menu.at(-1)!;
+  expect(menu.map(({ type }) => type)).toEqual(['sell', 'sell', 'bankrupt']);
+  // There are more shares to sell than are shown at once.
+  const sales = Array.from({ length: 7 }, () => menu[0]!);
+  const folded = groupsOf([...sales, bankrupt]);
+  expect(folded).toMatchObject([
+    { type: 'sell', open: false },
+    { type: 'bankrupt', bare: true },
+  ]);
+  for (const groups of [folded, groupsOf([bankrupt]), groupsOf(menu, 'bankrupt')])
+    expect(groups.filter(standsOut)).toEqual([]);
+  expect(groupsOf(menu).map(standsOut)).toEqual([true, false]);
+  // Any other button there would stand out.
+  expect(groupsOf([...sales, { type: 'pass', fields: {} }]).map(standsOut)).toEqual([false, true]);
+});

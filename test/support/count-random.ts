@@ -1,0 +1,64 @@
+/**
+ * Plays random games of a title with all invariants, looks whether their logs replay, and counts how they end and in
+ * how many of them each kind of move came up. Those of 1830 bring every two options and numbers of players together;
+ * those of 18 Magyarország have two to six players, or (`18mag-alone`) one against Istvan:
+ *
+ *     npm run random-games -- 1830|18mag|18mag-alone [GAMES] [FIRST]
+ */
+import { canonical, replay, type Start } from '../../src/engine/core/index.js';
+import type { RailTitle } from '../../src/engine/rail/index.js';
+import { title18mag } from '../../src/titles/18mag/title.js';
+import { countGames, type Count } from './count-games.js';
+import { playerAlone, playerOf18mag, startAlone, startOf18mag } from './games-18mag.js';
+import { playRandomGame } from './menu.js';
+import { chooseUntilTired, type Player } from './rail-player.js';
+import { random } from './random.js';
+
+interface Games {
+  readonly title: RailTitle;
+  readonly startOf: (seed: number) => Start;
+  readonly playerOf: (seed: number) => Player;
+}
+
+const of1830 = async (): Promise<Games> => {
+  const { title1830 } = await import('../../src/titles/1830/title.js');
+  // Which options come together takes a while to find.
+  const { startOf1830 } = await import('./games-1830.js');
+  return { title: title1830, startOf: startOf1830, playerOf: () => chooseUntilTired() };
+};
+
+const of18mag: Games = { title: title18mag, startOf: startOf18mag, playerOf: playerOf18mag };
+const alone: Games = { title: title18mag, startOf: startAlone, playerOf: playerAlone };
+
+const all: { readonly [name: string]: () => Games | Promise<Games> } = {
+  '1830': of1830,
+  '18mag': () => of18mag,
+  '18mag-alone': () => alone,
+};
+
+const [name = '', ...numbers] = process.argv.slice(2);
+const find = all[name];
+if (!find) throw new Error(`which games? ${Object.keys(all).join(', ')}`);
+const { title, startOf, playerOf } = await find();
+
+/** How the game ends, or what is wrong with it. */
+const play = (seed: number, count: Count): string => {
+  const start = startOf(seed);
+  const kinds = new Set<string>();
+  try {
+    const { state, ended, setupDraws, log } = playRandomGame(title, start, random(seed), {
+      checkEvery: 20,
+      choose: playerOf(seed),
+      onStep: ({ entry }) => kinds.add(entry.action.type),
+    });
+    if (canonical(replay(title, start, setupDraws, log)) !== canonical(state)) return 'does not replay';
+    for (const kind of kinds) count(`move: ${kind}`);
+    count(`players: ${String(start.seats)}`);
+    return ended ? state.ended!.reason : 'does not end';
+  } catch (error) {
+    process.stderr.write(`game ${String(seed)}: ${String(error)}\n`);
+    return 'is broken';
+  }
+};
+
+await countGames({ play, numbers });
