@@ -1,4 +1,12 @@
-import { fits, Illegal, play, type Action, type Seat, type Start } from '../../src/engine/core/index.js';
+import {
+  example,
+  fits,
+  Illegal,
+  play,
+  type Action,
+  type Seat,
+  type Start,
+} from '../../src/engine/core/index.js';
 import {
   boardSites,
   cities,
@@ -11,7 +19,7 @@ import {
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
 import { below, pick, type Rng } from './random.js';
-import { steamPlayer } from './steam-player.js';
+import { steamBuilder, steamPlayer } from './steam-player.js';
 
 const ways = ['fixed', 'normal', 'random'];
 
@@ -22,11 +30,11 @@ export const startOfSteam = (seed: number): Start => ({
   settings: { setup: ways[Math.floor(seed / 3) % 3]!, 'hidden-money': seed % 4 === 0 },
 });
 
-const senses = [0, 0.6, 0.9, 0.98];
+const styles = [...[0, 0.6, 0.9, 0.98].map(steamPlayer), steamBuilder];
 
 /** Who plays it, with more or less sense. */
 export const playerOfSteam = (seed: number): ReturnType<typeof steamPlayer> =>
-  steamPlayer(senses[Math.floor(seed / 9) % senses.length]!);
+  styles[Math.floor(seed / 9) % styles.length]!;
 
 /** Things to try something with. */
 export const steamThings: readonly (string | null)[] = [
@@ -58,6 +66,7 @@ const guesses = (seat: Seat, rng: Rng): readonly Action[] => [
   },
   { seat, type: 'hire', count: below(rng, 6), bridge: pick(rng, hubColours) },
   { seat, type: 'access', link: `${pick(rng, cities).id}--${pick(rng, cities).id}` },
+  { seat, type: 'upgrade', from: pick(rng, locomotives).level, to: pick(rng, locomotives).level },
   { seat, type: 'factory', good: pick(rng, goods), site: 'nowhere', worker: 'training-1' },
   { seat, type: 'track', workers: {} },
   ...Array.from({ length: 4 }, () => ({
@@ -65,6 +74,18 @@ const guesses = (seat: Seat, rng: Rng): readonly Action[] => [
     workers: { 1: 1 + below(rng, 3), 3: 1 + below(rng, 2) },
   })),
 ];
+
+/** Track with one worker more than is there to be sent, where some are away at work. */
+const withTooMany = (state: SteamState, seat: Seat): readonly Action[] => {
+  const { training, work } = state.players[seat]!;
+  const at = work.findIndex(away => away > 0);
+  if (at < 0) return [];
+  return titleImperialSteam
+    .menu(state, seat)
+    .filter(({ type }) => type === 'track')
+    .slice(0, 2)
+    .map(option => ({ ...example(option, seat), workers: { [at + 1]: training[at]! + 1 } }));
+};
 
 /** Why the action is refused; null where it is not. */
 const codeOf = (state: SteamState, action: Action): string | null => {
@@ -86,6 +107,7 @@ export const attemptsOf = (
 ): readonly Action[] => [
   ...things.flatMap(thing => titleImperialSteam.tries!.actions(state, seat, thing)),
   ...guesses(seat, rng),
+  ...withTooMany(state, seat),
 ];
 
 /**

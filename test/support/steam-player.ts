@@ -1,6 +1,7 @@
 import { sensibleMove, type Action, type Seat } from '../../src/engine/core/index.js';
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
+import { fillIn } from './menu.js';
 import { byKind } from './rail-player.js';
 import type { Rng } from './random.js';
 
@@ -14,3 +15,17 @@ export const steamPlayer =
   (sense: number) =>
   (state: SteamState, seat: Seat, rng: Rng): Action | undefined =>
     (rng() < sense ? sensibleMove(titleImperialSteam, state, seat) : null) ?? anyMove(state, seat, rng);
+
+const builds = byKind(titleImperialSteam, { track: 30, hire: 6, charity: 3, donate: 0.2, pass: 0.2 });
+
+/** A random player who builds until nothing is left to build with: factories of one good, and track wherever there is none. */
+export const steamBuilder = (state: SteamState, seat: Seat, rng: Rng): Action | undefined => {
+  const factory = titleImperialSteam
+    .menu(state, seat)
+    .find(
+      ({ type, fields: { good } }) =>
+        type === 'factory' && good && 'oneOf' in good && good.oneOf.includes('wood'),
+    );
+  if (factory) return { ...fillIn(factory, seat, rng), good: 'wood' };
+  return (rng() < 0.5 ? sensibleMove(titleImperialSteam, state, seat) : null) ?? builds(state, seat, rng);
+};
