@@ -84,6 +84,7 @@ describe('the game of a report', () => {
     ['CompanyOperates,PRR,Ann', { reason: 'company', subject: 'PRR' }],
     ['PrivateCloses,D&H', { reason: 'private', subject: 'D&H' }],
     ['BuysTrain,GW,2,IPO,much', { reason: 'unreadable' }],
+    ['BuysTrain,GW,toString,IPO,100', { reason: 'unreadable' }],
   ])('%s ends it, with all moves before', async (line, reason) => {
     const { stop, moves } = await gameOf(`${report1856}${line}\n`);
     expect(stop).toEqual({ line: 126, text: line, ...reason });
@@ -99,6 +100,9 @@ describe('the game of a report', () => {
   test('is refused with its line when nothing of it can be read', async () => {
     await expect(gameOf('GameIs,1870')).rejects.toThrow('line 1: wanted 1830 or 1856 instead of 1870');
     await expect(gameOf('GameIs,1856\nPlayerIs,1,Ann')).rejects.toThrow('3 to 6 players');
+    // The auction of Classic is for six (1830 table T-06).
+    const seven = Array.from({ length: 7 }, (_, n) => `PlayerIs,${n + 1},P${n + 1}`);
+    await expect(gameOf(['GameIs,1830', ...seven].join('\n'))).rejects.toThrow('a game that 7 can play');
   });
 });
 

@@ -1,5 +1,5 @@
-import { begin, completeSettings, type Action, type Start } from '../../engine/core/index.js';
-import { awaitingPar, homeSpots, spotName, startingRules } from '../../engine/rail/index.js';
+import { begin, completeSettings, Illegal, type Action, type Start } from '../../engine/core/index.js';
+import { awaitingPar, homeSpots, spotName, startingRules, type RailTitle } from '../../engine/rail/index.js';
 import type { Note } from './deviations.js';
 import type { Dialect, Follower, Handler, Handlers } from './contract.js';
 import { auctionEvents } from './events/auction.js';
@@ -63,6 +63,16 @@ const followLine = (f: Follower): void => {
   handlerOf(f, line)(f, line);
 };
 
+/**
+ * Whether it does not go on: the report cannot be followed further, or a position that the rules refused, and that was
+ * set all the same, cannot be played on.
+ */
+const isStop = (f: Follower, error: unknown): error is Error => {
+  if (error instanceof CannotFollow) return true;
+  const isSet = f.notes.some(({ deviation }) => deviation === null);
+  return error instanceof Error && !(error instanceof BadReport) && isSet;
+};
+
 /** So many lines are looked ahead to choose between two meanings of one. */
 const ahead = 250;
 
@@ -73,7 +83,7 @@ const tryOn = (copy: Follower): number => {
   try {
     for (copy.at += 1; copy.at < end && copy.notes.length < had + 20; copy.at++) followLine(copy);
   } catch (error) {
-    if (!(error instanceof CannotFollow || error instanceof BadReport)) throw error;
+    if (!(error instanceof BadReport) && !isStop(copy, error)) throw error;
     return end - copy.at;
   }
   return copy.notes.length - had;
@@ -123,7 +133,19 @@ export const startOf = (
   const chosen = completeSettings(title.settings, { runs: 'any', ...settings?.(lines) });
   if (players.length < title.minSeats || players.length > title.maxSeats)
     throw new BadReport(lines[0]!.number, `${title.minSeats} to ${title.maxSeats} players`);
-  return { start: { rules: title.rules, seats: players.length, settings: chosen }, players };
+  const start: Start = { rules: title.rules, seats: players.length, settings: chosen };
+  checkStart(title, start, lines[0]!);
+  return { start, players };
+};
+
+/** @throws BadReport where so many cannot play such a game */
+const checkStart = (title: RailTitle, start: Start, { number }: Line): void => {
+  try {
+    begin(title, start);
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    throw new BadReport(number, `a game that ${start.seats} can play`);
+  }
 };
 
 const makeFollower = (dialect: Dialect, lines: readonly Line[]): Follower => {
@@ -149,15 +171,11 @@ const makeFollower = (dialect: Dialect, lines: readonly Line[]): Follower => {
   };
 };
 
-/**
- * Why it does not go on: the report cannot be followed further, or a position that the rules refused, and that was set
- * all the same, cannot be played on.
- */
 const whyStopped = (f: Follower, error: unknown): string => {
-  if (error instanceof CannotFollow) return error.reason;
-  const isSet = f.notes.some(({ deviation }) => deviation === null);
-  if (error instanceof BadReport || !(error instanceof Error) || !isSet) throw error;
-  return `after these differences the rules cannot go on: ${error.message}`;
+  if (!isStop(f, error)) throw error;
+  return error instanceof CannotFollow
+    ? error.reason
+    : `after these differences the rules cannot go on: ${error.message}`;
 };
 
 /**

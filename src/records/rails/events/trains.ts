@@ -14,7 +14,7 @@ import {
   tryPlay,
 } from '../follower.js';
 import { changed, giveMoney } from '../money.js';
-import { textAt, wholeAt, type Line } from '../report.js';
+import { BadReport, textAt, wholeAt, type Line } from '../report.js';
 import { toTurnOf } from './stock.js';
 import { compareHelp, toNeed, toStep } from './turn.js';
 
@@ -48,9 +48,16 @@ const forceTrain = (f: Follower, company: string, train: string, from: string, p
 const without = (trains: readonly string[], train: string): readonly string[] =>
   trains.includes(train) ? trains.toSpliced(trains.indexOf(train), 1) : trains;
 
+/** @throws BadReport for a train that the game has not */
+const trainAt = (f: Follower, line: Line, at: number): string => {
+  const name = textAt(line, at);
+  if (!Object.hasOwn(f.game.train, name)) throw new BadReport(line.number, `a train instead of ${name}`);
+  return name;
+};
+
 const buyTrain: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
-  const [train, price] = [textAt(line, 1), wholeAt(line, 3)];
+  const [train, price] = [trainAt(f, line, 1), wholeAt(line, 3)];
   toStep(f, company, 'trains');
   const seat = presidentFor(f, company);
   const from = places[textAt(line, 2)] ?? companyAt(f, line, 2);
@@ -128,7 +135,7 @@ export const trainEvents: Handlers = {
   },
   FirstTrainBought: (f, line) => {
     const train = textAt(line, 0);
-    const isKnown = f.game.train[train] !== undefined;
+    const isKnown = Object.hasOwn(f.game.train, train);
     if (!isKnown) note(f, line.number, `there is no train ${train}`);
   },
   NewTrainAvailable: (f, line) => {
