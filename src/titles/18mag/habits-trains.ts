@@ -12,7 +12,7 @@ import {
   type TrainData,
 } from '../../engine/rail/index.js';
 import type { Supporter } from './companies.js';
-import { gainOf } from './railcars.js';
+import { quickGainOf, railcarPrice } from './railcars.js';
 
 /** The turn in which trains run, and may be scrapped before. */
 const runningIn = ({ round }: RailState): OperatingRound | null =>
@@ -66,16 +66,11 @@ export const buyRailcar: Habit = choice => {
   const { g, s, seat } = choice;
   const round = runningIn(s);
   if (!round) return null;
-  const cash = cashOf(s, round.company);
+  const price = railcarPrice(g, s, round);
   const all = formsOf(choice, 'buy-railcar').map(({ fields }) => ({
     seat,
     type: 'buy-railcar',
     from: String(valuesOf(fields['from'])[0]) as Supporter,
   }));
-  return (
-    bestBy(all, action => {
-      const after = choice.after(action);
-      return after ? gainOf(g, s, round, action.from) - (cash - cashOf(after, round.company)) : 0;
-    }) ?? null
-  );
+  return bestBy(all, ({ from }) => quickGainOf(g, s, round, from) - price) ?? null;
 };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestOf, type RailState } from '../../../src/engine/rail/index.js';
-import { sensibleMove } from '../../../src/engine/core/index.js';
+import { begin, play, sensibleMove } from '../../../src/engine/core/index.js';
+import { gainOf, quickGainOf } from '../../../src/titles/18mag/railcars.js';
 import { title18mag } from '../../../src/titles/18mag/title.js';
+import { readStoredGame } from '../../support/stored-games.js';
 import { gameOf, running, table, type Running } from './running.js';
 
 const { act, actFully, acts, bestRun, choices, kinds, refused, refusedCase } = table;
@@ -210,4 +212,23 @@ describe('sheet §1.5: tokens in double cities', () => {
     // The old track, in the north-east, is the second city of this tile.
     expect(on(act(green, 0, 'G14 8865 r0'))).toEqual(['4 1']);
   });
+});
+
+test('what a railcar would bring is found quickly: never too much, too little only after a long search', () => {
+  const { start, rows } = readStoredGame('18mag-large-1.jsonl');
+  const long: (readonly [quick: number, gain: number])[] = [];
+  let state = begin(title18mag, start, start.draws);
+  for (const { action, draws } of rows) {
+    const { round } = state;
+    if (round.kind === 'operating' && round.step === 'run') {
+      const g = gameOf(state);
+      const { searched } = bestOf(g, state, round.company).proof;
+      const found = [quickGainOf(g, state, round, 'RABA'), gainOf(g, state, round, 'RABA')] as const;
+      if ((searched['states'] ?? 0) > 800) long.push(found);
+      else expect(found[0]).toBe(found[1]);
+    }
+    ({ state } = play(title18mag, state, action, draws));
+  }
+  expect(long.filter(([quick, gain]) => quick < 0 || quick > gain)).toEqual([]);
+  expect(long.some(([quick]) => quick > 0)).toBe(true);
 });
