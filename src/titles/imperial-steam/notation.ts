@@ -1,5 +1,5 @@
 import { asCounts, defineNotation, listOf, type Codec, type Json } from '../../engine/core/index.js';
-import { links } from './data/index.js';
+import { goods, links } from './data/index.js';
 
 /** An id, which may be typed in any case: all of them are lower case. */
 const id: Codec = {
@@ -20,10 +20,14 @@ export const typedLink = (word: string): string => linkBy.get(word.toLowerCase()
 
 const link: Codec = { ...id, parse: typedLink };
 
+const placeOf = (thing: string): number => (goods as readonly string[]).indexOf(thing);
+
 /** So many of several things in one word: `wood:2,iron:1`, or `-` for none. */
 const counts: Codec = {
+  // Goods in the order of the board, whatever order a database gives them in.
   print: value =>
     Object.entries(asCounts(value) ?? {})
+      .toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1))
       .map(([thing, count]) => `${thing}:${count}`)
       .join(',') || '-',
   parse: word => {
