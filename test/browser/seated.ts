@@ -98,10 +98,11 @@ export const randomLogUntil = (isNext: (action: Action) => boolean, seed = 1): L
   };
 };
 
-const get = async (page: Page, path: string): Promise<unknown> =>
+/** What the interface answers to the reader of the page. */
+export const get = async (page: Page, path: string): Promise<unknown> =>
   page.evaluate(`fetch(${JSON.stringify(path)}).then(answer => answer.json())`);
 
-const post = async (page: Page, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+export const post = async (page: Page, path: string, body?: unknown): Promise<Record<string, unknown>> => {
   const headers = { 'Content-Type': 'application/json' };
   const sent = body === undefined ? {} : { headers, body: canonical(body as never) };
   const init = JSON.stringify({ method: 'POST', ...sent });

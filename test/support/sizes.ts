@@ -50,6 +50,8 @@ export const sizes = {
 
   /** Games that are played by mail from the invitation to the final score, each another. */
   mailGames: size('BAHNPOST_MAIL_GAMES', 1, 3),
+  /** Moves of a game on phones. */
+  phoneMoves: size('BAHNPOST_PHONE_MOVES', 40, 10_000),
   /** Games of the month by post, and how many of them are played to their end by the rules. */
   monthGames: size('BAHNPOST_MONTH_GAMES', 6, 200),
   monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),

@@ -1,3 +1,4 @@
+import type { Point } from '../../board/geometry.js';
 import { centred } from '../../board/stops.js';
 import { drawing, type Svg } from '../../board/svg.js';
 import { lettering } from '../../board/theme.js';
@@ -13,17 +14,18 @@ import {
 } from './chips.js';
 import { drawLine, type Line } from './lines.js';
 import { light, type SteamTheme } from './palette.js';
-import { LETTER } from './places.js';
+import { HEIGHT, LETTER } from './places.js';
 import type { MapScene, SiteView, SteamLetters } from './scene.js';
 import { signsOn } from './signs.js';
 
-const CORNER = { x: 10, y: 8, row: 19 };
+/** Below Zagreb: above the map is where pages have their choices. */
+const CORNER = { x: 300, y: HEIGHT - 48, row: 19, column: 122 };
 
-const sampleLine = (kind: Line['kind'], isState: boolean, y: number): Line => ({
+const sampleLine = (kind: Line['kind'], isState: boolean, from: Point): Line => ({
   link: { id: '', crown: isState, tracks: [] },
   kind,
-  from: { x: CORNER.x, y },
-  to: { x: CORNER.x + 34, y },
+  from,
+  to: { x: from.x + 34, y: from.y },
   length: 34,
 });
 
@@ -35,8 +37,12 @@ export const drawLegend = ({ letters: { lines } }: MapScene, theme: SteamTheme):
     ['tunnel', false, lines.tunnel],
     ['normal', true, lines.crown],
   ] as const;
-  return rows.flatMap(([kind, isState, text], row) => {
-    const line = sampleLine(kind, isState, CORNER.y + (row + 0.5) * CORNER.row);
+  return rows.flatMap(([kind, isState, text], at) => {
+    const [column, row] = [Math.floor(at / 2), at % 2];
+    const line = sampleLine(kind, isState, {
+      x: CORNER.x + column * CORNER.column,
+      y: CORNER.y + (row + 0.5) * CORNER.row,
+    });
     return [
       ...drawLine(line, [], theme),
       ...signsOn([line], [], [], theme).flatMap(sign => sign.svg),

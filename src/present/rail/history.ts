@@ -1,5 +1,5 @@
 import type { Fact, Json } from '../../engine/core/index.js';
-import type { RailFact } from '../../engine/rail/index.js';
+import { startingRules, type RailFact } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import type { HistoryPresenter } from '../history.js';
 import { chartsOf, sampleOf, type RailSample } from './charts.js';
@@ -24,10 +24,13 @@ const roundOf = (said: Fact): Fact | undefined => {
 export const railHistory = (means: RailMeans): HistoryPresenter => ({
   roundOf,
   compare: compare(means),
-  subjects: (view, language) =>
-    means
-      .open(view)
-      .g.data.companies.map(({ id }) => ({ id, name: wordsFor(means.title).name(language, 'company', id) })),
+  subjects: (view, language) => {
+    const { g, s } = means.open(view);
+    const gone = startingRules.of(g).neverStart(g, s);
+    return g.data.companies
+      .filter(({ id }) => !gone.includes(id))
+      .map(({ id }) => ({ id, name: wordsFor(means.title).name(language, 'company', id) }));
+  },
   concerns,
   sample: ({ facts, newest, view }) => {
     const round = facts.map(roundOf).findLast(found => found !== undefined) ?? null;

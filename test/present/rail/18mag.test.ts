@@ -108,3 +108,8 @@ test('a number is that of a minor; the train that has it is pointed at by a name
   expect(called('train 2')).toBe('Train 2');
   expect(called('11')).toBe('Minor 11');
 });
+
+test('the log can be read for all companies but those that have left the game', () => {
+  const ids = presenter.history!.subjects(played as unknown as JsonObject, 'en').map(({ id }) => id);
+  expect(ids.filter(id => /^\d/.test(id))).toEqual(['1', '2', '3', '4', '6', '11']);
+});
