@@ -5,6 +5,8 @@ import type { RailTitle } from '../../src/engine/rail/index.js';
 import type { Deps } from '../../src/service/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { title1856 } from '../../src/titles/1856/title.js';
+import { title18mag } from '../../src/titles/18mag/title.js';
 import { besideService, inFolder } from '../folder.js';
 import { lateGame } from '../games.js';
 import type { Row } from '../rows.js';
@@ -36,7 +38,7 @@ const measured = async (browser: Browser, dataDir: string): Promise<readonly Row
   try {
     return await besideService(dataDir, async ({ deps }) => {
       const rows: Row[] = [];
-      for (const title of [title1830, title1849]) {
+      for (const title of [title1830, title1849, title1856, title18mag]) {
         const url = service.url.replace('127.0.0.1', 'localhost');
         const scene = await sceneOf(deps, title, { browser, url });
         if (rows.length === 0) rows.push(...named('pages: ', await homeRows(scene)));

@@ -129,6 +129,8 @@ describe('1.2 single 5 % shares sold out of need', () => {
     expect(asks(next)).toBe('1 stock-turn');
     expect(price(act(next, 1, 'sell 1 CGR'), 'CGR')).toBe(100);
     expect(price(acts(next, '1 sell 1 CGR', '1 sell 1 CGR'), 'CGR')).toBe(90);
+    // The third of a turn is the half of the next tenth.
+    expect(price(acts(next, '1 sell 1 CGR', '1 sell 1 CGR', '1 sell 1 CGR'), 'CGR')).toBe(90);
   });
 
   test('one in the turn of each company makes none', () => {
