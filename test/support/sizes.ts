@@ -28,6 +28,8 @@ export const sizes = {
   /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
   whyPositions: size('BAHNPOST_WHY_POSITIONS', 40, 400),
   whyStops: size('BAHNPOST_WHY_STOPS', 20, 100),
+  /** Positions of each stored game whose pages are all looked at. */
+  pagePositions: size('BAHNPOST_PAGE_POSITIONS', 1, 30),
   /** Records of each title that are looked at move by move; all are replayed. */
   records: size('BAHNPOST_RECORDS', 3, 100),
   /** Random days of a provider's minutes. */

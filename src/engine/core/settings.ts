@@ -26,6 +26,8 @@ export interface SettingDef {
   readonly excludes?: readonly Tie[];
   /** Set by an import only, never offered to the creator of a game. */
   readonly hidden?: true;
+  /** How games were played before there was this setting, where that is not the default. */
+  readonly before?: boolean | string;
 }
 
 /** Choices that go together, by a name that is worded elsewhere; what it does not name has its default. */
@@ -100,6 +102,26 @@ export const completeSettings = (
   }
   mustGoTogether(defs, settings);
   return settings;
+};
+
+/**
+ * The settings of a recorded game. What is missing in it may be younger than the game, and is as it was before, unless
+ * that does not go with the rest.
+ * @throws Illegal as `completeSettings`
+ */
+export const recordedSettings = (
+  defs: readonly SettingDef[],
+  chosen: { readonly [id: string]: unknown },
+): Settings => {
+  const before = Object.fromEntries(
+    defs.flatMap(def => (def.before === undefined ? [] : [[def.id, def.before]])),
+  );
+  try {
+    return completeSettings(defs, { ...before, ...chosen });
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return completeSettings(defs, chosen);
+  }
 };
 
 /**

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import {
   BadDraw,
   begin,
-  completeSettings,
   DrawNeeded,
   Illegal,
   type Entry,
   type Title,
   foldLog,
   type Folded,
+  recordedSettings,
 } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
@@ -119,7 +119,7 @@ const readRecord = (deps: Titles, given: unknown): Pick<Checked, 'title' | 'reco
     throw new Invalid('damaged-record', { path: 'rules', reason: 'unknown-rules', newest: title.rules });
   const record: GameRecord = {
     ...raw,
-    settings: inStep(title, 0, () => completeSettings(title.settings, raw.settings)),
+    settings: inStep(title, 0, () => recordedSettings(title.settings, raw.settings)),
     log: raw.log as readonly Entry[],
   };
   return { title, record };

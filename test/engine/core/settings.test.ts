@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeSettings, presetSettings, type SettingDef } from '../../../src/engine/core/index.js';
+import {
+  completeSettings,
+  presetSettings,
+  recordedSettings,
+  type SettingDef,
+} from '../../../src/engine/core/index.js';
 
 const defs: readonly SettingDef[] = [
   { id: 'length', values: ['short', 'long'] },
@@ -69,4 +74,16 @@ test('a preset that there is not is refused with those there are', () => {
   expect(() => presetSettings([], 'long')).toThrow(
     expect.objectContaining({ params: { preset: 'long', known: [], case: 'none' } }),
   );
+});
+
+test('what a record does not know is as it was before, unless that does not go with the rest', () => {
+  const younger: SettingDef = {
+    ...{ id: 'resale', values: ['ban', 'free'], before: 'free' },
+    excludes: [{ setting: 'all-pay' }],
+  };
+  const all = [...defs, younger];
+  expect(recordedSettings(all, { length: 'long' })).toMatchObject({ length: 'long', resale: 'free' });
+  expect(recordedSettings(all, { resale: 'ban' })).toMatchObject({ resale: 'ban' });
+  expect(recordedSettings(all, { 'all-pay': true })).toMatchObject({ 'all-pay': true, resale: 'ban' });
+  expect(completeSettings(all, {})).toMatchObject({ resale: 'ban' });
 });

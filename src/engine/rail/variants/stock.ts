@@ -84,6 +84,6 @@ const resaleBan: Feature = {
 
 /** May a private be sold again in the stock round in which it was bought (1830 V-6.4)? */
 export const privateResale: Variant = {
-  setting: { id: 'private-resale', values: ['ban', 'free'] },
+  setting: { id: 'private-resale', values: ['ban', 'free'], before: 'free' },
   features: [resaleBan],
 };

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { presenters } from '../../src/present/registry.js';
+import { titles } from '../../src/titles/registry.js';
+import { sizes } from '../support/sizes.js';
+import { namesOfStoredGames, readStoredGame } from '../support/stored-games.js';
+import { api } from './support/api.js';
+import { signedInBrowser, unescapeHtml, type Browser } from './support/browser.js';
+import { startWorld, type Player, type World } from './support/world.js';
+
+let world: World;
+let anna: Player;
+let readers: readonly Browser[];
+beforeAll(async () => {
+  world = await startWorld({ titles: [...titles.values()], presenters, limits: 1000 });
+  anna = await world.player('Anna');
+  readers = [await signedInBrowser(world, anna, 'en'), await signedInBrowser(world, anna, 'de')];
+});
+afterAll(() => world.stop());
+
+/** Where a game is looked at: before the last move of each kind, as many kinds as there is time for. */
+const placesIn = (name: string): readonly number[] => {
+  const { rows } = readStoredGame(name);
+  const kinds = [...new Set(rows.map(({ action }) => action.type))];
+  const last = kinds.map(kind => rows.findLastIndex(({ action }) => action.type === kind));
+  return last.sort((a, b) => b - a).slice(0, sizes.pagePositions);
+};
+
+/** The game up to a move, with Anna where the next one is to be made. */
+const seated = async (name: string, end: number): Promise<string> => {
+  const { start, rows } = readStoredGame(name);
+  const { title, rules, seats, settings, draws } = start;
+  const record = {
+    ...{ format: 'bahnpost-log-1', title, rules, name, settings, setupDraws: draws },
+    players: Array.from({ length: seats }, (_, n) => `Player ${String(n + 1)}`),
+    log: rows
+      .slice(0, end)
+      .map(({ action, draws: drawn }) => ({ kind: 'action', action, ...(drawn && { draws: drawn }) })),
+  };
+  const made = await api(world, anna.token, 'post', '/games/import', { format: 'json', record });
+  expect(made.body).toHaveProperty('id');
+  const { id } = made.body;
+  const { turn } = (await api(world, anna.token, 'get', `/games/${id}/position`)).body;
+  await api(world, anna.token, 'post', `/games/${id}/seats/${String(turn.asked[0])}/join`);
+  return id;
+};
+
+/** All that a page leads to within the game without changing anything. */
+const linksIn = (page: string, game: string): readonly string[] => {
+  const links = [...page.matchAll(/href="([^"]*)"/g)].map(([, link]) => unescapeHtml(link!).split('#')[0]!);
+  return [...new Set(links)].filter(link => link.startsWith(`/g/${game}`));
+};
+
+const look = async (reader: Browser, game: string): Promise<number> => {
+  const first = await reader.get(`/g/${game}`);
+  const links = linksIn(first.text, game);
+  for (const link of [`/g/${game}`, ...links]) {
+    const { status } = await reader.get(link);
+    expect([link, status]).toEqual([link, 200]);
+  }
+  expect(first.text).toContain('id="turn-heading"');
+  return links.length;
+};
+
+describe('every page of a stored game answers', () => {
+  test.each(namesOfStoredGames())('%s', async name => {
+    for (const [n, end] of placesIn(name).entries()) {
+      const game = await seated(name, end);
+      expect(await look(readers[n % readers.length]!, game)).toBeGreaterThan(5);
+    }
+  });
+});
