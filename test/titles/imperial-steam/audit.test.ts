@@ -67,6 +67,11 @@ test('nobody has more factories of a kind than there are pieces, nor a dock full
   );
   const seven = { ...sound, ...player({ supply: 6, factories: many }), sites, built: many };
   expect(() => titleImperialSteam.audit(seven)).toThrow('too many iron factories');
+  const six = {
+    ...{ ...sound, ...player({ supply: 7, factories: { ...none, iron: 6 } }) },
+    ...{ sites: Object.fromEntries(Object.entries(sites).slice(1)), built: { ...none, iron: 6 } },
+  };
+  titleImperialSteam.audit(six);
   const dock = { ...sound, ...player({ dock: { ...none, wood: 6 } }) };
   expect(() => titleImperialSteam.audit(dock)).toThrow('a dock is too full');
 });

@@ -37,6 +37,8 @@ describe('3 opening bid', () => {
     expect(titleImperialSteam.isOpen!(start)).toBe(true);
     expect(titleImperialSteam.isOpen!(low)).toBe(false);
     expect(told(start, 1, 'bid 10')).toEqual([{ kind: 'bid-sealed', seat: 1 }]);
+    const first = play(titleImperialSteam, start, { seat: 1, type: 'bid', amount: 10 });
+    expect(first.reveals ?? false).toBe(false);
     const last = play(titleImperialSteam, low, { seat: 0, type: 'bid', amount: 30 });
     expect(last.reveals).toBe(true);
     expect(last.facts).toContainEqual({ kind: 'bid-opened', seat: 1, amount: 10 });

@@ -17,6 +17,16 @@ test.each([
   expect(() => titleImperialSteam.notation.parse(line, 0)).toThrow(Illegal);
 });
 
+test('counts are written in the order of the board, whatever order they come in', () => {
+  const { print } = titleImperialSteam.notation;
+  expect(print({ seat: 0, type: 'order', goods: { iron: 1, coal: 2, wood: 1 } })).toBe(
+    'order wood:1,iron:1,coal:2',
+  );
+  expect(print({ seat: 0, type: 'token', spend: { share: 1, influence: 2, car: 1 } })).toBe(
+    'token car:1,influence:2,share:1',
+  );
+});
+
 test.each([
   { type: 'factory', good: 'iron', site: 7, worker: 'training-1' },
   { type: 'factory', good: 'iron', site: 'wien-r1' },
