@@ -50,7 +50,12 @@ suite('Imperial Steam on three phones', () => {
     const choose = steamPlayer(0.8);
     const tapped = new Set<string>();
     const tap = async (page: Page, { type }: Action): Promise<void> => {
-      await act(page, type);
+      await act(page, type, async group => {
+        // Where there are many, the place comes first.
+        if ((await group.locator('form.option').count()) > 0) return;
+        await group.locator('.places a').first().click();
+        await page.locator(`#turn .sheet, #do-${type} form.option`).first().waitFor();
+      });
       tapped.add(type);
     };
     for (let moves = 0; moves < sizes.phoneMoves; moves++) {

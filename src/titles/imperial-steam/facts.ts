@@ -33,7 +33,14 @@ type RoundFact =
 
 type TrackFact =
   | { readonly kind: 'workers-set'; readonly seat: Seat; readonly workers: Counts }
-  | { readonly kind: 'track-laid'; readonly seat: Seat; readonly link: string; readonly extra?: Good }
+  | {
+      readonly kind: 'track-laid';
+      readonly seat: Seat;
+      readonly link: string;
+      readonly extra?: Good;
+      /** The second track of the action, which is laid next. */
+      readonly second?: string;
+    }
   | {
       readonly kind: 'fee-paid';
       readonly seat: Seat;

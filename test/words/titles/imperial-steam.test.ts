@@ -467,6 +467,22 @@ test('what a button says is what the move is about, not the workers it takes', (
   expect(words.button('de', 'track', brought, names('de'))).toBe('Gleis Bruck a. d. Mur–Graz bauen');
 });
 
+test('whoever lays two tracks reads both before the first is laid', () => {
+  const first = { kind: 'track-laid', seat: 0, link: 'bruck--graz', second: 'graz--leibnitz' };
+  expect(words.button('en', 'track', [first], names('en'))).toBe(
+    'Lay tracks Bruck a. d. Mur–Graz and Graz–Leibnitz',
+  );
+  expect(words.button('de', 'track', [first], names('de'))).toBe(
+    'Gleise Bruck a. d. Mur–Graz und Graz–Leibnitz bauen',
+  );
+  expect(words.sentence('en', first, names('en'))).toBe(
+    plain('Anna lays a track Bruck a. d. Mur–Graz, with Graz–Leibnitz to follow'),
+  );
+  expect(words.sentence('de', first, names('de'))).toBe(
+    plain('Anna baut ein Gleis Bruck a. d. Mur–Graz, danach folgt Graz–Leibnitz'),
+  );
+});
+
 test('what is chosen is called by its name, be it a number or an id', () => {
   const value = (language: Language, field: string, chosen: Json) => words.value(language, field, chosen);
   expect([value('en', 'level', 6), value('de', 'rows', -1), value('de', 'rows', -3)]).toEqual([

@@ -15,12 +15,15 @@ const payFees = (d: Draft, seat: Seat, link: Link, say: Say): void => {
   }
 };
 
-/** Lays one track of the action: what it takes beside the goods of the whole action leaves the storage now. */
-export const layTrack = (d: Draft, seat: Seat, link: Link, say: Say): void => {
+/**
+ * Lays one track of the action: what it takes beside the goods of the whole action leaves the storage now.
+ * @param second what is laid next, for the first of two
+ */
+export const layTrack = (d: Draft, seat: Seat, link: Link, say: Say, second?: string): void => {
   const player = d.players[seat]!;
   const extra = extraGood(link);
   if (extra) player.goods = withMore(player.goods, extra, -1);
   payFees(d, seat, link, say);
-  say({ kind: 'track-laid', seat, link: link.id, ...(extra && { extra }) });
+  say({ kind: 'track-laid', seat, link: link.id, ...(extra && { extra }), ...(second && { second }) });
   addTrack(d, seat, link, say);
 };

@@ -121,7 +121,7 @@ export const track = defineMove<TrackFields>({
     Object.assign(player, setToWork(player, asFields(workers)));
     for (const good of amounts.trackGoods) player.goods = withMore(player.goods, good, -1);
     say({ kind: 'workers-set', seat, workers });
-    layTrack(d, seat, linkOf(first!)!, say);
+    layTrack(d, seat, linkOf(first!)!, say, second);
     if (second !== undefined) d.turn = { ...d.turn!, second };
   },
 });

@@ -12,7 +12,10 @@ export const buttons: Buttons<SteamFact> = {
   'bid-sealed': () => 'Bieten',
   'turn-ended': () => 'Zug beenden',
   passed: () => 'Passen',
-  'track-laid': (f, n) => `Gleis ${linkOf(n, f.link)} bauen`,
+  'track-laid': (f, n) =>
+    f.second === undefined
+      ? `Gleis ${linkOf(n, f.link)} bauen`
+      : `Gleise ${linkOf(n, f.link)} und ${linkOf(n, f.second)} bauen`,
   'second-given-up': (f, n) => `Gleis ${linkOf(n, f.link)} aufgeben`,
   'token-spent': () => 'Punkte einsetzen',
   'access-bought': (f, n) => `Zugang ${linkOf(n, f.link)} für ${n.money(f.cost)} kaufen`,

@@ -66,7 +66,8 @@ export const facts: Wording<SteamFact> = {
   },
   'track-laid': (f, n) =>
     `${n.seat(f.seat)} baut ein Gleis ${linkOf(n, f.link)}` +
-    (f.extra === undefined ? '' : ` mit 1 ${n.name('good', f.extra)} mehr`),
+    (f.extra === undefined ? '' : ` mit 1 ${n.name('good', f.extra)} mehr`) +
+    (f.second === undefined ? '' : `, danach folgt ${linkOf(n, f.second)}`),
   'fee-paid': (f, n) => `${n.seat(f.seat)} zahlt ${n.seat(f.to)} ${n.money(f.amount)} Gebühr`,
   'second-given-up': (f, n) => `${n.seat(f.seat)} gibt das zweite Gleis ${linkOf(n, f.link)} auf`,
   'semmering-taken': (f, n) => `${n.seat(f.seat)} erhält das Semmering-Plättchen`,

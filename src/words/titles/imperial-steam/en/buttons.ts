@@ -12,7 +12,10 @@ export const buttons: Buttons<SteamFact> = {
   'bid-sealed': () => 'Bid',
   'turn-ended': () => 'End the turn',
   passed: () => 'Pass',
-  'track-laid': (f, n) => `Lay a track ${linkOf(n, f.link)}`,
+  'track-laid': (f, n) =>
+    f.second === undefined
+      ? `Lay a track ${linkOf(n, f.link)}`
+      : `Lay tracks ${linkOf(n, f.link)} and ${linkOf(n, f.second)}`,
   'second-given-up': (f, n) => `Give up the track ${linkOf(n, f.link)}`,
   'token-spent': () => 'Spend the points',
   'access-bought': (f, n) => `Buy access ${linkOf(n, f.link)} for ${n.money(f.cost)}`,

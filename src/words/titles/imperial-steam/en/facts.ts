@@ -62,7 +62,8 @@ export const facts: Wording<SteamFact> = {
   },
   'track-laid': (f, n) =>
     `${n.seat(f.seat)} lays a track ${linkOf(n, f.link)}` +
-    (f.extra === undefined ? '' : ` with 1 ${n.name('good', f.extra)} more`),
+    (f.extra === undefined ? '' : ` with 1 ${n.name('good', f.extra)} more`) +
+    (f.second === undefined ? '' : `, with ${linkOf(n, f.second)} to follow`),
   'fee-paid': (f, n) => `${n.seat(f.seat)} pays ${n.seat(f.to)} a fee of ${n.money(f.amount)}`,
   'second-given-up': (f, n) => `${n.seat(f.seat)} gives up the second track ${linkOf(n, f.link)}`,
   'semmering-taken': (f, n) => `${n.seat(f.seat)} gets the Semmering tile`,
