@@ -90,7 +90,7 @@ describe('a seat of the service', () => {
           },
         }),
       );
-    expect(at(3)).toBe('token car:2');
+    expect([at(3), at(6)]).toEqual(['token car:2', 'token car:2']);
     expect(at(7)).toBe('token influence:2');
   });
 
@@ -99,20 +99,49 @@ describe('a seat of the service', () => {
     expect(does(table())).toMatch(/^contract C1-/);
   });
 
-  test('buys influence for an engineer that the way needs', () => {
-    const s = table({
-      at: [20, 0],
-      display: [],
-      tracks: toHub,
-      players: [
-        {
-          money: 150,
-          investors: 0,
-          goods: { ...none, wood: 1, stone: 1, iron: 2 },
-        },
-      ],
-    });
-    expect(does(s)).toMatch(/^charity \d$/);
+  test('buys influence up to the nearest engineer that the way needs, if money for him is left', () => {
+    const at = (column: number, money: number): string =>
+      does(
+        table({
+          at: [column, 0],
+          display: [],
+          tracks: toHub,
+          players: [{ money, investors: 0, goods: { ...none, wood: 1, stone: 1, iron: 2 } }],
+        }),
+      );
+    expect([at(0, 150), at(20, 150), at(40, 150)]).toEqual(['charity 5', 'charity 3', 'charity 1']);
+    expect(at(60, 150)).toBe('hire tunnel white');
+    expect(at(20, 60)).toBe('charity 3');
+    expect(at(20, 50)).not.toMatch(/charity/);
+  });
+
+  test('orders what the next tracks take, and buys what alone is missing', () => {
+    const having = (goods: object): string =>
+      does(table({ display: [], players: [{ money: 100, goods: { ...none, ...goods } }] }));
+    // Two may be ordered in the first round.
+    expect(having({})).toBe('order wood:1,stone:1');
+    expect(having({ wood: 1, stone: 1 })).toBe('buy iron');
+    expect(having({ wood: 1, stone: 1, iron: 1 })).toBe('hire 2 bronze-1');
+  });
+
+  test('lets a factory give it where there is no money', () => {
+    const owning = (money: number): string =>
+      does(
+        table({
+          display: [],
+          sites: { 'wien-r1': { owner: 0, good: 'iron', left: 2 } },
+          built: { ...none, iron: 1 },
+          players: [
+            {
+              ...{ money, investors: 0, supply: 12, goods: { ...none, wood: 1, stone: 1 } },
+              factories: { ...none, iron: 1 },
+            },
+          ],
+        }),
+      );
+    expect(owning(0)).toBe('produce wien-r1');
+    // With a coal for the next delivery.
+    expect(owning(20)).toBe('order iron:1,coal:1');
   });
 
   test('ends its turn, and collects donations where nothing else is of use', () => {
