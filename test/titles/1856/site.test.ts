@@ -117,9 +117,14 @@ describe('a company’s turn, as 18xx.games has it', () => {
     expect(look(state, 0).companies['CPR']!.cash).toBe(450);
   });
 
-  const owing = (more: Partial<CompanySetup>, loans: number, seats: readonly number[]): Position =>
+  const owing = (
+    more: Partial<CompanySetup>,
+    loans: number,
+    seats: readonly number[],
+    others: { readonly [id: string]: CompanySetup } = {},
+  ): Position =>
     game(
-      { GT: running({ trains: ['2'], ...more }) },
+      { GT: running({ trains: ['2'], ...more }), ...others },
       {
         cash: seats,
         laid: { P9: '57/1' },
@@ -142,6 +147,12 @@ describe('a company’s turn, as 18xx.games has it', () => {
     expect(cash(owes)[0]).toBe(-25);
     expect(asks(owes)).toBe('0 cash-crisis');
     expect(cash(act(owes, 0, 'sell 1 GT'))[0]).toBe(45);
+  });
+
+  test('a president’s certificate is sold as a whole in need, though single shares would do', () => {
+    const others = { WR: running({ shares: [30, 20] }) };
+    const owes = act(owing({ shares: [40, 30] }, 7, [5, 500, 500], others), 0, 'run 2 P9-Q8');
+    expect([1, 2, 3].map(shares => may(owes, 0, `sell ${String(shares)} WR`))).toEqual([true, true, false]);
   });
 
   test('56-11 loans may bring the worth of shares below nothing', () => {
@@ -356,6 +367,25 @@ describe('the government’s company, as 18xx.games forms it', () => {
     );
     const over = act(state, 0, 'pass');
     expect(over.parts).toMatchObject({ 'site-counted': true });
+  });
+
+  test('and from the turn on in which the company itself closes', () => {
+    const state = game(
+      { GT: running({ par: 70, shares: [40] }), WR: running({ par: 65, shares: [0, 20] }) },
+      {
+        own: { capital: { GT: 'reached', WR: 'reached' } },
+        tokens: ['GT P9'],
+        round: companyTurn('GT', { step: 'dividend', begun: true, of: 2, earned: 100, waiting: ['WR'] }),
+      },
+    );
+    const low = {
+      ...state,
+      companies: { ...state.companies, GT: { ...state.companies['GT']!, cell: [8, 0] as const } },
+    };
+    const closed = act(low, 0, 'withhold');
+    expect(closed.stack).not.toContain('GT');
+    expect(closed.parts).toMatchObject({ 'site-counted': true });
+    expect(act(state, 0, 'withhold').parts).not.toHaveProperty('site-counted');
   });
 
   test('56-9 what it borrowed lies in the pool when it has bought trains', () => {
