@@ -117,6 +117,14 @@ describe('8.1 repayment', () => {
     expect(formationOf(state).stage).toBe('choosing');
   });
 
+  test('the buyer merges, too, and its new train with it', () => {
+    // 300 are left of its money: one loan remains, and its president has less than 100.
+    const state = act(formed({ CPR: 4 }, poor), 0, 'pass');
+    expect(state.companies['CPR']!.floated).toBe(false);
+    expect(state.companies['CGR']).toMatchObject({ cash: 0, trains: ['6'] });
+    expect(president(state, 'CGR')).toBe(0);
+  });
+
   test('while one is asked, the companies of presidents without money merge', () => {
     const state = formed({ GT: 2, WR: 3 }, { cash: [50, 20, 500] });
     expect(asks(state)).toBe('2 save-company');
