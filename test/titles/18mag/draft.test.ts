@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Fact } from '../../../src/engine/core/index.js';
 import { title18mag } from '../../../src/titles/18mag/title.js';
 import { drafted, newGame, roundName, table } from '../../support/rail-18mag.js';
 
-const { act, acts, asks, choices, refused, refusedCase, shares, president } = table;
+const { act, actFully, acts, asks, choices, kinds, refused, refusedCase, shares, president } = table;
 
 describe('18Mag §Vorbereitung', () => {
   test('4: each supporting company gets one of the cards with start prices, which are told', () => {
@@ -35,6 +36,20 @@ describe('18Mag §Vorbereitung', () => {
 });
 
 describe('18Mag §1 first round of players', () => {
+  test('who is not in turn chooses nothing; at the end minors alone are removed', () => {
+    expect(kinds(newGame(3), 1)).toEqual([]);
+    let state = newGame(3);
+    let facts: readonly Fact[] = [];
+    while (state.round.kind === '18mag/draft') {
+      const seat = Number(asks(state).split(' ')[0]);
+      const [company] = choices(state, seat, 'draft', 'company');
+      ({ state, facts } = actFully(state, seat, `draft ${String(company)}`));
+    }
+    const [removed] = facts.filter(({ kind }) => kind === 'minors-removed');
+    // Twelve of thirteen are chosen; companies that nobody leads stay.
+    expect(removed!['companies']).toEqual(['13']);
+  });
+
   test.each([
     [2, 7, 4, 3, 1],
     [3, 13, 7, 4, 2],

@@ -14,6 +14,7 @@ import {
 } from '../../../src/engine/rail/index.js';
 import { companies2, isMinor } from '../../../src/titles/18mag/companies.js';
 import { firstToTrack } from '../../../src/titles/18mag/double-cities.js';
+import { byDistance, distance } from '../../../src/titles/18mag/istvan-track.js';
 import { map2 } from '../../../src/titles/18mag/map2.js';
 import { companyCards, levels, shareCards, type Level } from '../../../src/titles/18mag/solo-cards.js';
 import { title18mag } from '../../../src/titles/18mag/title.js';
@@ -166,6 +167,20 @@ describe('§1 Solo: the beginning', () => {
     expect(drafted.priority).toBe(1);
     expect(drafted.round).toMatchObject({ kind: 'operating' });
     expect(drafted.companies['4']!.floated).toBe(false);
+  });
+});
+
+describe('sheet §7.3: near and far', () => {
+  test('is counted in hexes, straight and slanting, also above row A', () => {
+    const hexes = [['B3', 'B9'], ['A2', 'C4'], ['A2', 'C10'], ['a11', 'A12'], ['a11', 'A10'], ['E2', 'A2']] as const; // prettier-ignore
+    expect(hexes.map(([one, other]) => distance(one, other))).toEqual([3, 2, 5, 1, 1, 4]);
+  });
+
+  test('what is as near comes by its name', () => {
+    const near = byDistance(title18mag.game(newGame(1).settings), '11');
+    expect(['B7', 'C4', 'B5', 'A4', 'A2', 'C2', 'B3'].sort(near)).toEqual(
+      ['B3', 'A2', 'A4', 'B5', 'C2', 'C4', 'B7'], // Sopron is B3.
+    );
   });
 });
 

@@ -118,6 +118,7 @@ describe('18Mag §2 „Kein Lokkauf“', () => {
     expect(phase(ended)).toBe('Y');
     expect(ended.parts?.['18mag-no-purchase']).toBeUndefined();
     expect(factsOf(buying({ marks: 2 }), 2, 'train 2', 'marks-removed')).toHaveLength(1);
+    expect(factsOf(buying(), 2, 'train 2', 'marks-removed')).toEqual([]);
   });
 
   test('a train of another minor is no such purchase', () => {
@@ -126,8 +127,14 @@ describe('18Mag §2 „Kein Lokkauf“', () => {
   });
 
   test('in the last phase nothing is marked', () => {
-    const state = endRound(buying({ phase: 3, begun: ['3', '4', '6'] }));
-    expect(state.parts?.['18mag-no-purchase']).toBeUndefined();
+    // Also not on a pile whose phase began with the third mark.
+    for (const begun of [
+      ['3', '4', '6'],
+      ['3', '4'],
+    ]) {
+      expect(endRound(buying({ phase: 3, begun })).parts?.['18mag-no-purchase']).toBeUndefined();
+      expect(factsOf(buying({ phase: 3, begun }), 2, 'pass', 'no-purchase')).toEqual([]);
+    }
   });
 });
 

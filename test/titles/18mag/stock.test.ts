@@ -3,7 +3,7 @@ import type { RailState } from '../../../src/engine/rail/index.js';
 import { certs, changed, drafted, passRound, table } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
 
-const { act, acts, asks, forms, may, president, price, refused, shares } = table;
+const { act, acts, asks, choices, forms, may, president, price, refused, shares } = table;
 
 /** A round of players, in the turn of the first seat. */
 const stock = (
@@ -116,6 +116,7 @@ describe('18Mag §3 Direktorwechsel', () => {
     expect(president(tied, 'SIK')).toBe(0);
     const mine = changed(tied, { round: stockTurn(3, 0) });
     expect(forms(mine, 0, 'hand-over')).toHaveLength(1);
+    expect(choices(mine, 0, 'hand-over', 'to')).toEqual([1]);
     const handed = act(mine, 0, 'hand SIK to P2');
     expect(president(handed, 'SIK')).toBe(1);
     expect(shares(handed, 'SIK')).toEqual([30, 30, 0]);
