@@ -19,7 +19,7 @@ import type { MapScene, SiteView, SteamLetters } from './scene.js';
 import { signsOn } from './signs.js';
 
 /** Below Zagreb: above the map is where pages have their choices. */
-const CORNER = { x: 300, y: HEIGHT - 48, row: 19, column: 122 };
+const CORNER = { x: 284, y: HEIGHT - 48, row: 19, column: 122 };
 
 const sampleLine = (kind: Line['kind'], isState: boolean, from: Point): Line => ({
   link: { id: '', crown: isState, tracks: [] },
