@@ -97,7 +97,8 @@ test('three people play a whole game through the links of their mails', async ()
   const letter = await written(late);
   expect(letter.text).toMatch(new RegExp(`/g/${game}/seat\\S*#t=${late.seatSecret}`));
   expect(letter.text).toMatch(/SINCE YOUR LAST TURN\s+- (Anna|Bert|Cleo) [a-z]+s\b/);
-  expect(letter.text).toMatch(/WHAT YOU CAN DO[^]*- pass\n/);
+  // Which moves there are late in the game is a matter of what was drawn.
+  expect(letter.text).toMatch(/WHAT YOU CAN DO[^]*\n- [^\n]+\nhttps:\S+\/seat\?do=[a-z-]+#t=/);
   expect(letter.parsed.attachments.map(({ contentType }) => contentType)).toEqual(['image/png']);
   expect(Buffer.byteLength(letter.html)).toBeLessThan(60_000);
   const over = sent.filter(({ kind }) => kind === 'game-over');
