@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { play, type Action, type Seat } from '../../src/engine/core/index.js';
+import type { Seat } from '../../src/engine/core/index.js';
 import { toMail } from '../../src/jobs/post.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { presenters } from '../../src/present/registry.js';
 import type { Outgoing, OutgoingAtSeat } from '../../src/service/delivery/deliveries.js';
-import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { api } from '../http/support/api.js';
 import { startWorld, type World } from '../http/support/world.js';
 import { write, type Written } from '../mail/support.js';
 import { runDueJobs } from '../support/due-jobs.js';
-import { random, type Rng } from '../support/random.js';
-import { steamPlayer } from '../support/steam-player.js';
+import { random } from '../support/random.js';
+import { steamTurn } from '../support/steam-player.js';
 
 /*
  * A whole game of Imperial Steam by post, from the sealed bids to the final table, through the links of the mails and nothing else.
@@ -26,21 +25,6 @@ beforeAll(async () => {
   world = await startWorld({ titles: [title], presenters });
 });
 afterAll(() => world.stop());
-
-const choose = steamPlayer(0.8);
-
-/** All that the seat does until somebody else is asked; what a bid leads to nobody knows. */
-const turnOf = (view: object, seat: Seat, rng: Rng): readonly Action[] => {
-  const actions: Action[] = [];
-  let state = view as SteamState;
-  while (title.turn(state).asked.includes(seat)) {
-    const action = choose(state, seat, rng)!;
-    actions.push(action);
-    if (action.type === 'bid') break;
-    ({ state } = play(title, state, action));
-  }
-  return actions;
-};
 
 /** A mail as it goes out, with its picture. */
 const written = async (mail: Outgoing): Promise<Written> =>
@@ -75,7 +59,7 @@ test('three people play a whole game through the links of their mails', async ()
     const { body, headers } = await api(world, token, 'get', `/games/${game}/position`);
     let etag = headers['etag']!;
     let asked: readonly Seat[] = [];
-    for (const action of turnOf(body.view, seat, rng)) {
+    for (const action of steamTurn(body.view, seat, rng)) {
       const done = await api(world, token, 'post', `/games/${game}/actions`, { action }).set(
         'If-Match',
         etag,

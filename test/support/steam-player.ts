@@ -1,4 +1,4 @@
-import { sensibleMove, type Action, type Seat } from '../../src/engine/core/index.js';
+import { play, sensibleMove, type Action, type Seat } from '../../src/engine/core/index.js';
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
 import { fillIn } from './menu.js';
@@ -28,4 +28,19 @@ export const steamBuilder = (state: SteamState, seat: Seat, rng: Rng): Action | 
     );
   if (factory) return { ...fillIn(factory, seat, rng), good: 'wood' };
   return (rng() < 0.5 ? sensibleMove(titleImperialSteam, state, seat) : null) ?? builds(state, seat, rng);
+};
+
+const mostlySensible = steamPlayer(0.8);
+
+/** All that the seat does until somebody else is asked, from what it sees; what a bid leads to nobody knows. */
+export const steamTurn = (view: object, seat: Seat, rng: Rng): readonly Action[] => {
+  const actions: Action[] = [];
+  let state = view as SteamState;
+  while (titleImperialSteam.turn(state).asked.includes(seat)) {
+    const action = mostlySensible(state, seat, rng)!;
+    actions.push(action);
+    if (action.type === 'bid') break;
+    ({ state } = play(titleImperialSteam, state, action));
+  }
+  return actions;
 };

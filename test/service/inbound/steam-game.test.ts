@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { play, type Seat } from '../../../src/engine/core/index.js';
-import type { Outgoing } from '../../../src/service/delivery/deliveries.js';
+import type { Seat } from '../../../src/engine/core/index.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { setReplyChoice } from '../../../src/service/inbound/preference.js';
 import { position, readLog } from '../../../src/service/log/history.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { random } from '../../support/random.js';
 import { person } from '../../support/service.js';
-import { steamPlayer } from '../../support/steam-player.js';
-import { office, rawMail, type Office } from './support.js';
+import { steamTurn } from '../../support/steam-player.js';
+import { office, rawMail, replyTo, type Office } from './support.js';
 
 let database: TestDatabase;
 let post: Office;
@@ -35,26 +33,6 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const rng = random(8);
-const choose = steamPlayer(0.8);
-
-/** A line for each move of the seat until somebody else is asked; what a bid leads to nobody knows. */
-const linesOf = (view: object, seat: Seat): readonly string[] => {
-  const lines: string[] = [];
-  let state = view as SteamState;
-  while (title.turn(state).asked.includes(seat)) {
-    const action = choose(state, seat, rng)!;
-    lines.push(title.notation.print(action));
-    if (action.type === 'bid') break;
-    ({ state } = play(title, state, action));
-  }
-  return lines;
-};
-
-/** Where a mail may be answered: one of a turn, or the answer to a reply whose writer is to move again. */
-const replyTo = (mail: Outgoing): string | undefined => {
-  if (mail.kind === 'turn') return mail.replyTo;
-  return mail.kind === 'message' ? ((mail.data['replyTo'] as string | null) ?? undefined) : undefined;
-};
 
 /** Answers the newest mail that asks the seat for its turn. */
 const answer = async (seat: Seat, lines: readonly string[]): Promise<void> => {
@@ -75,7 +53,7 @@ test('three people play a whole game of Imperial Steam by answering their mails'
     const [seat] = turn.asked;
     if (seat === undefined) break;
     const { view } = await position(post.deps, players[seat]!, { gameId, seat });
-    const lines = linesOf(view, seat);
+    const lines = steamTurn(view, seat, rng).map(action => title.notation.print(action));
     await answer(seat, lines);
     const { status, outcome } = post.answer()!;
     expect([lines, status, outcome.failed]).toEqual([lines, 'played', undefined]);

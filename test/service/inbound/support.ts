@@ -38,6 +38,12 @@ export interface Letter {
   readonly headers?: string;
 }
 
+/** Where a mail may be answered: one of a turn, or the answer to a reply whose writer is to move again. */
+export const replyTo = (mail: Outgoing): string | undefined => {
+  if (mail.kind === 'turn') return mail.replyTo;
+  return mail.kind === 'message' ? ((mail.data['replyTo'] as string | null) ?? undefined) : undefined;
+};
+
 let count = 0;
 
 export const rawMail = ({ body = '', from = 'anna@example.org', id, headers = '' }: Letter): Buffer =>

@@ -6,7 +6,7 @@ import { position } from '../../../src/service/log/history.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, toyGame } from '../../support/service.js';
-import { office, rawMail, type Office } from './support.js';
+import { office, rawMail, replyTo, type Office } from './support.js';
 
 let database: TestDatabase;
 let post: Office;
@@ -15,12 +15,6 @@ beforeAll(async () => {
   post = office(database.db);
 });
 afterAll(() => database.drop());
-
-/** Where a mail may be answered. */
-const replyTo = (mail: Outgoing): string | undefined => {
-  if (mail.kind === 'turn') return mail.replyTo;
-  return mail.kind === 'message' ? ((mail.data['replyTo'] as string | null) ?? undefined) : undefined;
-};
 
 /** Mails that ask their reader for a move, as far as they have come. */
 const asking = (): readonly Outgoing[] =>
