@@ -63,16 +63,6 @@ const followLine = (f: Follower): void => {
   handlerOf(f, line)(f, line);
 };
 
-/**
- * Whether it does not go on: the report cannot be followed further, or a position that the rules refused, and that was
- * set all the same, cannot be played on.
- */
-const isStop = (f: Follower, error: unknown): error is Error => {
-  if (error instanceof CannotFollow) return true;
-  const isSet = f.notes.some(({ deviation }) => deviation === null);
-  return error instanceof Error && !(error instanceof BadReport) && isSet;
-};
-
 /** So many lines are looked ahead to choose between two meanings of one. */
 const ahead = 250;
 
@@ -83,7 +73,7 @@ const tryOn = (copy: Follower): number => {
   try {
     for (copy.at += 1; copy.at < end && copy.notes.length < had + 20; copy.at++) followLine(copy);
   } catch (error) {
-    if (!(error instanceof BadReport) && !isStop(copy, error)) throw error;
+    if (!(error instanceof CannotFollow || error instanceof BadReport)) throw error;
     return end - copy.at;
   }
   return copy.notes.length - had;
@@ -171,11 +161,15 @@ const makeFollower = (dialect: Dialect, lines: readonly Line[]): Follower => {
   };
 };
 
+/**
+ * Why it does not go on: the report cannot be followed further, or a position that the rules refused, and that was set
+ * all the same, cannot be played on.
+ */
 const whyStopped = (f: Follower, error: unknown): string => {
-  if (!isStop(f, error)) throw error;
-  return error instanceof CannotFollow
-    ? error.reason
-    : `after these differences the rules cannot go on: ${error.message}`;
+  if (error instanceof CannotFollow) return error.reason;
+  const isSet = f.notes.some(({ deviation }) => deviation === null);
+  if (error instanceof BadReport || !(error instanceof Error) || !isSet) throw error;
+  return `after these differences the rules cannot go on: ${error.message}`;
 };
 
 /**
