@@ -1,5 +1,12 @@
 import { begin, completeSettings, Illegal, type Action, type Start } from '../../engine/core/index.js';
-import { awaitingPar, homeSpots, spotName, startingRules, type RailTitle } from '../../engine/rail/index.js';
+import {
+  awaitingPar,
+  homeSpots,
+  spotName,
+  startingRules,
+  type RailState,
+  type RailTitle,
+} from '../../engine/rail/index.js';
 import type { Note } from './deviations.js';
 import type { Dialect, Follower, Handler, Handlers } from './contract.js';
 import { auctionEvents } from './events/auction.js';
@@ -112,26 +119,25 @@ const playersIn = (lines: readonly Line[]): readonly string[] =>
   lines.filter(({ key }) => key === 'PlayerIs').map(line => textAt(line, 1));
 
 /**
- * Who plays in a report, and with which settings.
+ * Who plays in a report, with which settings, and how it begins.
  * @throws BadReport for too many or too few
  */
 export const startOf = (
   { title, settings }: Dialect,
   lines: readonly Line[],
-): { readonly start: Start; readonly players: readonly string[] } => {
+): { readonly start: Start; readonly players: readonly string[]; readonly state: RailState } => {
   const players = playersIn(lines);
   const chosen = completeSettings(title.settings, { runs: 'any', ...settings?.(lines) });
   if (players.length < title.minSeats || players.length > title.maxSeats)
     throw new BadReport(lines[0]!.number, `${title.minSeats} to ${title.maxSeats} players`);
   const start: Start = { rules: title.rules, seats: players.length, settings: chosen };
-  checkStart(title, start, lines[0]!);
-  return { start, players };
+  return { start, players, state: begun(title, start, lines[0]!) };
 };
 
-/** @throws BadReport where so many cannot play such a game */
-const checkStart = (title: RailTitle, start: Start, { number }: Line): void => {
+/** The first position. @throws BadReport where so many cannot play such a game */
+const begun = (title: RailTitle, start: Start, { number }: Line): RailState => {
   try {
-    begin(title, start);
+    return begin(title, start);
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
     throw new BadReport(number, `a game that ${start.seats} can play`);
@@ -140,8 +146,7 @@ const checkStart = (title: RailTitle, start: Start, { number }: Line): void => {
 
 const makeFollower = (dialect: Dialect, lines: readonly Line[]): Follower => {
   const { title } = dialect;
-  const { start, players } = startOf(dialect, lines);
-  const state = begin(title, start);
+  const { players, state } = startOf(dialect, lines);
   return {
     dialect: { ...dialect, answers: { ...answers, ...dialect.answers } },
     game: title.game(state.settings),

@@ -1,4 +1,4 @@
-import { begin, canonical, Illegal, play, type Action, type Start } from '../../engine/core/index.js';
+import { canonical, Illegal, play, type Action, type Start } from '../../engine/core/index.js';
 import type { RailState, RailTitle } from '../../engine/rail/index.js';
 import type { Dialect } from './contract.js';
 import type { DeviationKind, Note } from './deviations.js';
@@ -32,9 +32,9 @@ export interface ReportGame {
 /** The game that follows from the moves alone, beside a reading that may have put things otherwise. */
 const besides = (
   title: RailTitle,
-  start: Start,
+  opening: RailState,
 ): { readonly agrees: (state: RailState, moves: readonly Action[]) => boolean } => {
-  let state = begin(title, start);
+  let state = opening;
   let played = 0;
   let refused = false;
   let last: { readonly of: RailState; readonly is: boolean } | null = null;
@@ -99,8 +99,8 @@ export const gameOf = async (
   breathe: () => Promise<boolean>,
 ): Promise<ReportGame> => {
   const { title } = dialect;
-  const { start, players } = startOf(dialect, lines);
-  const rules = besides(title, start);
+  const { start, players, state: opening } = startOf(dialect, lines);
+  const rules = besides(title, opening);
   const reading = following(dialect, lines);
   let agreed: readonly Action[] = [];
   let left: Line | null = null;
