@@ -1,20 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Title } from '../../src/engine/core/index.js';
 import request, { type Response } from 'supertest';
 import { type Browser, browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
-import { sampler } from './support/sampler.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World | undefined;
 afterEach(() => world?.stop());
-
-/** Nothing of it is hidden. */
-const openSampler = {
-  ...sampler,
-  id: 'open',
-  isOpen: () => true,
-  setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'open' }),
-} as unknown as Title;
 
 interface Table {
   readonly world: World;
@@ -26,13 +16,13 @@ interface Table {
 }
 
 const table = async (limits?: number): Promise<Table> => {
-  world = await startWorld({ titles: [openSampler], ...(limits !== undefined && { limits }) });
+  world = await startWorld(limits === undefined ? {} : { limits });
   const [anna, bert, cleo] = [
     await world.player('Anna'),
     await world.player('Bert'),
     await world.player('Cleo'),
   ] as const;
-  const id = await world.game([anna, bert, cleo], {}, 'open');
+  const id = await world.game([anna, bert, cleo]);
   return { world, id, anna, bert, cleo, reader: await signedInBrowser(world, anna) };
 };
 

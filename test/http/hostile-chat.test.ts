@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Title } from '../../src/engine/core/index.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { pinNote, showNotes, writeNotes } from '../../src/service/chat/notes.js';
@@ -8,22 +7,14 @@ import { readConversation, say, type Reading } from '../../src/service/chat/chat
 import { cleanLines } from '../../src/service/free-text.js';
 import { hostile } from '../support/hostile.js';
 import { type Browser, signedInBrowser, textOf } from './support/browser.js';
-import { sampler } from './support/sampler.js';
 import { type Player, startWorld, type World } from './support/world.js';
-
-const openSampler = {
-  ...sampler,
-  id: 'open',
-  isOpen: () => true,
-  setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'open' }),
-} as unknown as Title;
 
 let world: World;
 let anna: Player;
 let bert: Player;
 let reader: Browser;
 beforeAll(async () => {
-  world = await startWorld({ titles: [openSampler] });
+  world = await startWorld();
   anna = await world.player('Anna');
   bert = await world.player('Bert');
   reader = await signedInBrowser(world, anna);
@@ -47,7 +38,7 @@ const skeletonOf = (html: string): string =>
 const freshGame = async (): Promise<string> => {
   const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
   const { id } = await createGame(world.deps, anna.actor, {
-    title: 'open',
+    title: 'sampler',
     name: 'Open',
     settings: {},
     seats,

@@ -4,17 +4,20 @@ import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { companyTurn, position } from '../support/rail.js';
 import { type Browser, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
+import { sampler } from './support/sampler.js';
 import { startWorld, type World } from './support/world.js';
 
 let world: World | undefined;
 afterEach(() => world?.stop());
 
-const reading = async (title?: Title): Promise<{ reader: Browser; id: string; world: World }> => {
+const reading = async (title: Title): Promise<{ reader: Browser; id: string; world: World }> => {
   world = await startWorld(
-    title ? { titles: [title], presenters: { [title.id]: railPresenter(title1830) } } : {},
+    title === open
+      ? { titles: [title], presenters: { [title.id]: railPresenter(title1830) } }
+      : { titles: [title] },
   );
   const anna = await world.player('Anna');
-  const id = await world.game([anna, await world.player('Bert')], {}, title?.id);
+  const id = await world.game([anna, await world.player('Bert')], {}, title.id);
   return { reader: await signedInBrowser(world, anna, 'en'), id, world };
 };
 
@@ -22,6 +25,14 @@ const companies = { PRR: { shares: [60], cash: 500 } };
 const open = {
   ...title1830,
   setup: () => position({ seats: 2, companies, tokens: ['PRR H12'], round: companyTurn('PRR') }),
+} as unknown as Title;
+
+/** A title in which something is always hidden. */
+const shut = {
+  ...sampler,
+  id: 'shut',
+  isOpen: () => false,
+  setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'shut' }),
 } as unknown as Title;
 
 describe('the page for trying moves', () => {
@@ -47,7 +58,7 @@ describe('the page for trying moves', () => {
   });
 
   test('says that it cannot be where something is hidden', async () => {
-    const { reader, id } = await reading();
+    const { reader, id } = await reading(shut);
     const page = await reader.get(`/g/${id}/what-if`);
     expect(textOf(page.text)).toContain('Something is hidden at the moment');
     expect(page.text).not.toContain('data-play');

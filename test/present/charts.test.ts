@@ -106,7 +106,7 @@ describe('the charts of a game', () => {
           ),
         );
         const privates = data.privates.map(({ id, price }) => (state.privates[id] === seat ? price : 0));
-        const worth = [...shares, ...privates].reduce((a, b) => a + b, state.players[seat]!.cash);
+        const worth = [...shares, ...privates].reduce((a, b) => a + b, state.players[seat]!.cash!);
         expect([mark, name, cell(chart('worths'), mark, name)]).toEqual([mark, name, worth]);
       }
   });

@@ -67,7 +67,7 @@ export const changed = (state: RailState, { cash, companies = {}, ...more }: Cha
   const all = Object.fromEntries(
     Object.entries(state.companies).map(([id, company]) => [id, { ...company, ...companies[id] }]),
   );
-  const paid = [...players, ...Object.values(all)].reduce((sum, one) => sum + one.cash, 0);
+  const paid = [...players, ...Object.values(all)].reduce((sum, one) => sum + one.cash!, 0);
   return deepFreeze({ ...state, ...more, players, companies: all, bank: -paid });
 };
 

@@ -176,12 +176,12 @@ const readToken = (text: string): RailState['board']['tokens'][number] => {
 
 /** All money where it belongs; a poor bank makes the last seat of the table as rich as need be. */
 const withMoney = (g: RailGame, s: RailState, bank: number | undefined): RailState => {
-  const owned = sum(s.players.map(p => p.cash)) + sum(Object.values(s.companies).map(c => c.cash));
+  const owned = sum(s.players.map(p => p.cash!)) + sum(Object.values(s.companies).map(c => c.cash!));
   const all = g.data.bank ?? 0;
   const inBank = bank ?? all - owned;
   const rest = all - owned - inBank;
   const last = s.seats - 1;
-  const players = s.players.map((p, seat) => (seat === last ? { ...p, cash: p.cash + rest } : p));
+  const players = s.players.map((p, seat) => (seat === last ? { ...p, cash: p.cash! + rest } : p));
   return { ...s, players, bank: inBank };
 };
 

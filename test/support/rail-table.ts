@@ -149,7 +149,7 @@ export const railTable = (title: RailTitle) => {
     return `${asked.join(' ')} ${ask.kind}`;
   };
 
-  const cash = (state: RailState): readonly number[] => state.players.map(p => p.cash);
+  const cash = (state: RailState): readonly number[] => state.players.map(p => p.cash!);
 
   const price = (state: RailState, company: string): number | null =>
     priceOf(title.game(state.settings), state, company);

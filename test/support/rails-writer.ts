@@ -62,7 +62,7 @@ type Write = (w: Writer, fact: Fact, now: Played) => void;
 
 const sharesBought: Write = (w, fact, { action, before, after }) => {
   const [company, price] = [str(fact, 'company'), num(fact, 'price')];
-  const paid = after.companies[company]!.cash - before.companies[company]!.cash;
+  const paid = after.companies[company]!.cash! - before.companies[company]!.cash!;
   if (action.type === 'par') {
     const to = paid > 0 ? company : 'BANK';
     say(w, 'START_COMPANY_LOG', who(action.seat), company, action['price'], price, 2, 20, to);
@@ -235,7 +235,7 @@ const writers: { readonly [kind: string]: Write } = {
   bid: (w, { seat, private: id, price }, { after }) => {
     const bids = after.round.kind === 'auction' ? Object.values(after.round.bids).flat() : [];
     const set = bids.reduce((sum, one) => sum + (one.seat === seat ? one.price : 0), 0);
-    const free = after.players[Number(seat)]!.cash - set;
+    const free = after.players[Number(seat)]!.cash! - set;
     if (after.round.kind === 'auction')
       say(w, 'BID_ITEM_LOG', who(seat), price, privates.get(id as string), free);
   },

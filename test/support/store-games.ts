@@ -138,6 +138,27 @@ const plans: readonly Plan[] = [
     seed: 11,
     settings: { tiles: 'extension-a', 'twin-cities': 'flexible' },
   },
+  // V-0.1: what the others have is hidden.
+  {
+    title: title1830,
+    name: 'hidden-companies',
+    seats: 3,
+    seed: 19,
+    settings: { 'hidden-cash': 'companies', bank: '4500', runs: 'any' },
+  },
+  {
+    title: title1830,
+    name: 'hidden-cash',
+    seats: 4,
+    seed: 20,
+    settings: {
+      'hidden-cash': 'all',
+      'privates-sale': 'groups',
+      need: 'insolvency',
+      bank: '4500',
+      runs: 'any',
+    },
+  },
   { title: title1830, name: '18xx-games', seats: 2, seed: 15, settings: { reading: '18xx.games' } },
   // Scenario S-5; all its markers are drawn.
   {

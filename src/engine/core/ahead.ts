@@ -15,6 +15,16 @@ export class HiddenNeeded extends Error {
   }
 }
 
+/** What can be read of a position made of a view; null where it is hidden. */
+export const known = <T>(read: () => T): T | null => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof HiddenNeeded) return null;
+    throw error;
+  }
+};
+
 /** Can positions of this title be played ahead from at all? Whether this one can may depend on what is hidden in it. */
 export const playsAhead = (title: Title): boolean =>
   title.isOpen !== undefined || title.fromView !== undefined;
@@ -30,11 +40,5 @@ export const aheadFrom = <S extends GameState>(
 ): S | null => (open ? (view as unknown as S) : (title.fromView?.(view) ?? null));
 
 /** What a seat could do in a position that is played ahead: nothing where that hangs on something hidden. */
-export const menuAhead = <S extends GameState>(title: Title<S>, state: S, seat: Seat): readonly Option[] => {
-  try {
-    return title.menu(state, seat);
-  } catch (error) {
-    if (error instanceof HiddenNeeded) return [];
-    throw error;
-  }
-};
+export const menuAhead = <S extends GameState>(title: Title<S>, state: S, seat: Seat): readonly Option[] =>
+  known(() => title.menu(state, seat)) ?? [];

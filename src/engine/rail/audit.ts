@@ -1,4 +1,4 @@
-import { allMoney } from './money.js';
+import { allMoney, cashOf } from './money.js';
 import { POOL, type RailState } from './state.js';
 import { percentOf } from './shares/shares.js';
 import { sizesOf } from './shares/unit.js';
@@ -15,12 +15,13 @@ export const audit = (g: RailGame, s: RailState): void => {
   const { companiesMayOwe, playersMayOwe, poolMayOverflow } = auditRules.of(g);
   check(allMoney(s) === (g.data.bank ?? 0), `money sums to ${String(allMoney(s))}`);
   check(
-    s.players.every(p => (p.cash >= 0 || playersMayOwe) && Number.isInteger(p.cash)),
+    s.players.every((_, seat) => (cashOf(s, seat) >= 0 || playersMayOwe) && Number.isInteger(cashOf(s, seat))),
     'a player has debts',
   );
   for (const { id, tokens } of g.data.companies) {
     const c = s.companies[id]!;
-    check((c.cash >= 0 || companiesMayOwe) && Number.isInteger(c.cash), `${id} has debts`);
+    const cash = cashOf(s, id);
+    check((cash >= 0 || companiesMayOwe) && Number.isInteger(cash), `${id} has debts`);
     check(
       c.certs.length === sizesOf(g, s, id).length && c.certs.every(h => h >= -3 && h < s.players.length),
       `${id} certificates`,

@@ -1,6 +1,7 @@
 import {
   canonical,
   DrawNeeded,
+  HiddenNeeded,
   Illegal,
   must,
   type Action,
@@ -144,6 +145,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       const g = game(s.settings);
       return g.features.every(feature => !(feature.hides?.(g, s) ?? feature.view !== undefined));
     },
+    fromView: seen => seen as unknown as RailState,
     status: s => ({
       round: roundOfGame(game(s.settings), s),
       ended: s.ended !== null,
@@ -183,12 +185,12 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
   return { state: draft, facts, ...(hasDrawn() && { reveals: true }) };
 };
 
-/** The position after an action that is only tried; null where it hangs on chance. */
+/** The position after an action that is only tried; null where it hangs on chance, or on what is hidden. */
 const ahead = (g: RailGame, s: RailState, action: Action): RailState | null => {
   try {
     return apply(g, s, action, request => trial.draw(request)).state;
   } catch (error) {
-    if (error instanceof DrawNeeded) return null;
+    if (error instanceof DrawNeeded || error instanceof HiddenNeeded) return null;
     throw error;
   }
 };

@@ -89,7 +89,7 @@ export {
   triedTiles,
   turnOf,
 } from './company/track.js';
-export { cashOf, pay } from './money.js';
+export { cashOf, pay, transfer } from './money.js';
 export { exchangePower } from './move/exchange.js';
 export { offer } from './move/offers.js';
 export { companyField } from './action/ids.js';

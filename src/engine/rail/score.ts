@@ -3,6 +3,7 @@ import type { RailState } from './state.js';
 import { percentOf } from './shares/shares.js';
 import { unit } from './shares/unit.js';
 import type { RailGame } from './contract.js';
+import { cashOf } from './money.js';
 import { priceOf } from './shares/market.js';
 import { ruleSet } from './rules.js';
 
@@ -38,7 +39,7 @@ export const worthOf = (g: RailGame, s: RailState, seat: Seat): Worth => {
   }
   let privates = 0;
   for (const { id } of g.data.privates) if (s.privates[id] === seat) privates += rules.privateWorth(g, id);
-  const { cash } = s.players[seat]!;
+  const cash = cashOf(s, seat);
   return { cash, shares, privates, ...rules.further(g, s, seat, cash + shares + privates) };
 };
 

@@ -20,7 +20,8 @@ export type PrivateOwner = Seat | string;
 export type Cell = readonly [row: number, column: number];
 
 export interface Player {
-  readonly cash: number;
+  /** In dollars; null where a view hides it. */
+  readonly cash: number | null;
   /** He has left the game. */
   readonly out?: true;
 }
@@ -44,7 +45,8 @@ export interface Company {
   readonly cell: Cell | null;
   /** Owner of each certificate; number 0 is the president's. Sizes stand in the title's data. */
   readonly certs: readonly Holder[];
-  readonly cash: number;
+  /** In dollars; null where a view hides it. */
+  readonly cash: number | null;
   /** Train names, in the order they were bought. */
   readonly trains: readonly string[];
   readonly floated: boolean;
@@ -164,7 +166,8 @@ export interface OwnRound {
 export type Round = AuctionRound | StockRound | OperatingRound | OwnRound;
 
 export interface RailState extends GameState {
-  readonly bank: number;
+  /** In dollars; null where a view hides it, since it would tell what others have. */
+  readonly bank: number | null;
   readonly players: readonly Player[];
   readonly companies: { readonly [id: string]: Company };
   readonly privates: { readonly [id: string]: PrivateOwner };

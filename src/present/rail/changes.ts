@@ -64,12 +64,12 @@ export const changesFor = (step: Step): readonly string[] => {
   const out: string[] = [];
   const note = (
     what: string,
-    from: number,
-    to: number,
+    from: number | null,
+    to: number | null,
     shown: (value: number) => string,
     tail = '',
   ): void => {
-    if (from !== to) out.push(`${what} ${shown(from)} → ${shown(to)}${tail}`);
+    if (from !== null && to !== null && from !== to) out.push(`${what} ${shown(from)} → ${shown(to)}${tail}`);
   };
   note(words.cash, before.players[seat]!.cash, after.players[seat]!.cash, amount);
   const limit = `/${String(limitRules.of(g).certificateLimit(g, after))}`;

@@ -1,4 +1,4 @@
-import type { Fact } from '../../engine/core/index.js';
+import { known, type Fact } from '../../engine/core/index.js';
 import {
   netWorth,
   percentOf,
@@ -19,9 +19,9 @@ export interface RailSample {
   readonly round: Fact | null;
   /** What companies earned in it. */
   readonly earned: { readonly [company: string]: number };
-  /** Share prices, and what each player is worth, where it opens a round or is the newest. */
+  /** Share prices, and what each player is worth as far as that is not hidden, where it opens a round or is the newest. */
   readonly prices: { readonly [company: string]: number | null } | null;
-  readonly worths: readonly number[] | null;
+  readonly worths: readonly (number | null)[] | null;
   /** What each player owns of the companies of which players own anything, in percent; at the same steps. */
   readonly owned: { readonly [company: string]: readonly number[] } | null;
 }
@@ -45,7 +45,7 @@ export const sampleOf = (
     round,
     earned,
     prices: Object.fromEntries(g.data.companies.map(({ id }) => [id, priceOf(g, s, id)])),
-    worths: s.players.map((_, seat) => netWorth(g, s, seat)),
+    worths: s.players.map((_, seat) => known(() => netWorth(g, s, seat))),
     owned: ownedIn(g, s),
   };
 };

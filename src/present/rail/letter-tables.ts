@@ -1,6 +1,7 @@
 import { companyLook, trainLook } from '../../board/index.js';
 import {
   auctionPrice,
+  cashOf,
   netWorth,
   priceOf,
   type Company,
@@ -18,12 +19,14 @@ import {
   certificatesCell,
   companyOf,
   holdings,
+  knownMoney,
   leader,
   money,
   ownColumns,
   playerCell,
   startedInOrder,
   tokensOf,
+  treasuryCell,
   type Auction,
   type Shown,
 } from './tables.js';
@@ -65,13 +68,13 @@ const players = (shown: Shown): LetterTable => {
       words.players,
       [
         { heading: words.player, cell: seat => playerCell(shown, seat) },
-        { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
+        { heading: words.cash, number, cell: seat => knownMoney(shown, () => cashOf(s, seat)) },
         ...ownColumns(
           shown,
           g.features.flatMap(feature => feature.playerColumns ?? []),
           seats,
         ),
-        { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
+        { heading: words.worth, number, cell: seat => knownMoney(shown, () => netWorth(g, s, seat)) },
         { heading: words.certificates, number, cell: seat => certificatesCell(shown, seat) },
       ],
       seats,
@@ -125,7 +128,7 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
           { heading: words.company, cell: id => companyOf(shown, id) },
           { heading: words.president, cell: id => leader(shown, id) },
           { heading: words.price, number, cell: id => priceCell(shown, before, id) },
-          { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
+          { heading: words.cash, number, cell: id => treasuryCell(shown, id) },
           { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
         ],
         started,

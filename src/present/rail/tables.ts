@@ -1,5 +1,6 @@
 import {
   capitalOf,
+  cashOf,
   certificatesOf,
   limitRules,
   netWorth,
@@ -20,6 +21,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../engine/rail/index.js';
+import { known } from '../../engine/core/index.js';
 import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
@@ -36,6 +38,16 @@ export interface Shown {
 /** An amount in the game's currency. */
 export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
   amount === null ? none : wordsFor(s.title).money(language, amount);
+
+/** An amount that may be hidden from who looks at it. */
+export const knownMoney = (shown: Pick<Shown, 's' | 'language'>, read: () => number): string => {
+  const amount = known(read);
+  return amount === null ? railLabels[shown.language].hidden : money(shown, amount);
+};
+
+/** What a company has, once it has anything. */
+export const treasuryCell = (shown: Pick<Shown, 's' | 'language'>, id: string): string =>
+  shown.s.companies[id]!.floated ? knownMoney(shown, () => cashOf(shown.s, id)) : none;
 
 export const nameOf = ({ s, names, language }: Shown, seat: number): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);
@@ -88,17 +100,17 @@ export const playersTable = (shown: Shown): Table => {
   const number = true;
   const specs: readonly Spec<number>[] = [
     { heading: words.player, cell: seat => playerCell(shown, seat) },
-    { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.cash) },
+    { heading: words.cash, number, cell: seat => knownMoney(shown, () => cashOf(s, seat)) },
     ...ownColumns(
       shown,
       g.features.flatMap(feature => feature.playerColumns ?? []),
       s.players.map((_, seat) => seat),
     ),
-    { heading: words.worth, number, cell: seat => money(shown, netWorth(g, s, seat)) },
+    { heading: words.worth, number, cell: seat => knownMoney(shown, () => netWorth(g, s, seat)) },
     {
       heading: readingLabels[language].liquidity,
       number,
-      cell: seat => money(shown, s.players[seat]!.cash + saleValue(g, s, seat)),
+      cell: seat => knownMoney(shown, () => cashOf(s, seat) + saleValue(g, s, seat)),
     },
     { heading: words.certificates, number, cell: seat => certificatesCell(shown, seat) },
     { heading: words.shares, cell: seat => holdings(shown, seat) },
@@ -213,7 +225,7 @@ export const companiesTable = (shown: Shown): Table => {
       { heading: words.par, number, cell: id => money(shown, of(id).par) },
       unsold && { heading: unsold.heading, number, cell: heldBy(unsold.holder) },
       { heading: words.pool, number, cell: heldBy(POOL) },
-      { heading: words.cash, number, cell: id => (of(id).floated ? money(shown, of(id).cash) : none) },
+      { heading: words.cash, number, cell: id => treasuryCell(shown, id) },
       { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
       ...ownColumns(
         shown,

@@ -1,4 +1,5 @@
 import {
+  cashOf,
   phaseOf,
   trainLimit,
   trainsBefore,
@@ -13,7 +14,7 @@ import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
 import { none, tableOf } from '../table-of.js';
-import { companyOf, money, type Shown } from './tables.js';
+import { companyOf, knownMoney, money, type Shown } from './tables.js';
 
 /** How far a train runs: `6`, `3+3` with towns of its own, `6 (narrow 2)`, or without end but not on narrow track. */
 const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): string => {
@@ -81,7 +82,7 @@ const trainLimits = (g: RailGame, s: RailState): string => {
 const bankCell = (shown: Pick<Shown, 'g' | 'language'>, s: RailState): string =>
   shown.g.data.bank === null
     ? railLabels[shown.language].unlimited
-    : money({ s, language: shown.language }, s.bank);
+    : knownMoney({ s, language: shown.language }, () => cashOf(s, 'bank'));
 
 const phaseName = ({ s, language }: Pick<Shown, 's' | 'language'>, { name }: PhaseData): string =>
   wordsFor(s.title).name(language, 'phase', name);

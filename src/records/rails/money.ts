@@ -1,6 +1,6 @@
 import type { Follower } from './contract.js';
 import type { Seat } from '../../engine/core/index.js';
-import { cashOf, netWorth, type Draft, type RailState } from '../../engine/rail/index.js';
+import { cashOf, netWorth, transfer, type Draft, type RailState } from '../../engine/rail/index.js';
 
 type Purse = Seat | string;
 
@@ -18,9 +18,7 @@ export const changed = (s: RailState, change: (d: Draft) => void): RailState => 
 /** Gives money of the bank, or takes it: nobody is asked whether he has so much. */
 export const giveMoney = (f: Follower, to: Purse, amount: number): void => {
   f.state = changed(f.state, d => {
-    d.bank -= amount;
-    if (typeof to === 'number') d.players[to]!.cash += amount;
-    else d.companies[to]!.cash += amount;
+    transfer(d, 'bank', to, amount);
   });
 };
 

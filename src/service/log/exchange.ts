@@ -1,5 +1,5 @@
 import { begin, type Entry, type Status } from '../../engine/core/index.js';
-import { direct, openedUpTo, readGame, readRows, readSeats } from '../../db/index.js';
+import { direct, readGame, readRows, readSeats } from '../../db/index.js';
 import { FORMER, playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
@@ -13,8 +13,8 @@ import type { GameRecord } from '../types.js';
 export type { GameRecord } from '../types.js';
 
 /**
- * A game's log. One that holds secrets is not given out: choices that others have not answered yet, or draws, which
- * may decide what comes, or what nobody has seen even when the game is over.
+ * A game's log. One that holds secrets is not given out: whoever replays it knows all that is hidden in its newest
+ * position, be it a choice that others have not answered yet, something drawn or others' money.
  * @throws NotFound `no-such-game`; Conflict `game-not-started`, `export-after-the-end`, `stays-hidden`
  */
 export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord> => {
@@ -22,11 +22,9 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
   const game = await readGame(tx, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (!game.setup_draws) throw new Conflict('game-not-started', { game: gameId });
-  const rows = await readRows(tx, gameId, 0, game.number);
-  const drawn = game.setup_draws.length > 0 || rows.some(row => row.draws.length > 0);
-  const secret = drawn || (await openedUpTo(tx, gameId)) < game.number;
-  if (secret && !(await liesOpen(tx, titleOf(deps, game), game)))
+  if (!(await liesOpen(tx, titleOf(deps, game), game)))
     throw new Conflict(game.phase === 'ended' ? 'stays-hidden' : 'export-after-the-end', { game: gameId });
+  const rows = await readRows(tx, gameId, 0, game.number);
   return {
     format: 'bahnpost-log-1',
     title: game.title,

@@ -1,6 +1,7 @@
 import { must, type Option } from '../../engine/core/index.js';
 import {
   cashOf,
+  transfer,
   onlyFields,
   pay,
   presidentOf,
@@ -22,8 +23,7 @@ const chargeStep: Step<BondFact, BondAsk> = {
   skipped: (_g, d, out, { company }) => {
     const amount = interestOf(d, company);
     if (amount === 0) return;
-    d.companies[company]!.cash -= amount;
-    d.bank += amount;
+    transfer(d, company, 'bank', amount);
     out.say({ kind: 'interest-paid', company, amount });
   },
   mayPass: () => false,

@@ -185,7 +185,7 @@ const withLoan = (s: RailState, round: OperatingRound): RailState => {
   const was = s.companies[company]!;
   return {
     ...s,
-    companies: { ...s.companies, [company]: { ...was, cash: was.cash + proceeds(round) } },
+    companies: { ...s.companies, [company]: { ...was, cash: cashOf(s, company) + proceeds(round) } },
   };
 };
 

@@ -2,6 +2,7 @@ import {
   auditRules,
   bankrupt,
   cashOf,
+  transfer,
   emergencyLots,
   emergencyRules,
   pay,
@@ -43,10 +44,9 @@ const ranRoutes = 'ran-routes';
 const takeFrom = (d: Draft, out: Out, company: string, amount: number): void => {
   if (amount === 0) return;
   const seat = presidentOf(d, company)!;
-  d.players[seat]!.cash -= amount;
-  d.bank += amount;
+  transfer(d, seat, 'bank', amount);
   out.say({ kind: 'president-paid', company, seat, amount });
-  if (d.players[seat]!.cash < 0) d.pending = [{ kind, seat, company }, ...d.pending];
+  if (cashOf(d, seat) < 0) d.pending = [{ kind, seat, company }, ...d.pending];
 };
 
 const chargeAnyway = (d: Draft, out: Out<InterestFact>, round: OperatingRound): void => {
@@ -170,8 +170,7 @@ const siteBankrupt: Move = {
     const debt = debtOf(d);
     if (isLost(g, d, action.seat) && debt) {
       sellAllInNeed(g, d, out, debt);
-      d.bank += cashOf(d, debt.seat);
-      d.players[debt.seat]!.cash = 0;
+      transfer(d, debt.seat, 'bank', cashOf(d, debt.seat));
       out.say({ kind: 'bankrupt', seat: debt.seat, company: debt.company });
       d.ended = { reason: 'bankrupt', bankrupt: debt.seat };
     } else bankrupt.play(g, d, action, out);

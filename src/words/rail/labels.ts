@@ -70,6 +70,8 @@ export interface RailLabels {
   readonly reach: string;
   /** A player who has left the game. */
   readonly gone: string;
+  /** In place of an amount that is hidden. */
+  readonly hidden: string;
   /** For hexes that count more than one. */
   readonly gauges: { readonly [gauge in Lane]: string };
   /** For trains that never use such track. */

@@ -30,18 +30,18 @@ describe('the audit finds', () => {
   });
 
   test.each<[string, RailState, string]>([
-    ['money lost', { ...sound, bank: sound.bank - 1 }, 'audit: money sums to 11999'],
+    ['money lost', { ...sound, bank: sound.bank! - 1 }, 'audit: money sums to 11999'],
     [
       'a player in debt',
       {
         ...sound,
-        bank: sound.bank + 501,
+        bank: sound.bank! + 501,
         players: [{ ...sound.players[0]!, cash: -1 }, ...sound.players.slice(1)],
       },
       'audit: a player has debts',
     ],
-    ['a company in debt', { ...withPRR({ cash: -5 }), bank: sound.bank + 105 }, 'audit: PRR has debts'],
-    ['parts of dollars', { ...withPRR({ cash: 99.5 }), bank: sound.bank + 0.5 }, 'audit: PRR has debts'],
+    ['a company in debt', { ...withPRR({ cash: -5 }), bank: sound.bank! + 105 }, 'audit: PRR has debts'],
+    ['parts of dollars', { ...withPRR({ cash: 99.5 }), bank: sound.bank! + 0.5 }, 'audit: PRR has debts'],
     ['a certificate lost', withPRR({ certs: [0, 0, 0] }), 'audit: PRR certificates'],
     [
       'an owner who is not there',

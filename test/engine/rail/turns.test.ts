@@ -54,7 +54,7 @@ describe('a payee other than the bank', () => {
     const trains = { ...start, round: companyTurn('PRR', { step: 'trains', begun: true }) };
     const bought = act(trains, 0, 'train 2');
     expect(cash(bought)).toEqual([500, 500, 500]);
-    expect(bought.bank).toBe(start.bank + 80);
+    expect(bought.bank).toBe(start.bank! + 80);
     expect(cash(act(position(prr), 0, 'H10 57 r1'))).toEqual([500, 500, 500]);
   });
 

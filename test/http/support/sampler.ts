@@ -93,6 +93,7 @@ export const sampler: Title<Sampler> = {
     return { state: play(s, action), facts: [{ kind: 'moved', seat: action.seat, what: action.type }] };
   },
   view: s => s as unknown as JsonObject,
+  isOpen: () => true,
   status: s => ({
     round: { kind: 'round', heap: s.heap },
     ended: s.heap === 0,

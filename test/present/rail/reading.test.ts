@@ -65,7 +65,7 @@ describe('what sales could raise', () => {
       const lot = sellableLots(g, after, 1, id).at(-1);
       if (lot) sellShares(g, after as never, trial, 1, id, lot);
     }
-    expect(after.players[1]!.cash).toBe(s.players[1]!.cash + saleValue(g, s, 1));
+    expect(after.players[1]!.cash).toBe(s.players[1]!.cash! + saleValue(g, s, 1));
   });
 
   test('can be had in any turn of a whole game by selling what the menu offers', () => {
@@ -96,7 +96,7 @@ describe('what sales could raise', () => {
           now = play(title1830, now, action).state;
         }
         if (now !== state) turns++;
-        expect(now.players[seat]!.cash - state.players[seat]!.cash).toBe(value);
+        expect(now.players[seat]!.cash! - state.players[seat]!.cash!).toBe(value);
       },
     });
     expect(turns).toBeGreaterThan(20);

@@ -31,7 +31,7 @@ const earned = (state: Position, runs: { readonly [company: string]: number }): 
 
 const poorer = (state: Position, seat: number, cash: number): Position => ({
   ...state,
-  bank: state.bank + state.players[seat]!.cash - cash,
+  bank: state.bank! + state.players[seat]!.cash! - cash,
   players: state.players.map((player, at) => (at === seat ? { ...player, cash } : player)),
 });
 

@@ -230,9 +230,9 @@ describe('7.5 paying and keeping', () => {
   test('paid: a tenth for each share; that of the pool to the company, that of the offering to nobody', () => {
     const state = running();
     const paid = act(state, 0, 'pay');
-    expect(paid.players.map((p, i) => p.cash - state.players[i]!.cash)).toEqual([80, 40, 0]);
+    expect(paid.players.map((p, i) => p.cash! - state.players[i]!.cash!)).toEqual([80, 40, 0]);
     expect(paid.companies['NYC']!.cash).toBe(160);
-    expect(state.bank - paid.bank).toBe(180);
+    expect(state.bank! - paid.bank!).toBe(180);
   });
 
   test('kept: all to the company', () => {

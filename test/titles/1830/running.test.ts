@@ -147,7 +147,7 @@ describe('7.5 revenue', () => {
   test('the money comes from the bank', () => {
     const state = running(['2']);
     const paid = act(act(state, 0, bestRun(state, 0)), 0, 'pay');
-    expect(state.bank - paid.bank).toBe(18);
+    expect(state.bank! - paid.bank!).toBe(18);
   });
 });
 

@@ -40,7 +40,7 @@ describe('7.3.2 a further station', () => {
   test('the first costs 40, the others 100 each, paid to the bank', () => {
     const first = act(placing(), 0, 'token H10');
     expect(first.companies['PRR']!.cash).toBe(460);
-    expect(first.bank - placing().bank).toBe(40);
+    expect(first.bank! - placing().bank!).toBe(40);
     const second = placing({ tokens: ['PRR H12', 'PRR H10'] });
     expect(act(second, 0, 'token H4').companies['PRR']!.cash).toBe(400);
     const third = placing({ tokens: ['PRR H12', 'PRR H10', 'PRR D14'] });

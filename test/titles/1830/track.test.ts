@@ -153,7 +153,7 @@ describe('7.2.1 (3) what building costs', () => {
 
   test('the money goes to the bank', () => {
     const state = at('F16', 500);
-    expect(act(state, 0, 'F16 57 r0').bank).toBe(state.bank + 120);
+    expect(act(state, 0, 'F16 57 r0').bank).toBe(state.bank! + 120);
   });
 
   test('a first tile on a printed yellow hex costs too, but not on the Erie’s home', () => {

@@ -41,7 +41,7 @@ describe('7.6 trains from the bank', () => {
     const bought = act(state, 0, 'train 2');
     expect(trains(bought)).toEqual(['2']);
     expect(bought.companies['NYC']!.cash).toBe(1920);
-    expect(bought.bank - state.bank).toBe(80);
+    expect(bought.bank! - state.bank!).toBe(80);
     expect(refused(state, 0, 'train 3')).toBe('train-not-for-sale');
   });
 

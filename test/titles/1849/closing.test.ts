@@ -71,7 +71,7 @@ describe('3.5.1 a company closes', () => {
 
   test('its money goes to the bank', () => {
     expect(ctl.cash).toBe(0);
-    expect(closed.bank).toBe(low().bank + 123 - 27);
+    expect(closed.bank).toBe(low().bank! + 123 - 27);
   });
 
   test('its trains go to the pool; in the records they are gone (49-11)', () => {

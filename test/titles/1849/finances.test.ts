@@ -6,7 +6,7 @@ const { act, acts, actFully, asks, cash, inPool, kinds, may, position, price, re
 
 type Position = ReturnType<typeof position>;
 
-const money = (state: Position, company = 'CTL'): number => state.companies[company]!.cash;
+const money = (state: Position, company = 'CTL'): number => state.companies[company]!.cash!;
 
 const at = (
   step: string,
@@ -174,7 +174,7 @@ describe('4.7.4 and 4.7.5 the bond', () => {
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'CTL', reason: 'market' });
     expect(state.companies['CTL']).toMatchObject({ cash: 0, par: null });
     expect(bondsOf(state, 'CTL')).toBe(0);
-    expect(state.bank).toBe(low.bank + 100);
+    expect(state.bank).toBe(low.bank! + 100);
   });
 
   test('there is one for each company, and none before phase 8', () => {

@@ -6,7 +6,7 @@ const { act, actFully, asks, cash, choices, kinds, may, position, price, refused
 
 type Position = ReturnType<typeof position>;
 
-const money = (state: Position, company: string): number => state.companies[company]!.cash;
+const money = (state: Position, company: string): number => state.companies[company]!.cash!;
 
 describe('4 a company’s turn', () => {
   const start = (more: Partial<PositionSetup> = {}): Position =>
@@ -139,7 +139,7 @@ describe('4.3.2 dividends', () => {
     const state = act(before, 0, 'pay');
     expect(cash(state)[0]! - cash(before)[0]!).toBe(25);
     expect(money(state, 'CTL')).toBe(10);
-    expect(before.bank - state.bank).toBe(35);
+    expect(before.bank! - state.bank!).toBe(35);
   });
 
   test('3.5.1 the price rises only if all that is paid is as much as one share', () => {

@@ -229,7 +229,7 @@ describe('the site’s bankruptcy takes no need, only a director who could not p
     const rich = {
       ...asSite,
       players: asSite.players.map((p, i) => (i === 0 ? { ...p, cash: 190 } : p)),
-      bank: asSite.bank - 190,
+      bank: asSite.bank! - 190,
     };
     expect(refused(rich, 0, 'bankrupt')).toBe('not-bankrupt');
     const none = Object.fromEntries(Object.keys(asSite.depot.left).map(train => [train, 0]));

@@ -197,7 +197,7 @@ describe('4.6.1 bankruptcy', () => {
       ...state,
       players: state.players.map((p, i) => (i === 2 ? { out: true as const, cash: 0 } : p)),
     };
-    const fair = { ...two, bank: two.bank + 500 };
+    const fair = { ...two, bank: two.bank! + 500 };
     const end = acts(fair, '0 bankrupt', '0 leave');
     expect(status(end)).toMatchObject({ ended: true, result: { reason: 'last-player' } });
   });

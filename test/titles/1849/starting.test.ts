@@ -17,7 +17,7 @@ type Position = ReturnType<typeof position>;
 const opening = (more: Partial<PositionSetup> = {}): Position =>
   position({ set: 1, cash: 800, order: ['CTL', 'IFT', 'RCS'], round: stockTurn(3, 0), ...more });
 
-const money = (state: Position, company: string): number => state.companies[company]!.cash;
+const money = (state: Position, company: string): number => state.companies[company]!.cash!;
 
 describe('2.3 the order of the companies', () => {
   const drawn = [4, 2, 0, 5, 1, 3];

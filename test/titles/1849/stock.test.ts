@@ -19,7 +19,7 @@ const market = (more: Partial<PositionSetup> = {}): Position =>
     ...more,
   });
 
-const money = (state: Position, company: string): number => state.companies[company]!.cash;
+const money = (state: Position, company: string): number => state.companies[company]!.cash!;
 
 describe('3 first sell, then buy or start', () => {
   test('nothing is sold after a purchase', () => {
@@ -140,7 +140,7 @@ describe('3.2 buying', () => {
     expect(cash(own)).toEqual([367, 500, 500]);
     const pool = act(state, 0, 'buy CTL pool');
     expect(money(pool, 'CTL')).toBe(7);
-    expect(pool.bank).toBe(state.bank + 133);
+    expect(pool.bank).toBe(state.bank! + 133);
     expect(inPool(pool, 'CTL')).toBe(0);
   });
 

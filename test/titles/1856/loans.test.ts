@@ -7,7 +7,7 @@ const { act, acts, actFully, asks, cash, kinds, may, position, price, refused, r
 
 type Position = ReturnType<typeof position>;
 
-const money = (state: Position): number => state.companies['GT']!.cash;
+const money = (state: Position): number => state.companies['GT']!.cash!;
 
 /** GT from Oshawa, with a run to Lower Canada for 50 if it has a train. */
 const at = (

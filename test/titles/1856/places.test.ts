@@ -5,7 +5,7 @@ import { running, type Position } from './merging.js';
 const { act, actFully, asks, choices, kinds, position, refused } = table;
 
 describe('6.2 destinations', () => {
-  const money = (state: Position, company: string): number => state.companies[company]!.cash;
+  const money = (state: Position, company: string): number => state.companies[company]!.cash!;
 
   /** A company with two shares waiting in the bank; what it has after somebody did something. */
   const after = (company: string, more: Partial<PositionSetup>): number =>

@@ -235,7 +235,7 @@ describe('2. bridge and tunnel', () => {
     );
     const state = act(at('track'), 0, 'right bridge');
     expect(state.companies['WGB']!.cash).toBe(250);
-    expect(state.bank).toBe(at('track').bank + 50);
+    expect(state.bank).toBe(at('track').bank! + 50);
   });
 
   test('two can be bought beside the one that comes with the private', () => {

@@ -103,7 +103,7 @@ describe('1.2 single 5 % shares sold out of need', () => {
     const richer = needy();
     const poorer: Position = {
       ...richer,
-      bank: richer.bank + 100,
+      bank: richer.bank! + 100,
       companies: { ...richer.companies, GT: { ...richer.companies['GT']!, cash: 900 } },
     };
     const two = acts(poorer, '0 sell 1 CGR', '0 sell 1 CGR');
@@ -115,7 +115,7 @@ describe('1.2 single 5 % shares sold out of need', () => {
     const state: Position = {
       ...base,
       players: base.players.map(player => ({ ...player, cash: 500 })),
-      bank: base.bank - 500,
+      bank: base.bank! - 500,
       companies: {
         ...base.companies,
         CGR: {

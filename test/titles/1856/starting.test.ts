@@ -7,7 +7,7 @@ const { act, acts, actFully, choices, position, refused, turn } = table;
 
 type Position = ReturnType<typeof position>;
 
-const money = (state: Position, company = 'GT'): number => state.companies[company]!.cash;
+const money = (state: Position, company = 'GT'): number => state.companies[company]!.cash!;
 
 const kindOf = (state: Position, company = 'GT'): string =>
   capitalKind(title1856.game(state.settings), state, company);

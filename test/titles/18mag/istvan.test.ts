@@ -79,7 +79,7 @@ const solo = (wanted: Setup): RailState => {
     ]),
   );
   const stack = Object.keys(companies).filter(id => !isMinor(id));
-  const bank = Object.values(treasuries).reduce((rest, cash) => rest - cash, state.bank);
+  const bank = Object.values(treasuries).reduce((rest, cash) => rest - cash, state.bank!);
   return { ...state, companies, stack, phase, bank };
 };
 
@@ -365,7 +365,7 @@ describe('Solo: nobody is asked for him', () => {
 
   test('the game ends by who has more, and he stands in no table', () => {
     const state = sopron({ lastSet: 2, round: companyTurn('1', { step: 'track', waiting: [] }) });
-    const rich = after({ ...state, players: [{ cash: 9000 }, { cash: 10 }], bank: state.bank - 8010 });
+    const rich = after({ ...state, players: [{ cash: 9000 }, { cash: 10 }], bank: state.bank! - 8010 });
     expect(rich.state.ended).toEqual({ reason: 'istvan-beaten' });
     expect(title18mag.status(rich.state).result!.scores).toHaveLength(1);
     expect(after(state).state.ended).toEqual({ reason: 'istvan-wins' });

@@ -6,7 +6,7 @@ import { changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
 const { act, acts, asks, factsOf, kinds, may, refused, refusedCase, turn } = table;
 
 const cashOf = (state: RailState, ...companies: readonly string[]): readonly number[] =>
-  companies.map(id => state.companies[id]!.cash);
+  companies.map(id => state.companies[id]!.cash!);
 
 /** Minor 3 (the third seat’s) with so much money, at a step of its turn. */
 const minor = (
@@ -76,7 +76,7 @@ describe('18Mag §2 Schritt 1', () => {
     expect(refused(home(), 1, 'H27 57 r0')).toBe('not-enough-money');
     const state = act(home(), 1, 'H27 57 r0 marker');
     expect(cashOf(state, '5', 'SIK')).toEqual([5, 10]);
-    expect(state.bank).toBe(home().bank - 10);
+    expect(state.bank).toBe(home().bank! - 10);
     expect(factsOf(home(), 1, 'H27 57 r0 marker', 'terrain-marker-used')).toEqual([
       { kind: 'terrain-marker-used', company: '5', hex: 'H27', left: 2 },
     ]);
@@ -162,7 +162,7 @@ describe('18Mag §2 Schritt 6', () => {
     const start = minor('trains', {}, { cash: 400, trains: [] });
     const state = act(start, 2, `train ${train}`);
     expect(cashOf(state, '3', seller)).toEqual([400 - price, price / 2]);
-    expect(state.bank).toBe(start.bank + price / 2);
+    expect(state.bank).toBe(start.bank! + price / 2);
   });
 
   test.each([

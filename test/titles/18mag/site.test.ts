@@ -45,7 +45,7 @@ describe('how 18xx.games reads 18Mag', () => {
         round: turnAt('6', 'run', { done: ['railcar SNW'] }),
       });
       const after = act(state, 2, 'run 2 C16-B17-A18');
-      return [after.players[2]!.cash, after.companies['6']!.cash];
+      return [after.players[2]!.cash!, after.companies['6']!.cash!];
     };
     // 20 and 20 of the cities, 30 of the mine.
     expect(income(reading)).toEqual([20, 50]);

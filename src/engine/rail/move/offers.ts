@@ -1,7 +1,8 @@
 import { must, type Json, type Option, type Seat } from '../../core/index.js';
 import type { Draft, Offer, RailState } from '../state.js';
 import { onlyFields, textField, wholeField, wordField } from '../action/fields.js';
-import { playerProposals } from './trades.js';
+import { cashOf } from '../money.js';
+import { playerProposals, seatName } from './trades.js';
 import type { Move, Out, Proposal, RailGame } from '../contract.js';
 import { tradeRules } from '../company/trade.js';
 
@@ -102,17 +103,22 @@ const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offe
   return found;
 };
 
+/** Of whom nobody knows what he has may be asked for more. */
+const canPay = (s: RailState, { to, buyer, price }: Offer): boolean =>
+  buyer !== seatName(to) || cashOf(s, to) >= price;
+
 export const accept: Move = {
   type: 'accept',
   betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(
       'accept',
-      s.offers.filter(o => o.to === seat),
+      s.offers.filter(o => o.to === seat && canPay(s, o)),
     ),
   play: (g, d, action, out) => {
     onlyFields(action, ['offer']);
     const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
+    must(canPay(d, found), 'not-enough-money', { needed: found.price, has: cashOf(d, found.to) });
     out.say({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
     g.trades.find(trade => trade.what === found.what)!.carryOut(g, d, out, found);
   },

@@ -11,11 +11,12 @@ import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';
 import { certificatesOf, limitRules } from '../stock/limits.js';
 import { presidentOf } from '../shares/shares.js';
+import { tradeRules } from '../company/trade.js';
 import { buyTrain, trainsToAskFor } from '../train/buying.js';
 import { emergencyOf } from '../train/emergency.js';
 import type { Proposal, RailGame, Trade } from '../contract.js';
 
-const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
+export const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
 const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
 
 /** Trains of strangers' companies (1830 §7.6). */
@@ -58,19 +59,16 @@ const privatesToAskFor = (g: RailGame, s: RailState, seat: Seat): Proposal[] => 
     });
 };
 
-const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] =>
-  cashOf(s, buyer) >= 1 && certificatesOf(g, s, buyer) < limitRules.of(g).certificateLimit(g, s)
-    ? [
-        {
-          what: 'private',
-          item: id,
-          from: seatName(from),
-          buyer: seatName(buyer),
-          to,
-          price: { from: 1, to: cashOf(s, buyer) },
-        },
-      ]
-    : [];
+/** What may be asked of a buyer: what he has, or as far as that is nobody's business, all the money there is. */
+const mostFrom = (g: RailGame, s: RailState, buyer: Seat, isAsked: boolean): number =>
+  isAsked && !tradeRules.of(g).knowsPurses && g.data.bank !== null ? g.data.bank : cashOf(s, buyer);
+
+const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] => {
+  if (certificatesOf(g, s, buyer) >= limitRules.of(g).certificateLimit(g, s)) return [];
+  const price = { from: 1, to: mostFrom(g, s, buyer, buyer === to) };
+  if (price.to < price.from) return [];
+  return [{ what: 'private', item: id, from: seatName(from), buyer: seatName(buyer), to, price }];
+};
 
 /** Privates between players: in the buyer's or the seller's turn (1830 §4.1), or out of need (§C-2.3.2). */
 export const playerProposals = (g: RailGame, s: RailState, seat: Seat): Proposal[] => {

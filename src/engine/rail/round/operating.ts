@@ -1,4 +1,4 @@
-import { must, type Seat } from '../../core/index.js';
+import { known, must, type Seat } from '../../core/index.js';
 import { operatingRules } from '../company/operating-order.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, mustChooseAmong, mustChooseHome, placeHome } from '../company/tokens.js';
@@ -101,7 +101,9 @@ const settleOperatingRound = (g: RailGame, d: Draft, out: Out): boolean => {
     const round = noteEndPrice(g, d, d.round as OperatingRound);
     if (d.companies[round.company]!.floated) {
       if (foundHome(g, d, out, round)) return false;
-      if (g.step[round.step]?.waits(g, d, round)) return false;
+      const step = g.step[round.step];
+      // Where it is hidden whether there is anything to decide, its president is asked.
+      if (step && (known(() => step.waits(g, d, round)) ?? true)) return false;
       if (nextStep(g, d, out, round) || comeBack(g, d)) continue;
       endTurn(g, d, out, round);
       if (round.done.includes(endPrice)) d.ended = { reason: 'price' };

@@ -50,7 +50,8 @@ const moveBeside = (g: RailGame, d: Draft, out: Out): boolean => {
 
 /** Out of money, the game ends with the operating rounds of this set (1830 §8.0). */
 const noteBrokenBank = (g: RailGame, d: Draft, out: Out): void => {
-  if (d.lastSet !== null || g.data.bank === null || !endingRules.of(g).bankIsBroken(d.bank)) return;
+  if (d.lastSet !== null || g.data.bank === null || d.bank === null) return;
+  if (!endingRules.of(g).bankIsBroken(d.bank)) return;
   d.lastSet = d.set;
   out.say({ kind: 'bank-broken' });
 };

@@ -1,3 +1,4 @@
+import { known } from '../../core/index.js';
 import { companyCouldBuyPrivate } from '../company/acquiring.js';
 import { payNothing } from '../company/dividend.js';
 import { canRun } from '../company/running.js';
@@ -58,7 +59,7 @@ const trains: Step = {
   // 1830 §7.6.2: a private's tile may have made a route since.
   again: (g, s, { company }) => stepRules.of(g).needsTrainAtEnd && mustBuyTrain(g, s, company),
   ask: (g, s, { company }) => {
-    const emergency = emergencyOf(g, s);
+    const emergency = known(() => emergencyOf(g, s));
     return emergency
       ? { kind: 'forced-train', company, missing: Math.max(0, emergency.missing) }
       : { kind: 'buy-trains', company };

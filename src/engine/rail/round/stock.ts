@@ -1,4 +1,4 @@
-import { must, type Seat } from '../../core/index.js';
+import { known, must, type Seat } from '../../core/index.js';
 import { canBuyPrivate } from '../company/acquiring.js';
 import type { RailAsk, RailRound } from '../facts.js';
 import { nextSeat, playersIn } from '../seats.js';
@@ -143,7 +143,8 @@ const settleStockRound = (g: RailGame, d: Draft, out: Out): boolean => {
   for (;;) {
     const round = d.round as StockRound;
     if (round.passes >= playersIn(d)) break;
-    if (hasChoice(g, d, round.current)) return false;
+    // Of whom it is hidden what he could do is asked.
+    if (known(() => hasChoice(g, d, round.current)) ?? true) return false;
     passStockTurn(d, out, round);
   }
   if (!isStandstill(g, d)) return true;

@@ -83,8 +83,9 @@ const bankDeals = (g: RailGame, s: RailState, company: string, emergency: Emerge
 
 /** A train given back lowers the price, and makes room for the new one (1830 §7.6). */
 const tradeIns = (g: RailGame, s: RailState, company: string): Deal[] => {
-  const { trains, cash } = s.companies[company]!;
+  const { trains } = s.companies[company]!;
   if (trains.length === 0) return [];
+  const cash = cashOf(s, company);
   const dealsFor = (from: 'depot' | 'pool', t: TrainData): Deal[] => {
     const { tradeIn } = t;
     if (!tradeIn || tradeIn.price > cash) return [];

@@ -7,6 +7,7 @@ export { bankAmount, certificateLimits } from './amounts.js';
 export { bidding, contestPass, raises } from './auction.js';
 export { delayedRust } from './delayed-rust.js';
 export { privateBuyingDelayed, splitDividends, track, turnOrder } from './operating.js';
+export { hiddenCash } from './hidden-cash.js';
 export { plusTrains } from './plus-trains.js';
 export { doubleShares, withDoubleShare } from './double-share.js';
 export {

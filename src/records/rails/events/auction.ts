@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/core/index.js';
-import type { AuctionRound } from '../../../engine/rail/index.js';
+import { cashOf, type AuctionRound } from '../../../engine/rail/index.js';
 import type { Follower, Handlers } from '../contract.js';
 import { compare, takeFact } from '../facts.js';
 import { attempt, companyAt, lineNow, nameOf, note, privateAt, seatAt, tryPlay } from '../follower.js';
@@ -61,7 +61,7 @@ const compareFreeCash = (f: Follower, line: Line, seat: Seat): void => {
   if (!round) return;
   const bids = Object.values(round.bids).flat();
   const inBids = bids.reduce((sum, bid) => (bid.seat === seat ? sum + bid.price : sum), 0);
-  compare(f, line.number, 'free money', wholeAt(line, 3), f.state.players[seat]!.cash - inBids);
+  compare(f, line.number, 'free money', wholeAt(line, 3), cashOf(f.state, seat) - inBids);
 };
 
 export const auctionEvents: Handlers = {

@@ -1,5 +1,5 @@
 import type { Action } from '../../../engine/core/index.js';
-import { faceAt, layPower, privatesOf, spotName } from '../../../engine/rail/index.js';
+import { faceAt, layPower, privatesOf, spotName, transfer } from '../../../engine/rail/index.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
 import { compare, takeFact } from '../facts.js';
 import { attempt, companyAt, presidentFor, playBest } from '../follower.js';
@@ -34,8 +34,7 @@ const layTile: Handler = (f, line) => {
   f.state = changed(f.state, d => {
     const place = `${tile}/${rotations[0]!}`;
     d.board = { ...d.board, laid: { ...d.board.laid, [hex]: place } };
-    d.companies[company]!.cash -= cost;
-    d.bank += cost;
+    transfer(d, company, 'bank', cost);
   });
 };
 

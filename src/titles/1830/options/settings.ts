@@ -8,6 +8,7 @@ import {
   contestPass,
   delayedRust,
   endMaxPrice,
+  hiddenCash,
   inGroup,
   lastKind,
   lastTrain,
@@ -54,6 +55,7 @@ const variants = [
     bidding: { excludes: [{ setting: 'privates-sale' }] },
   }),
   ...inGroup('material', [
+    hiddenCash,
     bankAmount(12000, [4500, 20000]),
     tileSet,
     oneTrainMore('third-6-train', '6'),

@@ -48,6 +48,7 @@ export const labels: RailLabels = {
   dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,
   reach: 'Felder',
   gone: 'ausgeschieden',
+  hidden: 'verdeckt',
   gauges: { standard: 'Normalspur', narrow: 'Schmalspur' },
   never: { standard: 'keine Normalspur', narrow: 'keine Schmalspur' },
   reached: stops => `neu erreicht: ${stops}`,

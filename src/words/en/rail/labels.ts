@@ -48,6 +48,7 @@ export const labels: RailLabels = {
   dearly: (id, price) => `${id} – buy it at once, for more than its price of ${price}`,
   reach: 'Hexes',
   gone: 'has left',
+  hidden: 'hidden',
   gauges: { standard: 'standard', narrow: 'narrow' },
   never: { standard: 'no standard track', narrow: 'no narrow track' },
   reached: stops => `newly reached: ${stops}`,

@@ -77,7 +77,7 @@ describe('7.6.2 who cannot pay for a train owes it to the bank', () => {
     ]);
     expect(cash(bought)).toEqual([0, 500, 500]);
     expect(bought.companies['PRR']).toMatchObject({ cash: 0, trains: ['5'] });
-    expect(bought.bank - state.bank).toBe(350);
+    expect(bought.bank! - state.bank!).toBe(350);
   });
 
   test('with enough money together the president pays exactly what is missing', () => {

@@ -49,7 +49,7 @@ const turnOf = (
     },
   });
 
-const cashOf = (state: Position, company: string): number => state.companies[company]!.cash;
+const cashOf = (state: Position, company: string): number => state.companies[company]!.cash!;
 
 interface Given {
   readonly code: string;
@@ -265,7 +265,7 @@ describe('S-1 7.2 the coal field', () => {
     expect(refusedCase(mining({}, { cash: 119 }), 0, 'licence')).toBe('no-licence/money');
     const before = mining({}, { cash: 120 });
     const bought = act(before, 0, 'licence');
-    expect([cashOf(bought, 'N&W'), bought.bank - before.bank]).toEqual([0, 120]);
+    expect([cashOf(bought, 'N&W'), bought.bank! - before.bank!]).toEqual([0, 120]);
   });
 
   test('it is bought before the trains run, or in the next turn', () => {

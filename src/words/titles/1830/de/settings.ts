@@ -79,6 +79,11 @@ export const settings: { readonly [id: string]: SettingWords } = {
     text: 'Wenn mehrere dieselbe Privatgesellschaft wollen: reihum, oder wild, das heißt, alle werden zugleich gefragt, und wer will, bietet, bis niemand mehr bieten will (V-1.8). Per Post geht das zweite schneller.',
     values: { formal: 'reihum', wild: 'wild' },
   },
+  'hidden-cash': {
+    name: 'Verdecktes Geld',
+    text: 'Wie viel eine Gesellschaft hat, sieht nur ihr Direktor, und auf Wunsch sieht jeder auch nur das eigene Geld; der Bestand der Bank ist dann verdeckt. Was bezahlt wird, steht im Verlauf (V-0.1, C-1.1).',
+    values: { none: 'alles offen', companies: 'Gesellschaften', all: 'Spieler und Gesellschaften' },
+  },
   bank: {
     name: 'Geld in der Bank',
     text: 'Je weniger Geld, desto früher endet die Partie (V-1.3).',

@@ -79,6 +79,11 @@ export const settings: { readonly [id: string]: SettingWords } = {
     text: 'When several want the same private: one after another, or wildly, which means that all are asked at once and whoever likes bids, until nobody wants to bid any more (V-1.8). By post the second is quicker.',
     values: { formal: 'one after another', wild: 'wild' },
   },
+  'hidden-cash': {
+    name: 'Hidden cash',
+    text: 'Only its president sees what a company has and, if you like, all players see only their own money; what the bank has is hidden then. What is paid stands in the history (V-0.1, C-1.1).',
+    values: { none: 'everything open', companies: 'companies', all: 'players and companies' },
+  },
   bank: {
     name: 'Money in the bank',
     text: 'The less there is, the sooner the game ends (V-1.3).',

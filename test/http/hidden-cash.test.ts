@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Option, Seat } from '../../src/engine/core/index.js';
+import type { RailState } from '../../src/engine/rail/index.js';
+import { toMail } from '../../src/jobs/post.js';
+import { tasks } from '../../src/jobs/tasks.js';
+import { boardPng } from '../../src/mail/picture.js';
+import { presenters } from '../../src/present/registry.js';
+import type { Outgoing } from '../../src/service/delivery/deliveries.js';
+import { createGame } from '../../src/service/tables/games.js';
+import { joinGame } from '../../src/service/tables/invitations.js';
+import { title1830 } from '../../src/titles/1830/title.js';
+import { wordsFor } from '../../src/words/index.js';
+import { write } from '../mail/support.js';
+import { runDueJobs } from '../support/due-jobs.js';
+import { quickMove } from '../support/quick-player.js';
+import { random } from '../support/random.js';
+import { api } from './support/api.js';
+import { signedInBrowser, textOf } from './support/browser.js';
+import { startWorld, type Player, type World } from './support/world.js';
+
+/* 1830 V-0.1 outside the rules: what pages, mails, the interface and exports say of others' money. */
+
+let world: World;
+let players: readonly Player[];
+beforeAll(async () => {
+  world = await startWorld({ titles: [title1830], presenters });
+  players = [await world.player('Anna'), await world.player('Bert')];
+});
+afterAll(() => world.stop());
+
+interface Seen {
+  readonly number: number;
+  readonly open: boolean;
+  readonly stateHash: string | null;
+  readonly turn: { readonly asked: readonly Seat[] };
+  readonly status: { readonly ended: boolean };
+  readonly view: RailState;
+  readonly menu: readonly Option[];
+}
+
+const ask = async (player: Player | null, path: string) =>
+  (await api(world, player?.token ?? '', 'get', path)).body;
+
+const seen = (game: string, player: Player | null): Promise<Seen> => ask(player, `/games/${game}/position`);
+
+/** The texts of the mails that went out to somebody. */
+const lettersTo = async (sent: readonly Outgoing[], player: Player): Promise<readonly string[]> => {
+  const mine = sent.filter(mail => mail.to.address === player.email);
+  const written = await Promise.all(
+    mine.map(mail =>
+      toMail(mail, {
+        titles: world.deps.titles,
+        presenters,
+        wordsFor,
+        picture: boardPng,
+        warn: (error: unknown) => {
+          throw error;
+        },
+      }).then(write),
+    ),
+  );
+  return written.map(({ html, text }) => `${html}\n${text}`);
+};
+
+test('a game with a seat of the service says to nobody what others have, and all when it is over', async () => {
+  const sent: Outgoing[] = [];
+  const send = (mail: Outgoing): Promise<string> => {
+    sent.push(mail);
+    return Promise.resolve('250 taken');
+  };
+  const work = () => runDueJobs(world.deps, tasks(world.deps, { send }));
+  const [anna, bert] = players as readonly [Player, Player];
+  const settings = { 'hidden-cash': 'all', bank: '4500', runs: 'any' };
+  const { id } = await createGame(world.deps, anna.actor, {
+    ...{ title: title1830.id, name: 'Secrets', settings, options: { spectators: 'everyone' } },
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'service' }],
+  });
+  await joinGame(world.deps, bert.actor, { gameId: id, seat: 1 });
+  const rng = random(4);
+
+  const look = async (): Promise<void> => {
+    for (const [reader, own] of [
+      [anna, 0],
+      [bert, 1],
+      [null, null],
+    ] as const) {
+      const { view, open, stateHash } = await seen(id, reader);
+      expect(view.players.map(({ cash }) => cash !== null)).toEqual([0, 1, 2].map(seat => seat === own));
+      expect([view.bank, open, stateHash]).toEqual([null, false, null]);
+    }
+    expect((await ask(bert, `/games/${id}/export`)).code).toBe('export-after-the-end');
+    const browser = await signedInBrowser(world, anna);
+    for (const path of [`/g/${id}`, `/g/${id}/history?step=5`, `/g/${id}/what-if`, `/g/${id}/charts`]) {
+      const page = await browser.get(`${path}${path.includes('?') ? '&' : '?'}lang=de`);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(textOf(page.text)).not.toMatch(/undefined|NaN|null|\[object/);
+      if (path === `/g/${id}`) expect(textOf(page.text)).toContain('verdeckt');
+    }
+  };
+
+  for (;;) {
+    await work();
+    const { turn, number, status } = await seen(id, null);
+    if (status.ended) break;
+    if (number === 30 || number === 90) await look();
+    const seat = turn.asked.find(one => one < players.length);
+    if (seat === undefined) continue;
+    const player = players[seat]!;
+    const { headers, body } = await api(world, player.token, 'get', `/games/${id}/position`);
+    const done = await api(world, player.token, 'post', `/games/${id}/actions`, {
+      action: quickMove((body as Seen).menu, seat, rng),
+    }).set('If-Match', headers['etag']!);
+    expect([number, done.status, done.body.detail]).toEqual([number, 201, undefined]);
+  }
+  const letters = await lettersTo(sent, anna);
+  expect(letters.filter(letter => letter.includes('hidden')).length).toBeGreaterThan(5);
+  expect(letters.join()).not.toMatch(/undefined|NaN|\$null/);
+  const end = await seen(id, null);
+  expect(end.open).toBe(true);
+  expect(end.view.players.every(({ cash }) => cash !== null)).toBe(true);
+  expect((await api(world, '', 'get', `/games/${id}/export`)).status).toBe(200);
+});
