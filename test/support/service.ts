@@ -11,11 +11,18 @@ import { direct } from '../../src/db/client.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import type { Title } from '../../src/engine/core/index.js';
 import { TEST_SECRET } from './cluster.js';
+import { below, type Rng } from './random.js';
 
 export interface TestDeps extends Deps {
   /** Moves the service's clock. */
   pass(seconds: number): void;
 }
+
+/** What the service draws, from ids to cards, so that the same seed gives the same games. */
+export const seeded = (rng: Rng): Deps['random'] => ({
+  bytes: length => Buffer.from(Array.from({ length }, () => below(rng, 256))),
+  int: most => below(rng, most),
+});
 
 /** What the service needs, on the toy title and a clock that stands until it is moved. */
 export const testDeps = (db: Database, overrides: Partial<Deps> = {}): TestDeps => {

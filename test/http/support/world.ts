@@ -74,6 +74,8 @@ interface Options {
   readonly limits?: number;
   readonly presenters?: HttpDeps['presenters'];
   readonly wordsFor?: HttpDeps['wordsFor'];
+  /** What it draws; anything by default. */
+  readonly random?: Deps['random'];
   /** The module with the games that can be played in the browser. */
   readonly playables?: string;
   /** Where it is reached by a browser. */
@@ -126,7 +128,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     db,
     titles: new Map([...(options.titles ?? []), sampler as unknown as Title].map(title => [title.id, title])),
     clock: () => time.now?.() ?? new Date(),
-    random: { bytes: randomBytes, int: below => randomInt(below) },
+    random: options.random ?? { bytes: randomBytes, int: below => randomInt(below) },
     log: {
       info: (fields, message) => log.info(fields, message),
       warn: (fields, message) => log.warn(fields, message),

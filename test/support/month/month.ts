@@ -7,8 +7,8 @@ import type { Deps } from '../../../src/service/deps.js';
 import { titles as realTitles } from '../../../src/titles/registry.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { nextJobAt, runDueJobs, type DoneJob } from '../due-jobs.js';
-import { below, random, shuffled, type Rng } from '../random.js';
-import { testDeps, type TestDeps } from '../service.js';
+import { random, shuffled, type Rng } from '../random.js';
+import { seeded, testDeps, type TestDeps } from '../service.js';
 import { gather, isThere, type Someone } from './people.js';
 import { wakeUp, type Playing } from './player.js';
 import { domain, openPostOffice, type PostOffice } from './post-office.js';
@@ -92,12 +92,6 @@ const stillRunning = async (db: Database): Promise<number> => {
   );
   return rows[0]!.n;
 };
-
-/** What the service draws, from ids to cards, so that the same seed gives the same month. */
-const seeded = (rng: Rng): Deps['random'] => ({
-  bytes: length => Buffer.from(Array.from({ length }, () => below(rng, 256))),
-  int: most => below(rng, most),
-});
 
 const serviceOf = (db: Database, seed: number): TestDeps => {
   const deps = testDeps(db, {
