@@ -15,7 +15,9 @@ export const audit = (g: RailGame, s: RailState): void => {
   const { companiesMayOwe, playersMayOwe, poolMayOverflow } = auditRules.of(g);
   check(allMoney(s) === (g.data.bank ?? 0), `money sums to ${String(allMoney(s))}`);
   check(
-    s.players.every((_, seat) => (cashOf(s, seat) >= 0 || playersMayOwe) && Number.isInteger(cashOf(s, seat))),
+    s.players.every(
+      (_, seat) => (cashOf(s, seat) >= 0 || playersMayOwe) && Number.isInteger(cashOf(s, seat)),
+    ),
     'a player has debts',
   );
   for (const { id, tokens } of g.data.companies) {

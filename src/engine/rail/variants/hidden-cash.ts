@@ -21,8 +21,7 @@ const companiesSeen = (s: RailState, seat: Seat | null): RailState['companies'] 
 /** The companies' money is seen by their presidents alone. The bank's would tell what all together have. */
 const companies: Change = {
   hides: (_g, s) => s.ended === null,
-  view: (_g, s, seat) =>
-    s.ended === null ? { ...s, bank: null, companies: companiesSeen(s, seat) } : s,
+  view: (_g, s, seat) => (s.ended === null ? { ...s, bank: null, companies: companiesSeen(s, seat) } : s),
 };
 
 /** And the players' by themselves alone. */
