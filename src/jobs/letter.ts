@@ -1,4 +1,11 @@
-import type { Fact, Option, SettingDef, Settings, Title } from '../engine/core/index.js';
+import {
+  isChoice,
+  type Fact,
+  type Option,
+  type SettingDef,
+  type Settings,
+  type Title,
+} from '../engine/core/index.js';
 import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
 import { playerBadges } from '../present/badges.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
@@ -90,7 +97,7 @@ const started = (writing: Writing): Mail => {
     settings: [
       ...timeSentences(writing.mail.language, writing.mail.game.time),
       ...writing.title.settings
-        .filter(def => !def.hidden)
+        .filter(def => !def.hidden && isChoice(writing.title.settings, settings, def))
         .flatMap(def => settingLine(chosen, writing.words, def)),
     ],
   };

@@ -385,6 +385,21 @@ test('the first mail names the players and what was chosen', async () => {
   expect(mail.settings).toContain('A third 6-train');
 });
 
+test('the first mail does not name what the other choices leave no choice of', async () => {
+  const base = outgoing(1, 'en', { kind: 'game-started' });
+  const named = async (chosen: object): Promise<string> => {
+    const settings = completeSettings(title1830.settings, { ...chosen });
+    const mail = await toMail({ ...base, game: { ...base.game, settings } }, wording);
+    return (mail as Extract<Mail, { kind: 'game-started' }>).settings.join('\n');
+  };
+  const [usual, uncertain] = [await named({}), await named({ 'uncertain-times': true })];
+  expect(usual).toContain('Sale of the privates');
+  expect(usual).not.toContain('Privates that nobody got by lot');
+  expect(uncertain).toContain('Privates that nobody got by lot');
+  expect(uncertain).not.toContain('Sale of the privates');
+  expect(await named({ board: 'empire' })).not.toContain('Tiles: Classic');
+});
+
 test('a game that nobody wrote words or tables for still gets its mails', async () => {
   const title = toyTitle as unknown as Title;
   const plain = { ...wording, titles: new Map([[title.id, title]]) };

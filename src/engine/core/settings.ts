@@ -104,6 +104,23 @@ export const completeSettings = (
   return settings;
 };
 
+const goesWith = (defs: readonly SettingDef[], settings: Settings): boolean => {
+  try {
+    completeSettings(defs, settings);
+    return true;
+  } catch (error) {
+    if (error instanceof Illegal) return false;
+    throw error;
+  }
+};
+
+/** Is it a choice at all, beside the others? Where it could not be another value, nobody has to be told of it. */
+export const isChoice = (
+  defs: readonly SettingDef[],
+  settings: Settings,
+  { id, values }: SettingDef,
+): boolean => values.some(value => value !== settings[id] && goesWith(defs, { ...settings, [id]: value }));
+
 /**
  * The settings of a recorded game. What is missing in it may be younger than the game, and is as it was before, unless
  * that does not go with the rest.

@@ -23,6 +23,7 @@ import {
   leader,
   money,
   ownColumns,
+  ownerCell,
   playerCell,
   startedInOrder,
   tokensOf,
@@ -38,24 +39,45 @@ import {
 
 const number = true;
 
-/** The privates that are still to be had, with what they do. */
-const onAuction = (shown: Shown, round: Auction): LetterTable => {
-  const { g, s, language } = shown;
+/** Privates with what they do: price, income and a column that tells them apart. */
+const privates = (
+  shown: Shown,
+  rows: readonly PrivateData[],
+  price: (p: PrivateData) => number,
+  last: { readonly heading: string; readonly cell: (p: PrivateData) => string },
+): LetterTable => {
+  const { s, language } = shown;
   const words = railLabels[language];
-  const left = g.data.privates.filter(({ id }) => s.privates[id] === 'bank');
   return {
     ...tableOf<PrivateData>(
       words.privates,
       [
         { heading: words.privates, cell: p => `${p.id} ${p.name}` },
-        { heading: words.cost, number, cell: p => money(shown, auctionPrice(g, round, p.id)) },
+        { heading: words.cost, number, cell: p => money(shown, price(p)) },
         { heading: words.income, number, cell: p => money(shown, p.income) },
-        { heading: words.bids, cell: p => bidsCell(shown, round, p.id) },
+        last,
       ],
-      left,
+      rows,
     ),
-    details: left.map(({ id }) => wordsFor(s.title).thing(language, 'private', id) ?? ''),
+    details: rows.map(({ id }) => wordsFor(s.title).thing(language, 'private', id) ?? ''),
   };
+};
+
+/** Those that are still to be had. */
+const onAuction = (shown: Shown, round: Auction): LetterTable => {
+  const { g, s, language } = shown;
+  const left = g.data.privates.filter(({ id }) => s.privates[id] === 'bank');
+  const bids = { heading: railLabels[language].bids, cell: (p: PrivateData) => bidsCell(shown, round, p.id) };
+  return privates(shown, left, p => auctionPrice(g, round, p.id), bids);
+};
+
+/** Those in the game, as long as there is nothing else: sold in another way, dealt by lot, or just auctioned. */
+const atFirst = (shown: Shown): readonly LetterTable[] => {
+  const { g, s, language } = shown;
+  const open = g.data.privates.filter(({ id }) => s.privates[id] !== 'closed');
+  if (open.length === 0 || startedInOrder(shown).length > 0) return [];
+  const owner = { heading: railLabels[language].owner, cell: (p: PrivateData) => ownerCell(shown, p.id) };
+  return [privates(shown, open, p => p.price, owner)];
 };
 
 /** Money of the players in seating order, and what they hold. */
@@ -139,9 +161,9 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
   ];
 };
 
-/** What stands where: in the auction what is auctioned first. `before` is what the receiver saw last. */
+/** What stands where: before any company starts the privates first. `before` is what the receiver saw last. */
 export const letterTables = (shown: Shown, before: RailState | undefined): readonly LetterTable[] => [
-  ...(shown.s.round.kind === 'auction' ? [onAuction(shown, shown.s.round)] : []),
+  ...(shown.s.round.kind === 'auction' ? [onAuction(shown, shown.s.round)] : atFirst(shown)),
   players(shown),
   ...companies(shown, before),
 ];

@@ -248,6 +248,14 @@ export const bidsCell = (shown: Shown, round: Auction, id: string): string =>
   (round.bids[id] ?? []).map(bid => `${nameOf(shown, bid.seat)} ${money(shown, bid.price)}`).join(', ') ||
   none;
 
+/** Who owns a private. */
+export const ownerCell = (shown: Shown, id: string): string => {
+  const { unsold, closed } = railLabels[shown.language];
+  const owner = shown.s.privates[id]!;
+  if (typeof owner === 'number') return nameOf(shown, owner);
+  return owner === 'bank' ? unsold : owner === 'closed' ? closed : owner;
+};
+
 /** Who owns which private, and what it is for; while they are auctioned, also the bids. */
 export const privatesTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
@@ -255,18 +263,13 @@ export const privatesTable = (shown: Shown): Table => {
   const words = railLabels[language];
   const number = true;
   const effect = (id: string): string | undefined => wordsFor(s.title).thing(language, 'private', id);
-  const owner = (id: string): string => {
-    const o = s.privates[id]!;
-    if (typeof o === 'number') return nameOf(shown, o);
-    return o === 'bank' ? words.unsold : o === 'closed' ? words.closed : o;
-  };
   return tableOf<PrivateData>(
     words.privates,
     [
       { heading: words.privates, cell: p => `${p.id} ${p.name}` },
       { heading: words.cost, number, cell: p => money(shown, p.price) },
       { heading: words.income, number, cell: p => money(shown, p.income) },
-      { heading: words.owner, cell: p => owner(p.id) },
+      { heading: words.owner, cell: p => ownerCell(shown, p.id) },
       ...ownColumns(
         shown,
         g.features

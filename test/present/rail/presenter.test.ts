@@ -81,6 +81,21 @@ describe('a mail in the opening auction', () => {
     expect(letter.notes.filter(note => note.lines.length > 0)).toEqual([]);
   });
 
+  test('sold in groups they come with their owners, and so they do until a company starts', () => {
+    const sale = newGame(3, { 'privates-sale': 'groups' });
+    const [privates] = letterOf(sale as unknown as JsonObject).tables;
+    expect(privates!.columns.map(column => column.heading)).toEqual(['Privates', 'Price', 'Income', 'Owner']);
+    expect(privates!.rows[0]).toEqual(['SV Schuylkill Valley', '$20', '$5', 'unsold']);
+    expect(privates!.details!.some(text => text.includes('PRR'))).toBe(true);
+    const dealt = position({
+      settings: { 'uncertain-times': true },
+      privates: { SV: 1 },
+      round: stockTurn(3, 0),
+    });
+    const { rows, caption } = letterOf(dealt as unknown as JsonObject).tables[0]!;
+    expect([caption, rows.find(([name]) => name!.startsWith('SV'))?.at(-1)]).toEqual(['Privates', 'Bert']);
+  });
+
   test('is the only one that has them; later the companies that have started, on their colours', () => {
     const { tables } = letterOf(running());
     expect(tables.map(table => table.caption)).toEqual(['Players', 'Companies']);

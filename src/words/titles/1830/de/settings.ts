@@ -98,7 +98,11 @@ export const settings: { readonly [id: string]: SettingWords } = {
   diesels: {
     name: 'Dieselloks',
     text: 'Ohne Dieselloks veralten die 4er-Loks nie, und nach den 6ern gibt es keine neuen Loks mehr (V-1.7).',
-    values: { 'as-printed': 'sechs', none: 'keine', unlimited: 'beliebig viele' },
+    values: {
+      'as-printed': 'wie gedruckt: sechs, in S-2 sieben',
+      none: 'keine',
+      unlimited: 'beliebig viele',
+    },
   },
   'plus-trains': {
     name: 'Plus-Loks',

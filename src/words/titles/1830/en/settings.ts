@@ -98,7 +98,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   diesels: {
     name: 'Diesels',
     text: 'Without diesels the 4-trains never rust, and there are no new trains after the 6-trains (V-1.7).',
-    values: { 'as-printed': 'six', none: 'none', unlimited: 'any number' },
+    values: { 'as-printed': 'as printed: six, seven in S-2', none: 'none', unlimited: 'any number' },
   },
   'plus-trains': {
     name: 'Plus trains',
