@@ -35,12 +35,13 @@ export const simply =
   look =>
     doing(look, type);
 
-/** What a field offers to choose one of; nothing where it is another kind of field. */
+/** What a field offers to choose one of; nothing where the form has no such field. */
 export const onlyOf = (field: Field | undefined): readonly Json[] =>
-  field && 'oneOf' in field ? field.oneOf : [];
+  (field as Extract<Field, { readonly oneOf: unknown }> | undefined)?.oneOf ?? [];
 
-/** The highest number that a field takes; 0 where it is no number. */
-export const mostOf = (field: Field | undefined): number => (field && 'to' in field ? field.to : 0);
+/** The highest number that a field takes. */
+export const mostOf = (field: Field | undefined): number =>
+  (field as Extract<Field, { readonly to: number }>).to;
 
 /** As many as can be of what is listed first. */
 export const downwards = (most: number): readonly number[] =>

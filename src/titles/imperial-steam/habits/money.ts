@@ -1,4 +1,4 @@
-import { findCounts } from '../../../engine/core/index.js';
+import { findCounts, type ManyOf } from '../../../engine/core/index.js';
 import { contractOf } from '../contract/secure.js';
 import { amounts, goods, hubColours } from '../data/index.js';
 import { columnOf, columnWidth, stepsOf } from '../influence/track.js';
@@ -19,16 +19,16 @@ const carsForTracks = 2;
 
 /** A passenger car early, for its income; then influence, and what the share price rises by. */
 export const spendToken: Habit = look => {
-  const { menu, s, me } = look;
-  const field = menu.find(({ type }) => type === 'token')?.fields['spend'];
-  if (!field || !('manyOf' in field)) return null;
-  const spare = s.round <= 6 ? Math.max(0, me.cars.free - carsForTracks) : 0;
-  const manyOf = field.manyOf.map(lot =>
-    lot.of === 'car' ? { ...lot, most: Math.min(lot.most, spare) } : lot,
-  );
-  const ordered = [...manyOf].sort((a, b) => Number(b.of === 'car') - Number(a.of === 'car'));
-  const spend = findCounts({ ...field, manyOf: ordered, from: 0 }, downwards);
-  return doing(look, 'token', () => ({ spend: spend ?? {} }));
+  const { s, me } = look;
+  return doing(look, 'token', ({ fields }) => {
+    const field = fields['spend'] as ManyOf;
+    const spare = s.round <= 6 ? Math.max(0, me.cars.free - carsForTracks) : 0;
+    const manyOf = field.manyOf.map(lot =>
+      lot.of === 'car' ? { ...lot, most: Math.min(lot.most, spare) } : lot,
+    );
+    const ordered = [...manyOf].sort((a, b) => Number(b.of === 'car') - Number(a.of === 'car'));
+    return { spend: findCounts({ ...field, manyOf: ordered }, downwards)! };
+  });
 };
 
 /** Shares are sold where money is short; each costs a tenth of everything in the end. */

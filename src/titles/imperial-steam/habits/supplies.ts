@@ -1,4 +1,4 @@
-import { findCounts } from '../../../engine/core/index.js';
+import { findCounts, type ManyOf } from '../../../engine/core/index.js';
 import { amounts, goods, type Good } from '../data/index.js';
 import { contractOf } from '../contract/secure.js';
 import { ownGoods } from '../goods/produce.js';
@@ -37,9 +37,8 @@ const canDeliver = ({ s, seat }: Look, good: Good): boolean =>
 /** Orders what is missing, or buys one of it where it cannot be ordered. */
 export const getGoods: Habit = look => {
   const wanted = missing(look);
-  if (wanted.length === 0) return null;
-  const ordered = doing(look, 'order', ({ fields: { goods: field } }) => {
-    if (!field || !('manyOf' in field)) return null;
+  const ordered = doing(look, 'order', ({ fields }) => {
+    const field = fields['goods'] as ManyOf;
     const manyOf = field.manyOf.flatMap(lot => {
       const count = wanted.filter(good => good === lot.of).length;
       return count > 0 ? [{ ...lot, most: Math.min(lot.most, count) }] : [];
@@ -59,11 +58,8 @@ export const getGoods: Habit = look => {
 export const produceGoods: Habit = look => {
   if (moneyOf(look.s, look.seat) >= 20) return null;
   const wanted = missing(look).filter(good => !canDeliver(look, good));
-  return doing(look, 'produce', ({ fields: { sites: field } }) => {
-    if (!field || !('someOf' in field)) return null;
-    const sites = (field.someOf as readonly string[]).filter(site =>
-      wanted.includes(look.s.sites[site]!.good),
-    );
+  return doing(look, 'produce', () => {
+    const sites = ownGoods(look.s, look.seat).filter(site => wanted.includes(look.s.sites[site]!.good));
     return sites.length > 0 ? { sites } : null;
   });
 };
