@@ -54,9 +54,8 @@ export const getGoods: Habit = look => {
   return wanted.length === 1 ? (bought ?? ordered) : (ordered ?? bought);
 };
 
-/** Lets factories give what is missing where there is no money for it, but nothing that a city would pay for. */
+/** Lets factories give what is missing and could not be had otherwise, but nothing that a city would pay for. */
 export const produceGoods: Habit = look => {
-  if (moneyOf(look.s, look.seat) >= 20) return null;
   const wanted = missing(look).filter(good => !canDeliver(look, good));
   return doing(look, 'produce', () => {
     const sites = ownGoods(look.s, look.seat).filter(site => wanted.includes(look.s.sites[site]!.good));
