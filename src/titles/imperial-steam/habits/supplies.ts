@@ -82,9 +82,7 @@ export const hireWorkers: Habit = look => {
 export const hireEngineer: Habit = look => {
   const next = look.way.links.find(({ kind }) => kind !== 'normal' && !look.me.engineers.includes(kind));
   return next
-    ? doing(look, 'hire', ({ fields }) =>
-        fields['count'] || !fields[next.kind] || Object.keys(fields).length > 1 ? null : {},
-      )
+    ? doing(look, 'hire', ({ fields }) => (!fields[next.kind] || Object.keys(fields).length > 1 ? null : {}))
     : null;
 };
 
