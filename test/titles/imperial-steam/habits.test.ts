@@ -112,6 +112,8 @@ describe('a seat of the service', () => {
     const s = settled({ engineers: [] }, { tracks: further });
     expect(wayOf(s, 0).links[0]).toMatchObject({ kind: 'normal' });
     expect(does(s)).toBe('hire bridge bronze');
+    // As long as he is out of reach, it buys the influence for him.
+    expect(does({ ...s, influence: s.influence.map(one => ({ ...one, column: 10 })) })).toBe('charity 2');
   });
 
   test('builds a station early, and later only with money to spare', () => {

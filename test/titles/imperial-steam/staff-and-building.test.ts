@@ -52,6 +52,11 @@ describe('8.2 hire staff', () => {
     expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 60, engineers: ['tunnel'] });
   });
 
+  test('an engineer alone is offered to whoever has no more than his price', () => {
+    const s = withEngineers(table({ at: [70, 50], players: [{ money: 30 }] }));
+    expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 0, engineers: ['tunnel'] });
+  });
+
   test('WORKERS_OUT, ENGINEER_OWNED, ENGINEER_GONE, NOTHING_DONE, NO_MONEY', () => {
     const s = withEngineers(table({ at: [70, 50], players: [{ supply: 1, engineers: ['bridge'] }] }));
     expect(refused(s, 0, 'hire 2 white-1')).toEqual({ code: 'workers-out', left: 1, count: 2, all: 15 });
