@@ -1,5 +1,5 @@
 import { firstValue, type Action, type Field, type Json, type Option } from '../../../engine/core/index.js';
-import type { PlayerState, SteamState } from '../position/state.js';
+import type { EngineerKind, PlayerState, SteamState } from '../position/state.js';
 import type { Way } from './way.js';
 
 /** What lies before a player who has to move. */
@@ -42,6 +42,10 @@ export const onlyOf = (field: Field | undefined): readonly Json[] =>
 /** The highest number that a field takes. */
 export const mostOf = (field: Field | undefined): number =>
   (field as Extract<Field, { readonly to: number }>).to;
+
+/** The engineer whom the next bridge or tunnel on the way takes, if there is none yet. */
+export const neededEngineer = ({ me, way }: Look): EngineerKind | undefined =>
+  way.links.flatMap(({ kind }) => (kind === 'normal' || me.engineers.includes(kind) ? [] : [kind]))[0];
 
 /** As many as can be of what is listed first. */
 export const downwards = (most: number): readonly number[] =>

@@ -5,7 +5,7 @@ import { columnOf, columnWidth, stepsOf } from '../influence/track.js';
 import { rowOf } from '../money/shares.js';
 import { moneyOf } from '../position/questions.js';
 import type { PlayerState } from '../position/state.js';
-import { bestOf, doing, downwards, mostOf, onlyOf, type Habit } from './look.js';
+import { bestOf, doing, downwards, mostOf, neededEngineer, onlyOf, type Habit } from './look.js';
 
 /** As far as the lowest hub stands, so that there are workers to be hired, if that leaves enough for them. */
 export const bid: Habit = look =>
@@ -60,15 +60,14 @@ export const secureContract: Habit = look => {
 
 /** Influence enough for the engineer whom the way to Trieste asks for. */
 export const reachEngineer: Habit = look => {
-  const { s, seat, me, way } = look;
-  const next = way.links.find(({ kind }) => kind !== 'normal' && !me.engineers.includes(kind));
-  if (!next || next.kind === 'normal') return null;
-  const { kind } = next;
+  const { s, seat } = look;
+  const kind = neededEngineer(look);
+  if (!kind) return null;
   const columns = hubColours.map(hub => s.hubs[hub]).filter(({ engineers }) => engineers[kind] > 0);
-  if (columns.length === 0) return null;
+  // Infinitely many where no hub has one.
   const steps = (Math.min(...columns.map(({ column }) => column)) - columnOf(s, seat)) / columnWidth;
   if (steps < 1 || moneyOf(s, seat) < steps * amounts.charity + amounts.engineer) return null;
-  return doing(look, 'charity', ({ fields }) => (mostOf(fields['steps']) >= steps ? { steps } : null));
+  return doing(look, 'charity', () => ({ steps }));
 };
 
 /** Worth its influence only while somebody is there to buy. */

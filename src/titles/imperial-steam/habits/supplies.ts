@@ -6,7 +6,7 @@ import { surplusOf } from '../goods/storage.js';
 import { moneyOf, sumOf, withMore } from '../position/questions.js';
 import { isConnected } from '../track/network.js';
 import { extraGood } from '../track/link-rules.js';
-import { doing, downwards, mostOf, onlyOf, type Habit, type Look } from './look.js';
+import { doing, downwards, mostOf, neededEngineer, onlyOf, type Habit, type Look } from './look.js';
 
 /** What the next tracks take, and a coal for the next delivery, as far as it is neither stored nor ordered. */
 const missing = ({ s, seat, me, way }: Look): readonly Good[] => {
@@ -80,9 +80,9 @@ export const hireWorkers: Habit = look => {
 
 /** The engineer whom the next bridge or tunnel takes, alone. */
 export const hireEngineer: Habit = look => {
-  const next = look.way.links.find(({ kind }) => kind !== 'normal' && !look.me.engineers.includes(kind));
-  return next
-    ? doing(look, 'hire', ({ fields }) => (!fields[next.kind] || Object.keys(fields).length > 1 ? null : {}))
+  const kind = neededEngineer(look);
+  return kind
+    ? doing(look, 'hire', ({ fields }) => (!fields[kind] || Object.keys(fields).length > 1 ? null : {}))
     : null;
 };
 
