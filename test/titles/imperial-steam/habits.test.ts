@@ -81,6 +81,8 @@ describe('the way', () => {
       wayOf(table({ tracks: toHub, ...more }), 0).work;
     const both = { players: [{ engineers: ['bridge', 'tunnel'] as const }] };
     expect(work({})).toBeGreaterThan(work(both));
+    // Cities of 3, 3, 4, 5 and 6, and four bridges and tunnels with their goods.
+    expect(work({ ...both, crowns: [] })).toBe(21 + 4);
     expect(work({ ...both, crowns: ['ljubljana--trieste', 'gorizia--trieste', 'postojna--trieste'] })).toBe(
       work({ ...both, crowns: [] }) + 3,
     );
@@ -240,6 +242,19 @@ describe('a seat of the service', () => {
         ),
       );
     expect([owning(0), owning(1)]).toEqual(['produce wien-r1', 'donate']);
+  });
+
+  test('lets a factory give the coal for its next delivery, though a city would take it, too', () => {
+    const s = settled(
+      { factories: { ...none, coal: 1 }, supply: 10 },
+      {
+        sites: { 'wien-r1': { owner: 0, good: 'coal', left: 2 } },
+        built: { ...none, coal: 1 },
+        market: none,
+      },
+    );
+    expect(s.demand['gloggnitz']).toContain('coal');
+    expect(does(s)).toBe('produce wien-r1');
   });
 
   test('ends its turn, and collects donations where nothing else is of use', () => {

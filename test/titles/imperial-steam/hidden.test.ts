@@ -57,6 +57,8 @@ const withOthersRich = (state: SteamState, viewer: Seat | null): SteamState => (
 test('what another player can pay is nothing that can be played ahead', () => {
   const seen = title.fromView!(title.view(table({ chosen: { 'hidden-money': true } }), 1))!;
   expect(() => play(title, seen, { seat: 0, type: 'buy', good: 'wood' })).toThrow(HiddenNeeded);
+  // Otherwise the position is sound.
+  title.audit(seen);
 });
 
 test('whatever hidden money the others have, a player gets the same answers, and so does a spectator', () => {
