@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/index.js';
 import { columnOf } from '../../titles/imperial-steam/influence/track.js';
 import { incomeOf } from '../../titles/imperial-steam/round/between.js';
-import { tiles } from '../../titles/imperial-steam/position/state.js';
+import { tiles, type PlayerState } from '../../titles/imperial-steam/position/state.js';
 import type { Table } from '../section.js';
 import { none, tableOf, type Spec } from '../table-of.js';
 import { labelsOf, lotsOf, money, nameOf, playerName, type Shown } from './shown.js';
@@ -27,28 +27,38 @@ const usedCell = (shown: Shown, seat: Seat): string =>
 
 const seatsOf = ({ s }: Shown): readonly Seat[] => s.players.map((_, seat) => seat);
 
-/** What all players have, in seating order. */
+/** What all players act with, in seating order. */
 export const playersTable = (shown: Shown): Table => {
   const { s } = shown;
   const words = labelsOf(shown);
-  const count = (of: (seat: Seat) => number) => (seat: Seat) => String(of(seat));
   const specs: readonly Spec<Seat>[] = [
     { heading: words.player, cell: seat => playerName(shown, seat) },
     s.bids ? { heading: words.bid, number, cell: seat => bidCell(shown, seat) } : null,
     { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.money) },
-    { heading: words.influence, number, cell: count(seat => columnOf(s, seat)) },
-    { heading: words.markers, number, cell: count(seat => s.players[seat]!.hand) },
-    { heading: words.used, cell: seat => usedCell(shown, seat) },
+    { heading: words.influence, number, cell: seat => String(columnOf(s, seat)) },
     { heading: words.income, number, cell: seat => money(shown, incomeOf(s.players[seat]!)) },
-    { heading: words.sharePrice, number, cell: count(seat => s.players[seat]!.share) },
-    { heading: words.investors, number, cell: count(seat => s.players[seat]!.investors) },
-    { heading: words.shareholders, number, cell: count(seat => s.players[seat]!.shareholders) },
-    { heading: words.storage, cell: seat => lotsOf(shown, s.players[seat]!.goods) },
-    { heading: words.dock, cell: seat => lotsOf(shown, s.players[seat]!.dock) },
-    { heading: words.stationsLeft, number, cell: count(seat => s.players[seat]!.stationsLeft) },
-    { heading: words.tracksLeft, number, cell: count(seat => s.players[seat]!.tracksLeft) },
+    { heading: words.markers, number, cell: seat => String(s.players[seat]!.hand) },
+    { heading: words.used, cell: seat => usedCell(shown, seat) },
   ];
   return tableOf(words.players, specs, seatsOf(shown));
+};
+
+/** What else they have: one table of it all would be wider than its place on the page. */
+export const holdingsTable = (shown: Shown): Table => {
+  const { players } = shown.s;
+  const words = labelsOf(shown);
+  const count = (of: (player: PlayerState) => number) => (seat: Seat) => String(of(players[seat]!));
+  const specs: readonly Spec<Seat>[] = [
+    { heading: words.player, cell: seat => playerName(shown, seat) },
+    { heading: words.sharePrice, number, cell: count(({ share }) => share) },
+    { heading: words.investors, number, cell: count(({ investors }) => investors) },
+    { heading: words.shareholders, number, cell: count(({ shareholders }) => shareholders) },
+    { heading: words.storage, cell: seat => lotsOf(shown, players[seat]!.goods) },
+    { heading: words.dock, cell: seat => lotsOf(shown, players[seat]!.dock) },
+    { heading: words.stationsLeft, number, cell: count(({ stationsLeft }) => stationsLeft) },
+    { heading: words.tracksLeft, number, cell: count(({ tracksLeft }) => tracksLeft) },
+  ];
+  return tableOf(words.holdings, specs, seatsOf(shown));
 };
 
 /** The same for a mail: few and narrow columns. */

@@ -15,7 +15,7 @@ import { mapScene } from './map-scene.js';
 import { mapLines } from './map-text.js';
 import { onPage } from './palette.js';
 import { playerBoards } from './player-board.js';
-import { playersTable } from './player-tables.js';
+import { holdingsTable, playersTable } from './player-tables.js';
 import { labelsOf, money, playerNames, type Shown } from './shown.js';
 import { goodsBoard, staffBoard } from './supply-boards.js';
 import {
@@ -126,16 +126,13 @@ const influenceSection = (reading: Reading): Section => {
 
 const playersSection = (reading: Reading): Section => {
   const { now } = reading;
+  const marks = now.s.players.map((_, seat) => playerMark(seat, now.names));
   return {
     id: 'players',
     heading: labelsOf(now).players,
     tables: [
-      {
-        ...marked(reading, playersTable),
-        marks: now.s.players.map((_, seat) => playerMark(seat, now.names)),
-        cards: 'players',
-        sorts: true,
-      },
+      { ...marked(reading, playersTable), marks, cards: 'players', sorts: true },
+      { ...marked(reading, holdingsTable), marks, cards: 'holdings', sorts: true },
     ],
   };
 };

@@ -54,7 +54,7 @@ test.each<[string, Partial<SteamState>]>([
   ['the market is no stock', { market: { ...sound.market, wood: -1 } }],
   ['too much wood is in the market', { market: { ...sound.market, wood: 11 } }],
   ['iron factories are lost', { built: { ...none, iron: 2 } }],
-  ['more locomotives are sold than there are', { locomotives: { 4: -1 } }],
+  ['more locomotives are sold than there are', { locomotives: { 4: 1, 5: -1 } }],
 ])('the sums of a position show that %s', (what, wrong) => {
   titleImperialSteam.audit(sound);
   expect(() => titleImperialSteam.audit({ ...sound, ...wrong })).toThrow(what);

@@ -23,6 +23,17 @@ describe('1 storage', () => {
   });
 });
 
+test('R26: what is thrown away in a turn comes out of storage alone, and the dock keeps its goods', () => {
+  const dock = stock({ iron: 2 });
+  const player = { goods: stock({ wood: 3 }), dock, cars: { free: 1, passenger: 0, reserved: 2 } };
+  const s = after(table({ players: [player] }), 0, 'discard wood:1');
+  expect(s.players[0]).toMatchObject({ goods: stock({ wood: 2 }), dock });
+  // And the turn goes on, even where all docks are empty.
+  const full = table({ players: [{ ...player, dock: none }] });
+  const { turn, players } = after(full, 0, 'discard wood:1');
+  expect([turn, players[0]!.money]).toEqual([full.turn, full.players[0]!.money]);
+});
+
 describe('8.4 produce', () => {
   const sites = {
     'wien-r1': site('iron', 2),

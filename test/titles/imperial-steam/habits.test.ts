@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sensibleMove } from '../../../src/engine/core/index.js';
 import { wayOf } from '../../../src/titles/imperial-steam/habits/way.js';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
+import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
 import { along, opened, table } from '../../support/steam-table.js';
 
@@ -15,6 +15,33 @@ const linksOf = (state: SteamState): readonly string[] => wayOf(state, 0).links.
 
 const toHub = along([0], 'wien--wr_neustadt', 'wr_neustadt--gloggnitz');
 
+const toTrieste = along(
+  [0],
+  'wien--lilienfeld',
+  'lilienfeld--mariazell',
+  'mariazell--bruck',
+  'bruck--graz',
+  'graz--st_veit',
+  'st_veit--ljubljana',
+  'ljubljana--trieste',
+);
+
+/** The first seat has what its next tracks take, all workers busy, and nothing to buy but stations. */
+const settled = (player: Partial<PlayerState> = {}, more: Parameters<typeof table>[0] = {}): SteamState =>
+  table({
+    ...{ round: 5, display: [], locomotives: {}, crowns: [], tracks: toHub },
+    ...more,
+    players: [
+      {
+        ...{ money: 90, investors: 0, supply: 11, training: [0, 0, 0], work: [0, 4, 0] },
+        engineers: ['bridge', 'tunnel'],
+        cars: { free: 6, passenger: 0, reserved: 0 },
+        goods: { wood: 1, stone: 2, iron: 2, coal: 0 },
+        ...player,
+      },
+    ],
+  });
+
 describe('the way', () => {
   test('goes to the nearest city that buys goods, with its work', () => {
     expect(linksOf(table())).toEqual(['wien--wr_neustadt', 'wr_neustadt--gloggnitz']);
@@ -26,6 +53,19 @@ describe('the way', () => {
     expect(linksOf(s).at(-1)).toMatch(/--trieste$/);
     const { gloggnitz: _sold, ...demand } = s.demand;
     expect(linksOf(table({ tracks: toHub, demand })).at(-1)).not.toMatch(/trieste/);
+  });
+
+  test('goes from Trieste to a city that buys goods while none is in the network, and then nowhere', () => {
+    const { graz: _sold, ...demand } = table().demand;
+    expect(linksOf(table({ tracks: toTrieste, demand }))).toEqual([
+      'wien--wr_neustadt',
+      'wr_neustadt--gloggnitz',
+    ]);
+    const workers = { training: [0, 4, 0], work: [0, 0, 0] } as const;
+    expect(does(settled(workers, { tracks: toTrieste, demand }))).toMatch(/^track wien--wr_neustadt/);
+    const both = { ...toTrieste, ...toHub };
+    expect(linksOf(table({ tracks: both }))).toEqual([]);
+    expect(does(settled(workers, { tracks: both }))).not.toMatch(/^track/);
   });
 
   test('goes around a city that has as many connections as are allowed', () => {
@@ -41,6 +81,8 @@ describe('the way', () => {
       wayOf(table({ tracks: toHub, ...more }), 0).work;
     const both = { players: [{ engineers: ['bridge', 'tunnel'] as const }] };
     expect(work({})).toBeGreaterThan(work(both));
+    // Cities of 3, 3, 4, 5 and 6, and four bridges and tunnels with their goods.
+    expect(work({ ...both, crowns: [] })).toBe(21 + 4);
     expect(work({ ...both, crowns: ['ljubljana--trieste', 'gorizia--trieste', 'postojna--trieste'] })).toBe(
       work({ ...both, crowns: [] }) + 3,
     );
@@ -57,6 +99,48 @@ describe('a seat of the service', () => {
       players: [{ training: [0, 3, 0], supply: 12, cars: { free: 2, passenger: 0, reserved: 1 } }],
     });
     expect(does(s)).toMatch(/^track wien--wr_neustadt wr_neustadt--gloggnitz with/);
+  });
+
+  test('lays a track alone only to where goods are bought, and in the last rounds anywhere on the way', () => {
+    const alone = (round: number, tracks: SteamState['tracks']): string =>
+      does(settled({ training: [1, 1, 0], work: [0, 2, 0] }, { round, tracks }));
+    expect(alone(5, {})).not.toMatch(/^track/);
+    expect(alone(6, {})).toMatch(/^track wien--wr_neustadt with/);
+    expect(alone(5, along([0], 'wien--wr_neustadt'))).toMatch(/^track wr_neustadt--gloggnitz with/);
+  });
+
+  test('hires the engineer for a later bridge while the next track is an ordinary one', () => {
+    const further = { ...toHub, ...along([0], 'gloggnitz--muerzzuschlag') };
+    const s = settled({ engineers: [] }, { tracks: further });
+    expect(wayOf(s, 0).links[0]).toMatchObject({ kind: 'normal' });
+    expect(does(s)).toBe('hire bridge bronze');
+    // As long as he is out of reach, it buys the influence for him.
+    expect(does({ ...s, influence: s.influence.map(one => ({ ...one, column: 10 })) })).toBe('charity 2');
+  });
+
+  test('builds a station early, and later only with money to spare', () => {
+    const at = (round: number, money: number): string => does(settled({ money }, { round }));
+    expect(at(4, 50)).toBe('station wr_neustadt');
+    expect([at(5, 90), at(5, 100)]).toEqual(['donate', 'station wr_neustadt']);
+  });
+
+  test('builds the factory that a contract lacks from the middle of the game on, with more than 80', () => {
+    const lacking = (round: number, money: number, factories = none): string =>
+      does(
+        settled(
+          { money, factories, contracts: ['C1-2'], training: [0, 1, 0], work: [0, 3, 0], supply: 10 },
+          { round },
+        ),
+      );
+    expect(lacking(5, 90)).toBe('factory stone wien-r1 training-2');
+    for (const other of [lacking(4, 90), lacking(5, 80), lacking(5, 90, { ...none, stone: 1 })])
+      expect(other).not.toMatch(/^factory/);
+  });
+
+  test('raises its share price for investors that wait, while it has influence to spare', () => {
+    const waiting = (investors: number, column: number): string =>
+      does(settled({ investors }, { at: [column, 0] }));
+    expect([waiting(2, 60), waiting(2, 50), waiting(1, 60)]).toEqual(['share 1', 'donate', 'donate']);
   });
 
   test('builds a factory where its good is paid for at once, and delivers', () => {
@@ -142,6 +226,35 @@ describe('a seat of the service', () => {
     expect(owning(0)).toBe('produce wien-r1');
     // With a coal for the next delivery.
     expect(owning(20)).toBe('order iron:1,coal:1');
+  });
+
+  test('lets a factory give what the market has not, but nothing that is there already', () => {
+    const owning = (iron: number): string =>
+      does(
+        settled(
+          { factories: { ...none, iron: 1 }, goods: { wood: 1, stone: 1, iron, coal: 1 }, supply: 10 },
+          {
+            tracks: {},
+            sites: { 'wien-r1': { owner: 0, good: 'iron', left: 2 } },
+            built: { ...none, iron: 1 },
+            market: { ...none, wood: 5 },
+          },
+        ),
+      );
+    expect([owning(0), owning(1)]).toEqual(['produce wien-r1', 'donate']);
+  });
+
+  test('lets a factory give the coal for its next delivery, though a city would take it, too', () => {
+    const s = settled(
+      { factories: { ...none, coal: 1 }, supply: 10 },
+      {
+        sites: { 'wien-r1': { owner: 0, good: 'coal', left: 2 } },
+        built: { ...none, coal: 1 },
+        market: none,
+      },
+    );
+    expect(s.demand['gloggnitz']).toContain('coal');
+    expect(does(s)).toBe('produce wien-r1');
   });
 
   test('ends its turn, and collects donations where nothing else is of use', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   completeSettings,
+  HiddenNeeded,
   Illegal,
   play,
   sensibleMove,
@@ -13,7 +14,7 @@ import { attemptsOf, steamThings } from '../../support/games-steam.js';
 import { playRandomGame } from '../../support/menu.js';
 import { pick, random } from '../../support/random.js';
 import { steamPlayer } from '../../support/steam-player.js';
-import { after, opened } from '../../support/steam-table.js';
+import { after, opened, table } from '../../support/steam-table.js';
 
 /* What is hidden (§13) changes no answer that somebody gets who must not know it. */
 
@@ -51,6 +52,13 @@ const withOthersRich = (state: SteamState, viewer: Seat | null): SteamState => (
   players: state.players.map((player, seat) =>
     seat === viewer ? player : { ...player, money: player.money! + 170 },
   ),
+});
+
+test('what another player can pay is nothing that can be played ahead', () => {
+  const seen = title.fromView!(title.view(table({ chosen: { 'hidden-money': true } }), 1))!;
+  expect(() => play(title, seen, { seat: 0, type: 'buy', good: 'wood' })).toThrow(HiddenNeeded);
+  // Otherwise the position is sound.
+  title.audit(seen);
 });
 
 test('whatever hidden money the others have, a player gets the same answers, and so does a spectator', () => {

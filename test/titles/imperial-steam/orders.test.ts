@@ -16,7 +16,7 @@ import { random } from '../../support/random.js';
 import { playWithOrders } from '../../support/random-orders.js';
 import { firstSeed, sizes } from '../../support/sizes.js';
 import { steamPlayer } from '../../support/steam-player.js';
-import { table } from '../../support/steam-table.js';
+import { opened, table } from '../../support/steam-table.js';
 
 const title = titleImperialSteam;
 
@@ -157,6 +157,11 @@ describe('ordering goods in the next turn', () => {
       mayGive(two({ players: [{}, { dock: { ...none, coal: 1 } }] }), '1 auto order wood:2 max 100'),
     ).toBe(false);
     expect(mayGive(two({ round: 8 }), '1 auto order wood:1 max 100')).toBe(false);
+  });
+
+  test('can be ordered in turns alone: not before the first, and not after the end', () => {
+    for (const state of [opened(2), two({ phase: 'over', turn: null })])
+      expect(mayGive(state, '1 auto order wood:1 max 100')).toBe(false);
   });
 });
 

@@ -58,6 +58,13 @@ describe('5 round', () => {
     expect(waiting).toMatchObject({ phase: 'dock', round: 2, turn: null });
     expect(titleImperialSteam.turn(waiting)).toEqual({ asked: [0], ask: { kind: 'clear-dock' } });
     expect(waiting.players[1]).toMatchObject({ goods: stock({ iron: 1 }), dock: none });
+    // What was on an empty dock is not told.
+    const ended = told(
+      after(lastTurn({ players: [{}, { dock: stock({ iron: 1 }) }] }), 0, 'donate'),
+      0,
+      'end',
+    );
+    expect(ended.filter(({ kind }) => kind === 'dock-cleared')).toMatchObject([{ seat: 1 }]);
     // Income comes after phase 3.
     expect(waiting.players[0]!.money).toBe(10);
     expect(refused(waiting, 0, 'discard wood:2')).toEqual({ code: 'discard-count', surplus: 1, count: 2 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
 import { after, along, refused, refusedAction, table } from '../../support/steam-table.js';
 
 /** Hub markers at two players: bronze 30, white 50, green 70, blue 90. */
@@ -49,6 +50,11 @@ describe('8.2 hire staff', () => {
     expect(all.players[0]).toMatchObject({ money: 0, engineers: ['bridge', 'tunnel'], training: [4, 0, 0] });
     expect(all.hubs.green.engineers).toEqual({ bridge: 0, tunnel: 0 });
     expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 60, engineers: ['tunnel'] });
+  });
+
+  test('an engineer alone is offered to whoever has no more than his price', () => {
+    const s = withEngineers(table({ at: [70, 50], players: [{ money: 30 }] }));
+    expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 0, engineers: ['tunnel'] });
   });
 
   test('WORKERS_OUT, ENGINEER_OWNED, ENGINEER_GONE, NOTHING_DONE, NO_MONEY', () => {
@@ -115,6 +121,15 @@ describe('8.3 build a factory', () => {
     expect(built.sites).toEqual({ 'wien-r1': { owner: 0, good: 'iron', left } });
     expect(built.players[0]).toMatchObject({ ...workers, money: 160, factories: { iron: 1 } });
     expect(built.built.iron).toBe(1);
+  });
+
+  test('nobody is offered a factory without a worker for it', () => {
+    const offers = (work: PlayerState['work']): readonly string[] =>
+      titleImperialSteam
+        .menu(table({ players: [{ ...owned, training: [0, 0, 0], work }] }), 0)
+        .map(({ type }) => type);
+    expect(offers([0, 0, 0])).not.toContain('factory');
+    expect(offers([0, 0, 1])).toContain('factory');
   });
 
   test('the price: of the site, of a station there, or of the leftmost factory on the board (R11)', () => {

@@ -1,5 +1,5 @@
 import { firstValue, type Action, type Field, type Json, type Option } from '../../../engine/core/index.js';
-import type { PlayerState, SteamState } from '../position/state.js';
+import type { EngineerKind, PlayerState, SteamState } from '../position/state.js';
 import type { Way } from './way.js';
 
 /** What lies before a player who has to move. */
@@ -35,12 +35,17 @@ export const simply =
   look =>
     doing(look, type);
 
-/** What a field offers to choose one of; nothing where it is another kind of field. */
+/** What a field offers to choose one of; nothing where the form has no such field. */
 export const onlyOf = (field: Field | undefined): readonly Json[] =>
-  field && 'oneOf' in field ? field.oneOf : [];
+  (field as Extract<Field, { readonly oneOf: unknown }> | undefined)?.oneOf ?? [];
 
-/** The highest number that a field takes; 0 where it is no number. */
-export const mostOf = (field: Field | undefined): number => (field && 'to' in field ? field.to : 0);
+/** The highest number that a field takes. */
+export const mostOf = (field: Field | undefined): number =>
+  (field as Extract<Field, { readonly to: number }>).to;
+
+/** The engineer whom the next bridge or tunnel on the way takes, if there is none yet. */
+export const neededEngineer = ({ me, way }: Look): EngineerKind | undefined =>
+  way.links.flatMap(({ kind }) => (kind === 'normal' || me.engineers.includes(kind) ? [] : [kind]))[0];
 
 /** As many as can be of what is listed first. */
 export const downwards = (most: number): readonly number[] =>

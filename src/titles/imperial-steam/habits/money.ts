@@ -1,11 +1,11 @@
-import { findCounts } from '../../../engine/core/index.js';
+import { findCounts, type ManyOf } from '../../../engine/core/index.js';
 import { contractOf } from '../contract/secure.js';
 import { amounts, goods, hubColours } from '../data/index.js';
 import { columnOf, columnWidth, stepsOf } from '../influence/track.js';
 import { rowOf } from '../money/shares.js';
 import { moneyOf } from '../position/questions.js';
 import type { PlayerState } from '../position/state.js';
-import { bestOf, doing, downwards, mostOf, onlyOf, type Habit } from './look.js';
+import { bestOf, doing, downwards, mostOf, neededEngineer, onlyOf, type Habit } from './look.js';
 
 /** As far as the lowest hub stands, so that there are workers to be hired, if that leaves enough for them. */
 export const bid: Habit = look =>
@@ -19,16 +19,16 @@ const carsForTracks = 2;
 
 /** A passenger car early, for its income; then influence, and what the share price rises by. */
 export const spendToken: Habit = look => {
-  const { menu, s, me } = look;
-  const field = menu.find(({ type }) => type === 'token')?.fields['spend'];
-  if (!field || !('manyOf' in field)) return null;
-  const spare = s.round <= 6 ? Math.max(0, me.cars.free - carsForTracks) : 0;
-  const manyOf = field.manyOf.map(lot =>
-    lot.of === 'car' ? { ...lot, most: Math.min(lot.most, spare) } : lot,
-  );
-  const ordered = [...manyOf].sort((a, b) => Number(b.of === 'car') - Number(a.of === 'car'));
-  const spend = findCounts({ ...field, manyOf: ordered, from: 0 }, downwards);
-  return doing(look, 'token', () => ({ spend: spend ?? {} }));
+  const { s, me } = look;
+  return doing(look, 'token', ({ fields }) => {
+    const field = fields['spend'] as ManyOf;
+    const spare = s.round <= 6 ? Math.max(0, me.cars.free - carsForTracks) : 0;
+    const manyOf = field.manyOf.map(lot =>
+      lot.of === 'car' ? { ...lot, most: Math.min(lot.most, spare) } : lot,
+    );
+    const ordered = [...manyOf].sort((a, b) => Number(b.of === 'car') - Number(a.of === 'car'));
+    return { spend: findCounts({ ...field, manyOf: ordered }, downwards)! };
+  });
 };
 
 /** Shares are sold where money is short; each costs a tenth of everything in the end. */
@@ -60,15 +60,14 @@ export const secureContract: Habit = look => {
 
 /** Influence enough for the engineer whom the way to Trieste asks for. */
 export const reachEngineer: Habit = look => {
-  const { s, seat, me, way } = look;
-  const next = way.links.find(({ kind }) => kind !== 'normal' && !me.engineers.includes(kind));
-  if (!next || next.kind === 'normal') return null;
-  const { kind } = next;
+  const { s, seat } = look;
+  const kind = neededEngineer(look);
+  if (!kind) return null;
   const columns = hubColours.map(hub => s.hubs[hub]).filter(({ engineers }) => engineers[kind] > 0);
-  if (columns.length === 0) return null;
+  // Infinitely many where no hub has one.
   const steps = (Math.min(...columns.map(({ column }) => column)) - columnOf(s, seat)) / columnWidth;
   if (steps < 1 || moneyOf(s, seat) < steps * amounts.charity + amounts.engineer) return null;
-  return doing(look, 'charity', ({ fields }) => (mostOf(fields['steps']) >= steps ? { steps } : null));
+  return doing(look, 'charity', () => ({ steps }));
 };
 
 /** Worth its influence only while somebody is there to buy. */

@@ -1,4 +1,4 @@
-import { findCounts } from '../../../engine/core/index.js';
+import { findCounts, type ManyOf } from '../../../engine/core/index.js';
 import { amounts, goods, type Good } from '../data/index.js';
 import { contractOf } from '../contract/secure.js';
 import { ownGoods } from '../goods/produce.js';
@@ -6,7 +6,7 @@ import { surplusOf } from '../goods/storage.js';
 import { moneyOf, sumOf, withMore } from '../position/questions.js';
 import { isConnected } from '../track/network.js';
 import { extraGood } from '../track/link-rules.js';
-import { doing, downwards, mostOf, onlyOf, type Habit, type Look } from './look.js';
+import { doing, downwards, mostOf, neededEngineer, onlyOf, type Habit, type Look } from './look.js';
 
 /** What the next tracks take, and a coal for the next delivery, as far as it is neither stored nor ordered. */
 const missing = ({ s, seat, me, way }: Look): readonly Good[] => {
@@ -37,9 +37,8 @@ const canDeliver = ({ s, seat }: Look, good: Good): boolean =>
 /** Orders what is missing, or buys one of it where it cannot be ordered. */
 export const getGoods: Habit = look => {
   const wanted = missing(look);
-  if (wanted.length === 0) return null;
-  const ordered = doing(look, 'order', ({ fields: { goods: field } }) => {
-    if (!field || !('manyOf' in field)) return null;
+  const ordered = doing(look, 'order', ({ fields }) => {
+    const field = fields['goods'] as ManyOf;
     const manyOf = field.manyOf.flatMap(lot => {
       const count = wanted.filter(good => good === lot.of).length;
       return count > 0 ? [{ ...lot, most: Math.min(lot.most, count) }] : [];
@@ -55,15 +54,11 @@ export const getGoods: Habit = look => {
   return wanted.length === 1 ? (bought ?? ordered) : (ordered ?? bought);
 };
 
-/** Lets factories give what is missing where there is no money for it, but nothing that a city would pay for. */
+/** Lets factories give what is missing and could not be had otherwise, but nothing that a city would pay for. */
 export const produceGoods: Habit = look => {
-  if (moneyOf(look.s, look.seat) >= 20) return null;
   const wanted = missing(look).filter(good => !canDeliver(look, good));
-  return doing(look, 'produce', ({ fields: { sites: field } }) => {
-    if (!field || !('someOf' in field)) return null;
-    const sites = (field.someOf as readonly string[]).filter(site =>
-      wanted.includes(look.s.sites[site]!.good),
-    );
+  return doing(look, 'produce', () => {
+    const sites = ownGoods(look.s, look.seat).filter(site => wanted.includes(look.s.sites[site]!.good));
     return sites.length > 0 ? { sites } : null;
   });
 };
@@ -85,11 +80,9 @@ export const hireWorkers: Habit = look => {
 
 /** The engineer whom the next bridge or tunnel takes, alone. */
 export const hireEngineer: Habit = look => {
-  const next = look.way.links.find(({ kind }) => kind !== 'normal' && !look.me.engineers.includes(kind));
-  return next
-    ? doing(look, 'hire', ({ fields }) =>
-        fields['count'] || !fields[next.kind] || Object.keys(fields).length > 1 ? null : {},
-      )
+  const kind = neededEngineer(look);
+  return kind
+    ? doing(look, 'hire', ({ fields }) => (!fields[kind] || Object.keys(fields).length > 1 ? null : {}))
     : null;
 };
 

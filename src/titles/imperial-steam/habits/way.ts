@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/core/index.js';
 import { cities, type Link } from '../data/index.js';
 import { faceOf } from '../position/places.js';
 import type { SteamState } from '../position/state.js';
-import { fullEnd, goal, hasTrack, isConnected, linksAt } from '../track/network.js';
+import { fullEnd, goal, hasTrack, home, isConnected, linksAt } from '../track/network.js';
 
 /* Where the network is to grow: to a hub that wants goods first, then to Trieste, with as little work as can be. */
 
@@ -62,11 +62,10 @@ export const wayOf = (s: SteamState, seat: Seat): Way => {
     .map(({ id }) => id)
     .filter(id => isConnected(s, seat, id))
     .filter(id => linksAt(id).some(link => !hasTrack(s, seat, link.id) && fullEnd(s, seat, link) !== id));
-  const nearest = (ids: readonly string[]): string | undefined =>
-    ids.reduce<string | undefined>((a, b) => (a !== undefined && leftAt(a) <= leftAt(b) ? a : b), undefined);
-  const start = nearest(starts);
+  // From Wien with its station no way leads on only where all around it is connected.
+  const start = starts.reduce((a, b) => (leftAt(b) < leftAt(a) ? b : a), home);
   const links: Link[] = [];
-  for (let city = start; city !== undefined && leftAt(city) > 0 && leftAt(city) < Infinity;) {
+  for (let city = start; leftAt(city) > 0 && leftAt(city) < Infinity;) {
     const here: string = city;
     const next = linksAt(here).find(link => {
       const to = otherEnd(link, here);
@@ -75,5 +74,5 @@ export const wayOf = (s: SteamState, seat: Seat): Way => {
     links.push(next);
     city = otherEnd(next, here);
   }
-  return { from, work: start === undefined ? Infinity : leftAt(start), links };
+  return { from, work: leftAt(start), links };
 };

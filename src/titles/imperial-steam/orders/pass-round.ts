@@ -1,4 +1,4 @@
-import { acting, finished, passing, stopping, waiting } from '../../../engine/core/index.js';
+import { acting, finished, passing, stopping, waiting, type Fact } from '../../../engine/core/index.js';
 import { momentOf } from '../play/moment.js';
 import { markersOn } from '../position/questions.js';
 import { because, orderAs, type OrderKind } from './kind.js';
@@ -20,7 +20,7 @@ export const passRound: OrderKind = {
     const { asked, ask } = momentOf(s);
     if (!asked.includes(seat)) return waiting;
     // A turn in which the player does something else is his own.
-    const last = since.findLast(fact => 'seat' in fact && fact.seat === seat);
+    const last = since.findLast((fact: Fact) => fact['seat'] === seat);
     if (ask.kind === 'end-turn' && last?.kind === 'passed') return acting({ seat, type: 'end-turn' });
     if (ask.kind !== 'act') return waiting;
     const steps = markersOn(s.players[seat]!, 'pass');

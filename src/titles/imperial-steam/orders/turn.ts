@@ -7,6 +7,7 @@ import {
   waiting,
   type Action,
   type Decision,
+  type Fact,
   type Seat,
 } from '../../../engine/core/index.js';
 import type { SteamFact } from '../facts.js';
@@ -27,8 +28,7 @@ const progress = (
   seat: Seat,
   deed: SteamFact['kind'],
 ): 'before' | 'in-turn' | 'after' => {
-  const by = (kind: SteamFact['kind']) => (fact: SteamFact) =>
-    fact.kind === kind && 'seat' in fact && fact.seat === seat;
+  const by = (kind: SteamFact['kind']) => (fact: Fact) => fact.kind === kind && fact['seat'] === seat;
   const at = since.findIndex(by(deed));
   if (at < 0) return 'before';
   return since.slice(at).some(by('turn-ended')) ? 'after' : 'in-turn';

@@ -14,18 +14,12 @@ const filledFrom = (pieces: Stock, contract: string): Stock | undefined => {
  * to the owner's best (§11, ruling R17).
  */
 export const contractsWorth = ({ contracts, factories }: PlayerState): number => {
-  const known = new Map<string, number>();
   const best = (at: number, pieces: Stock): number => {
     const contract = contracts[at];
     if (contract === undefined) return 0;
-    const key = `${at}:${goods.map(good => pieces[good]).join()}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
     const { reward } = contractOf(contract);
     const left = filledFrom(pieces, contract);
-    const worth = Math.max(best(at + 1, pieces) - reward, left ? best(at + 1, left) + reward : -Infinity);
-    known.set(key, worth);
-    return worth;
+    return Math.max(best(at + 1, pieces) - reward, left ? best(at + 1, left) + reward : -Infinity);
   };
   return best(0, factories);
 };

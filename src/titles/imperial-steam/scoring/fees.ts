@@ -20,12 +20,9 @@ const distances = (s: SteamState): ReadonlyMap<string, number> => {
   return found;
 };
 
-/** Place in the reading of the influence track at the end (ruling R29). */
-const rankOf = (s: SteamState, seat: Seat): number => s.influence.findIndex(marker => marker.seat === seat);
-
-/** Of those with a track on the link, who has most influence. */
-const topOwner = (s: SteamState, link: Link): Seat =>
-  tracksOn(s, link.id).reduce((top, seat) => (rankOf(s, seat) < rankOf(s, top) ? seat : top));
+/** Of these, who has most influence as the track is read at the end (ruling R29). */
+const topOf = (s: SteamState, seats: readonly Seat[]): Seat =>
+  s.influence.find(({ seat }) => seats.includes(seat))!.seat;
 
 /** A connection on somebody's way to Trieste, and who is paid for it. */
 export interface Toll {
@@ -49,16 +46,16 @@ const wayFrom = (
   if (arrived) return arrived;
   const steps = [...ways].flatMap(([city, way]) =>
     openLinks(s, city).flatMap((link): readonly Step[] => {
-      const [to, owner] = [otherEnd(link, city), topOwner(s, link)];
+      const [to, owner] = [otherEnd(link, city), topOf(s, tracksOn(s, link.id))];
       return distance.get(to) === distance.get(city)! - 1
         ? [{ to, owner, way: [...way, { link: link.id, owner }] }]
         : [];
     }),
   );
   // Connection by connection the way of the more influential owner goes on (the example in §11).
-  const owner = steps.reduce(
-    (top, step) => (rankOf(s, step.owner) < rankOf(s, top) ? step.owner : top),
-    steps[0]!.owner,
+  const owner = topOf(
+    s,
+    steps.map(step => step.owner),
   );
   return wayFrom(
     s,

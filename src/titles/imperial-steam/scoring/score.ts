@@ -39,7 +39,7 @@ const partsOf = (s: SteamState, seat: Seat, fees: Fees | undefined): { readonly 
 
 /** Each shareholder takes a tenth of what there is; of a debt nothing (§11, ruling R18). */
 const dividendOf = (sum: number, shareholders: number): number =>
-  sum > 0 ? -(sum * amounts.dividendPercent * shareholders) / 100 : 0;
+  -(Math.max(0, sum) * amounts.dividendPercent * shareholders) / 100;
 
 /** Zero without a sign: JSON knows no other. */
 const unsigned = (amount: number): number => (amount === 0 ? 0 : amount);

@@ -12,9 +12,7 @@ import { withTrack } from './network.js';
 /** The position in which the player already has a track there. */
 export const asLaid = (s: SteamState, seat: Seat, link: Link): SteamState => ({
   ...withTrack(s, seat, link.id),
-  players: s.players.map((player, at) =>
-    at === seat ? { ...player, tracksLeft: player.tracksLeft - 1 } : player,
-  ),
+  players: s.players.with(seat, { ...s.players[seat]!, tracksLeft: s.players[seat]!.tracksLeft - 1 }),
 });
 
 /** Goods for the whole action, for one track as for two, with what bridges and tunnels take (§8.1). */

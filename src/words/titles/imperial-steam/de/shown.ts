@@ -6,6 +6,7 @@ export const shown: Translation<typeof en> = {
   map: 'Karte',
   influence: 'Einfluss',
   players: 'Spieler',
+  holdings: 'Aktien und Vorräte',
   boards: 'Tableaus',
   goods: 'Güter',
   staff: 'Personal',

@@ -3,6 +3,7 @@ export const shown = {
   map: 'Map',
   influence: 'Influence',
   players: 'Players',
+  holdings: 'Shares and supplies',
   boards: 'Boards',
   goods: 'Goods',
   staff: 'Staff',
