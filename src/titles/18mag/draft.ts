@@ -148,7 +148,7 @@ const choose: Move<DraftFact> = {
     onlyFields(action, ['company']);
     const { seat } = action;
     const round = draftRoundOf(d);
-    must(round && seatInTurn(round) === seat, 'not-now', { type: 'draft' });
+    must(round, 'not-now', { type: 'draft' });
     const company = textField(action, 'company');
     if (!g.company[company])
       throw new Illegal('unknown-company', { company, known: g.data.companies.map(c => c.id) });

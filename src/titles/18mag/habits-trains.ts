@@ -14,9 +14,8 @@ import {
 import type { Supporter } from './companies.js';
 import { quickGainOf, railcarPrice } from './railcars.js';
 
-/** The turn in which trains run, and may be scrapped before. */
-const runningIn = ({ round }: RailState): OperatingRound | null =>
-  round.kind === 'operating' && (round.step === 'run' || round.step === 'scrap') ? round : null;
+const operatingIn = ({ round }: RailState): OperatingRound | null =>
+  round.kind === 'operating' ? round : null;
 
 /** A turn after which no trains run any more. */
 const isLastTurn = (s: RailState, { index, of }: OperatingRound): boolean =>
@@ -43,13 +42,14 @@ const reachOf = ({ reach }: TrainData): number => reach ?? Infinity;
  */
 export const scrapWorn: Habit = choice => {
   const { g, s } = choice;
-  const round = runningIn(s);
+  const round = operatingIn(s);
   if (!round || formsOf(choice, 'scrap').length === 0 || isLastTurn(s, round)) return null;
   const { trains } = s.companies[round.company]!;
-  const [worn] = trains.map(name => g.train[name]!).toSorted((a, b) => reachOf(a) - reachOf(b));
-  const better = g.data.trains.filter(one => worn && reachOf(one) > reachOf(worn));
+  if (trains.length < 2) return null;
+  const worn = trains.map(name => g.train[name]!).toSorted((a, b) => reachOf(a) - reachOf(b))[0]!;
+  const better = g.data.trains.filter(one => reachOf(one) > reachOf(worn));
   const [next] = better;
-  if (!worn || !next || trains.length < 2) return null;
+  if (!next) return null;
   const income = (of: readonly string[]): number => incomeWith(choice, round.company, of);
   const now = income(trains);
   const cash = cashOf(s, round.company);
@@ -64,7 +64,7 @@ export const scrapWorn: Habit = choice => {
 /** The railcar that brings most beyond what it costs. */
 export const buyRailcar: Habit = choice => {
   const { g, s, seat } = choice;
-  const round = runningIn(s);
+  const round = operatingIn(s);
   if (!round) return null;
   const price = railcarPrice(g, s, round);
   const all = formsOf(choice, 'buy-railcar').map(({ fields }) => ({

@@ -12,11 +12,10 @@ import {
   type RailGame,
   type RailState,
 } from '../../engine/rail/index.js';
-import { isSupporter } from './companies.js';
 
 /** Those who have as many shares of the company as its director, if the seat is that and has its turn. */
 const equals = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Seat[] =>
-  stockTurnOf(s, seat) && isSupporter(company) && presidentOf(s, company) === seat
+  stockTurnOf(s, seat) && presidentOf(s, company) === seat
     ? s.players.flatMap((_, other) =>
         other !== seat && percentOf(g, s, company, other) === percentOf(g, s, company, seat) ? [other] : [],
       )

@@ -29,8 +29,7 @@ export const incomeRules = ruleSet('18mag/income', {
 /** Also nothing is shared out, so that everybody sees that the minor had its turn. */
 const share = (g: RailGame, d: Draft, out: Out<IncomeFact>, round: OperatingRound): void => {
   const { company, earned } = round;
-  const seat = presidentOf(d, company);
-  if (seat === null) return;
+  const seat = presidentOf(d, company)!;
   const paid = incomeRules.of(g).ownersPart(g, d, round);
   const kept = earned - paid;
   pay(d, 'bank', seat, paid);

@@ -69,12 +69,11 @@ const bestCity = (g: RailGame, s: RailState, minor: string): StopRef | undefined
 /** A station, where that is the line; one in a turn, as for everybody. */
 const buildStation = (g: RailGame, d: Draft, out: Said, minor: string): void => {
   for (;;) {
-    const line = lineOf(d, minor);
-    if (line?.item !== 'station' || nextOf(d, minor) !== 'station' || turnNow(d).tokened) return;
-    const { number } = line;
+    if (nextOf(d, minor) !== 'station' || turnNow(d).tokened) return;
+    const { number } = lineOf(d, minor)!;
     const price = stationPrice(g, d, minor);
     if (price !== null && price > cashOf(d, minor)) return;
-    const city = price === null ? undefined : bestCity(g, d, minor);
+    const city = bestCity(g, d, minor);
     finishLine(d, minor);
     if (price === null || !city) {
       const why = price === null ? 'no-token' : 'no-city';
@@ -189,17 +188,15 @@ const addsPaper = (g: RailGame, s: RailState, company: string): boolean => {
 
 /** The first share of his card that he can have; else he passes. He sells none (sheet §7.3 5). */
 const buyShare = (g: RailGame, d: Draft, out: Said): void => {
-  const round = d.round as StockRound;
-  const wanted = round.acted ? [] : wantedShares(g, d);
   const papers = papersOf(g, d);
-  for (const { company, number } of wanted) {
+  for (const { company, number } of wantedShares(g, d)) {
     const buy = action('buy', { company, from: 'pool', shares: 1 });
     if ((papers >= PAPERS && addsPaper(g, d, company)) || !may(g, d, buy)) continue;
     out.say({ kind: 'istvan-acts', company, what: 'share', item: null, line: number, why: 'card' });
     play(g, d, out, buy);
     return;
   }
-  g.rounds['stock']!.pass(g, d, out, round, ISTVAN);
+  g.rounds['stock']!.pass(g, d, out, d.round as StockRound, ISTVAN);
 };
 
 /** He does the next thing of his turn. */

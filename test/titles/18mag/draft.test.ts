@@ -5,6 +5,13 @@ import { drafted, newGame, roundName, table } from '../../support/rail-18mag.js'
 
 const { act, actFully, acts, asks, choices, kinds, refused, refusedCase, shares, president } = table;
 
+test('who points at a company in the draft may ask why it cannot be had; later that is no question', () => {
+  const tried = (state: Parameters<typeof asks>[0], of: string | null): readonly unknown[] =>
+    title18mag.tries!.actions(state, 0, of).filter(({ type }) => type === 'draft');
+  expect(tried(newGame(3), '1')).toEqual([{ seat: 0, type: 'draft', company: '1' }]);
+  expect([tried(newGame(3), null), tried(newGame(3), 'C8'), tried(drafted(), '1')]).toEqual([[], [], []]);
+});
+
 describe('18Mag §Vorbereitung', () => {
   test('4: each supporting company gets one of the cards with start prices, which are told', () => {
     const state = newGame(3, {}, [

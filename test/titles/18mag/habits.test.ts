@@ -62,12 +62,16 @@ describe('a seat of the service, before its trains run', () => {
   test('keeps a train where there is room for another, and where another brings nothing', () => {
     expect(does(running(['2'], 400), 2)).toMatch(/^run/u);
     expect(does(running(['3', '3'], 400), 2)).toMatch(/^run/u);
+    // There is none that goes further.
+    expect(does(running(['6', '6'], 5000), 2)).toMatch(/^run/u);
   });
 
   test('keeps its trains in the last operating round, but not in those before', () => {
     const set = { index: 3, of: 3 };
     expect(does(running(['2', '2'], 100, { lastSet: 1, round: set }), 2)).toMatch(/^run/u);
     expect(does(running(['2', '2'], 100, { lastSet: 1, round: { ...set, index: 2 } }), 2)).toBe('scrap 2');
+    // Nor in the last of a set that is not the last.
+    expect(does(running(['2', '2'], 100, { lastSet: 2, round: set }), 2)).toBe('scrap 2');
   });
 
   test('buys a railcar that brings more than it costs, and no other', () => {

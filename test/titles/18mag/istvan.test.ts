@@ -220,6 +220,10 @@ describe('§2 Solo: his minors', () => {
     expect(acts(facts, 'levy')).toHaveLength(0);
   });
 
+  test('lay nothing where no tile lies, not even at home', () => {
+    expect(acts(after(sopron({ laid: {}, phase: 1 })).facts, 'upgrade')).toEqual([]);
+  });
+
   test('upgrade the nearest city next, and a city once in a turn', () => {
     const state = sopron({ laid: { B3: '6/2', B5: '57/1' }, phase: 2 });
     const { state: now, facts } = after(state);
@@ -259,6 +263,24 @@ describe('§2 Solo: what his minors buy', () => {
     expect(acts(facts, 'station')).toEqual([expect.objectContaining({ item: 'B5', line: 1, why: 'card' })]);
     expect(state.board.tokens).toContainEqual({ company: '11', hex: 'B5', stop: 0 });
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'istvan-waits', line: 2, item: '3' }));
+  });
+
+  test('what could be paid only after the station’s time waits for the next turn, a train beside two for room', () => {
+    const next = (state: RailState): unknown => after(state).facts.find(fact => fact.kind === 'istvan-waits');
+    const laid = { B3: '6/2', B5: '57/1' };
+    expect(next(sopron({ laid, cash: 45 }))).toMatchObject({ item: 'station', why: 'turn' });
+    expect(next(sopron({ cash: 110, trains: ['3', '2'], lines: { 11: 1 } }))).toMatchObject({
+      item: '3',
+      why: 'room',
+    });
+  });
+
+  test('a station is skipped where the minor has none left', () => {
+    const laid = { B3: '6/2', B5: '57/1', B7: '57/1', B9: '57/1' };
+    const tokens = ['1 C8.1', '11 B3', '11 B5', '11 B7'];
+    expect(after(sopron({ laid, tokens, cash: 500 })).facts).toContainEqual(
+      expect.objectContaining({ kind: 'istvan-skips', line: 1, item: 'station', why: 'no-token' }),
+    );
   });
 
   test('a station is skipped where no city is free', () => {
