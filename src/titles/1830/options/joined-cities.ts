@@ -66,10 +66,14 @@ const whyApart = (
   return new Set(after).size < 2 ? ['tile-drops-track', { hex, tile, rotation }] : null;
 };
 
-/** The company whose one token stands on the hex where the tile joined the track of two cities to one; null without. */
+/**
+ * The company whose one token stands on the hex where the tile joined the track of two cities to one of two; null
+ * without. On a tile that has but one city there is nothing to choose.
+ */
 const newlyFree = (g: RailGame, s: RailState, hex: string, before: Face): string | null => {
-  const [a, b] = followStops(before, faceAt(g.map, s.board, hex)) ?? [];
-  if (before.stops.length !== 2 || a !== b) return null;
+  const after = faceAt(g.map, s.board, hex);
+  const [a, b] = followStops(before, after) ?? [];
+  if (before.stops.length !== 2 || after.stops.length !== 2 || a !== b) return null;
   return s.board.tokens.find(token => token.hex === hex)?.company ?? null;
 };
 

@@ -104,6 +104,21 @@ describe('V-7.8 replacing green OO tiles', () => {
     expect(refused(laid, 0, 'city E19')).toBe('no-token-there');
   });
 
+  test('nobody is asked after a tile that has but one city, such as 883 in New York', () => {
+    const state = position({
+      settings: { board: 'canadian', 'twin-cities': 'flexible' },
+      companies: { NYNH: { shares: [60], par: 100, cash: 500, operated: true } },
+      laid: { G19: '54/0' },
+      tokens: ['NYNH G19.1'],
+      next: '5',
+      left: 2,
+      round: companyTurn('NYNH'),
+    });
+    const laid = act(state, 0, 'G19 883 r0');
+    expect(asks(laid)).not.toBe('0 choose-city');
+    expect(laid.board.tokens).toContainEqual({ company: 'NYNH', hex: 'G19', stop: 0 });
+  });
+
   test('nobody is asked after a tile that keeps them apart', () => {
     expect(asks(act(twins('flexible'), 0, 'E11 67 r0'))).not.toBe('0 choose-city');
   });
