@@ -7,6 +7,7 @@ import {
   type Fact,
   type GameState,
   type Seat,
+  type Settings,
   type Title,
 } from '../engine/core/index.js';
 import type { PreviewScene } from './preview.js';
@@ -23,9 +24,9 @@ export const OWN: Seat = 0;
 /** A move as it is kept. */
 export type Kept = readonly [seat: Seat, line: string];
 
-/** The title's usual game before the first move. */
-export const firstPosition = (title: Title, seats: number): GameState =>
-  begin(title, { rules: title.rules, seats, settings: completeSettings(title.settings, {}) }, []);
+/** A game with these settings before the first move. */
+export const firstPosition = (title: Title, seats: number, chosen: Settings): GameState =>
+  begin(title, { rules: title.rules, seats, settings: completeSettings(title.settings, chosen) }, []);
 
 const after = (scene: PreviewScene, read: () => Action): Tried | null => {
   const outcome = tryMove(scene, read);

@@ -22,5 +22,7 @@ export interface Lessons {
 export interface FirstGame {
   /** How many sit at the table. */
   readonly seats: number;
+  /** Which of the title's presets they play. */
+  readonly preset: string;
   readonly lessons: ByLanguage<Lessons>;
 }

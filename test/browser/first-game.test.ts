@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { presetSettings } from '../../src/engine/core/index.js';
 import { withHabits } from '../../src/engine/rail/habits/index.js';
 import { firstPosition, moveOfOthers, OWN, suggestion } from '../../src/present/first-game.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
@@ -60,7 +61,14 @@ const nearlyOver = (): object => {
   const presenter = railPresenter(title);
   const words = wordsFor(title.id);
   const names = ['', '', '', ''];
-  const first = { title, presenter, words, names, state: firstPosition(title, 4), language: 'en' } as const;
+  const first = {
+    title,
+    presenter,
+    words,
+    names,
+    state: firstPosition(title, 4, presetSettings(title.presets!, 'base')),
+    language: 'en',
+  } as const;
   const moves: Tried[] = [];
   for (;;) {
     const scene = { ...first, state: moves.at(-1)?.state ?? first.state };
@@ -80,7 +88,7 @@ staged('a first game', () => {
     const { page, asked } = await newcomer('en');
     const seen = await followed(page, mouse);
     for (const step of [
-      'Buy a private company',
+      'Take a group of private companies',
       'Start a railway company',
       'Buy a share',
       'Lay track',

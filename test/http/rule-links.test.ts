@@ -19,6 +19,8 @@ test('from the first game one button leads to a table of one’s own, with the c
   const first = await reader.get('/help/first-game');
   const form = formsIn(first.text).find(one => one.action === '/games/new')!;
   const game = await reader.submit(form, {});
+  expect(textOf(game.text)).toContain('Sale of the privates in groups');
+  expect(first.text).toContain('/games/new?title=1830&amp;preset=base');
   const said = textOf(game.text);
   expect(said).toContain('To move: Anna');
   expect(said).toContain('Bahnpost 3 (computer)');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fits } from '../../src/engine/core/index.js';
+import { fits, presetSettings } from '../../src/engine/core/index.js';
 import { withHabits } from '../../src/engine/rail/habits/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import {
@@ -26,7 +26,7 @@ const first: PreviewScene = {
   title: title1830,
   presenter: railPresenter(title1830),
   words: wordsFor('1830'),
-  state: firstPosition(title1830, firstGame.seats),
+  state: firstPosition(title1830, firstGame.seats, presetSettings(title1830.presets!, firstGame.preset)),
   names: ['Guest', 'One', 'Two', 'Three'],
   language: 'en',
 };

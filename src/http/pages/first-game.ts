@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Title } from '../../engine/core/index.js';
+import { presetSettings, type Settings, type Title } from '../../engine/core/index.js';
 import { firstPosition, OWN } from '../../present/first-game.js';
 import type { Section } from '../../present/presenter.js';
 import { plainPresenter } from '../../present/presenter.js';
@@ -38,13 +38,15 @@ const said = {
 
 interface Found extends FirstGame {
   readonly title: Title;
+  /** Those of its preset. */
+  readonly settings: Settings;
 }
 
 /** The game that newcomers begin with, where its title is served. */
 const foundFirstGame = ({ deps }: PageCall): Found | undefined => {
   if (!firstGame) return undefined;
   const title = deps.service.titles.get(firstGame.title);
-  return title && { ...firstGame, title };
+  return title && { ...firstGame, title, settings: presetSettings(title.presets ?? [], firstGame.preset) };
 };
 
 /** Where it is, and what it is, for pages that lead there; undefined where there is none. */
@@ -77,12 +79,12 @@ const lessonsIn = ({ context: { language } }: PageCall, { title, lessons }: Foun
 /** The parts of the first position. */
 const sectionsAt = (
   call: PageCall,
-  { title, seats }: Found,
+  { title, seats, settings }: Found,
   names: readonly string[],
 ): readonly Section[] => {
   const { deps, context, req } = call;
   const presenter = deps.presenters[title.id] ?? plainPresenter;
-  const view = title.view(firstPosition(title, seats), OWN);
+  const view = title.view(firstPosition(title, seats, settings), OWN);
   const { show } = req.query;
   const { sections } = presenter.present({
     ...{ view, seat: OWN, names, language: context.language },
@@ -98,7 +100,7 @@ const sectionsAt = (
 export const firstGamePage = (call: PageCall): void => {
   const found = foundFirstGame(call);
   if (!found) throw new HttpProblem(404, 'not-found', { path: FIRST_GAME_PATH });
-  const { title, seats } = found;
+  const { title, seats, preset, settings } = found;
   const { t, deps, context } = call;
   const names = namesAt(call, seats);
   const sections = sectionsAt(call, found, names);
@@ -111,7 +113,7 @@ export const firstGamePage = (call: PageCall): void => {
   sendPage(call, 'first-game', t('firstGame'), {
     id: title.id,
     name,
-    play: JSON.stringify({ title: title.id, seats, names }),
+    play: JSON.stringify({ title: title.id, seats, settings, names }),
     words: JSON.stringify(words),
     lessons: JSON.stringify(lessonsIn(call, found)),
     panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call)), [
@@ -119,6 +121,11 @@ export const firstGamePage = (call: PageCall): void => {
     ]),
     real: {
       title: title.id,
+      preset,
+      settings: Object.entries(settings).map(([id, value]) => ({
+        name: `set.${id}`,
+        value: String(value),
+      })),
       service: seats - 1,
       key: randomUUID(),
       signIn: context.viewer?.kind !== 'person' && signInFor(FIRST_GAME_PATH),

@@ -63,7 +63,7 @@ export const payoutStep: Step<never, PayoutAsk> = {
   // With less than can be shared out there is nothing to decide.
   waits: (_g, s, { company }) => tensOf(cashOf(s, company)) > 0,
   skipped: (g, d, out, { company }) => {
-    if (tensOf(cashOf(d, company)) === 0) payOut(g, d, out, company, 0);
+    payOut(g, d, out, company, 0);
   },
   mayPass: () => false,
   ask: (_g, s, { company }) => ({ kind: 'pay-out', company, most: tensOf(cashOf(s, company)) }),

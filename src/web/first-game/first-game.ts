@@ -1,4 +1,4 @@
-import { menuAhead, type Action } from '../../engine/core/index.js';
+import { menuAhead, type Action, type Settings } from '../../engine/core/index.js';
 import {
   firstPosition,
   isDividend,
@@ -27,6 +27,7 @@ import type { Lessons, Words } from './words.js';
 interface Told {
   readonly title: string;
   readonly seats: number;
+  readonly settings: Settings;
   readonly names: readonly string[];
 }
 
@@ -214,13 +215,13 @@ const render = (table: Table): void => {
   });
 };
 
-const firstScene = async ({ title: id, seats, names }: Told): Promise<PreviewScene | null> => {
+const firstScene = async ({ title: id, seats, settings, names }: Told): Promise<PreviewScene | null> => {
   const playable = await playables[id]?.();
   if (!playable?.withHabits) return null;
   const title = await playable.withHabits();
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
-  return { ...playable, title, state: firstPosition(title, seats), names, language };
+  return { ...playable, title, state: firstPosition(title, seats, settings), names, language };
 };
 
 /** Plays a first game in the browser alone, explained step by step; what is kept of it goes on. */

@@ -126,5 +126,5 @@ export const rules1830: TitleRules = {
   refusals,
   asks,
   example,
-  firstGame: { seats: 4, lessons: { de: lessonsDe, en: lessonsEn } },
+  firstGame: { seats: 4, preset: 'base', lessons: { de: lessonsDe, en: lessonsEn } },
 };

@@ -3,29 +3,28 @@ import type { lessons as en } from '../en/lessons.js';
 
 /** Was Einsteigern in einer ersten Partie 1830 gesagt wird. */
 export const lessons: Translation<typeof en> = {
-  'auction-turn/take': {
-    heading: 'Eine Privatgesellschaft kaufen',
+  'bid-for-choice/bid-for-choice': {
+    heading: 'Für die erste Wahl bieten',
     asked:
-      'Zuerst werden sechs kleine Privatgesellschaften verkauft. Wenn Sie am Zug sind, kaufen Sie die billigste zu ihrem Preis, bieten auf eine andere oder passen.',
-    why: 'Eine Privatgesellschaft bringt ihrem Besitzer in jeder Betriebsrunde etwas Geld ein. Mit der CA bekommen Sie außerdem eine Aktie der PRR, mit der BO werden Sie sogar Direktor der B&O.',
-    then: 'Sie zahlen sofort. Dann entscheidet der Nächste über die nächste Privatgesellschaft.',
-    also: 'Passen ist genauso gut, solange Sie genug Geld behalten: Mit $402 können Sie eine eigene Bahngesellschaft gründen und alle Aktien bezahlen, die sie braucht.',
+      'Vor allem anderen werden sechs kleine Privatgesellschaften verkauft, in so vielen Gruppen, wie Spieler da sind. Sie bieten darauf, als Erster zu wählen, oder passen.',
+    why: 'Ein kleines Gebot genügt, solange sonst niemand bietet. Wer als Erster wählt, nimmt die Gruppe, die am besten passt.',
+    then: 'Der Nächste bietet mehr oder passt. Der Höchstbietende wählt zuerst und zahlt sein Gebot zum Preis der Gruppe dazu.',
+    also: 'Passen ist genauso gut: Sie bekommen eine der anderen Gruppen und zahlen nichts für die Wahl.',
   },
-  'auction-turn': {
-    heading: 'Diese nicht',
+  'bid-for-choice': {
+    heading: 'Nicht um die erste Wahl bieten',
     asked:
-      'Die Privatgesellschaften werden eine nach der anderen verkauft. Wenn Sie am Zug sind, kaufen Sie die billigste zu ihrem Preis, bieten auf eine andere oder passen.',
-    why: 'Die übrigen Privatgesellschaften kosten mehr, als Sie entbehren können. Ihr Geld brauchen Sie, um eine Bahngesellschaft zu gründen.',
-    then: 'Die anderen machen weiter. Wenn alle Privatgesellschaften verkauft sind, beginnt die erste Aktienrunde.',
-    also: 'Sie können auch auf eine teurere bieten. Achten Sie darauf, was übrig bleibt: Eine Gesellschaft zu gründen kostet mindestens $134.',
+      'Vor allem anderen werden sechs kleine Privatgesellschaften verkauft, in so vielen Gruppen, wie Spieler da sind. Sie bieten darauf, als Erster zu wählen, oder passen.',
+    why: 'Alle Gruppen sind etwa so viel wert, wie sie kosten, und eine bekommen Sie auf jeden Fall. Ihr Geld ist dafür da, eine Bahngesellschaft zu gründen.',
+    then: 'Die anderen bieten oder passen. Der Höchstbietende wählt zuerst, die anderen folgen in der Reihenfolge ihrer Gebote.',
+    also: 'Ein Gebot von $5 oder $10 ist genauso gut, wenn Sie eine bestimmte Gruppe wollen, etwa die mit einer Aktie.',
   },
-  'auction-contest': {
-    heading: 'Mehrere bieten',
-    asked:
-      'Mehrere haben auf diese Privatgesellschaft geboten. Wer geboten hat, darf erhöhen, um mindestens $5.',
-    why: 'Etwas mehr als der aufgedruckte Preis lohnt sich noch. Viel mehr nicht: Das Geld fehlt Ihnen, wenn Sie eine Gesellschaft gründen.',
-    then: 'Wer am meisten bietet, bekommt sie, sobald niemand mehr erhöht. Alle anderen bekommen ihr Gebot zurück.',
-    also: 'Passen kostet nichts. Solange andere weiterbieten, können Sie wieder einsteigen.',
+  'choose-group': {
+    heading: 'Eine Gruppe von Privatgesellschaften nehmen',
+    asked: 'Sie wählen eine der Gruppen, die noch da sind, und zahlen, was sie kostet.',
+    why: 'Eine Privatgesellschaft zahlt ihrem Besitzer in jeder Betriebsrunde etwas Geld. Was die Gruppe übrig lässt, ist für eine Bahngesellschaft da: $402 genügen, um eine zu gründen und alle Aktien zu bezahlen, die sie braucht.',
+    then: 'Die anderen nehmen ihre Gruppen. Dann beginnt die erste Aktienrunde.',
+    also: 'Eine teurere Gruppe ist genauso gut: Sie bringt in jeder Betriebsrunde mehr.',
   },
   'set-par': {
     heading: 'Den Kurs festlegen',
@@ -190,7 +189,15 @@ export const lessons: Translation<typeof en> = {
       'Eine Gesellschaft, die fahren könnte, muss eine Lok haben. Kann sie keine bezahlen, legt ihr Direktor den Rest dazu.',
     why: 'Die Regeln verlangen es. Meist ist die billigste Lok die richtige.',
     then: 'Die Lok wird gekauft, und die Partie geht weiter.',
-    also: 'Müssen dafür Aktien verkauft werden, dann die, die Ihnen am wenigsten bringen.',
+    also: 'Eine andere ist genauso gut, wenn die Gesellschaft sie allein bezahlen kann.',
+  },
+  'train-on-credit': {
+    heading: 'Eine Lok auf Kredit',
+    asked:
+      'Die Gesellschaft muss eine Lok haben, und alles Geld von ihr und Ihnen reicht nicht. Die Bank leiht, was fehlt.',
+    why: 'Die Regeln verlangen es. Im Grundspiel geht dabei niemand bankrott.',
+    then: 'Sie und die Gesellschaft zahlen alles, was Sie haben. Bis die Schuld getilgt ist, geht alles, was die Gesellschaft einnimmt, an die Bank.',
+    also: 'Hier gibt es nichts anderes.',
   },
   'discard-train': {
     heading: 'Zu viele Loks',

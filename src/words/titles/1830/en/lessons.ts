@@ -2,29 +2,28 @@ import type { Lessons } from '../../../lesson.js';
 
 /** What a newcomer is told in a first game of 1830. */
 export const lessons = {
-  'auction-turn/take': {
-    heading: 'Buy a private company',
+  'bid-for-choice/bid-for-choice': {
+    heading: 'Bid for the first choice',
     asked:
-      'Before anything else, six small private companies are sold. In your turn you buy the cheapest one at its price, bid for one of the others, or pass.',
-    why: 'A private company pays its owner a little money in every operating round. The CA also brings a share of the PRR, the BO even the presidency of the B&O.',
-    then: 'You pay at once. Then the next player decides about the next private company.',
-    also: 'Passing is just as good, as long as you keep enough money: with $402 you can start a railway company of your own and pay for all the shares it needs.',
+      'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass.',
+    why: 'A small bid is enough while nobody else bids. Who chooses first takes the group that suits best.',
+    then: 'The next player bids more or passes. The highest bidder chooses first and pays the bid on top of the price of the group.',
+    also: 'Passing is just as good: you get one of the other groups without paying for the choice.',
   },
-  'auction-turn': {
-    heading: 'Let this one go',
+  'bid-for-choice': {
+    heading: 'No bid for the first choice',
     asked:
-      'The private companies are sold one after another. In your turn you buy the cheapest one at its price, bid for one of the others, or pass.',
-    why: 'The private companies that are left cost more than you can spare. Your money is for starting a railway company.',
-    then: 'The others go on. The first stock round begins when all private companies are sold.',
-    also: 'Bidding for a more expensive private company is possible too. Mind what is left: starting a company costs $134 at least.',
+      'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass.',
+    why: 'All groups are worth about what they cost, and you get one in any case. Your money is for starting a railway company.',
+    then: 'The others bid or pass. The highest bidder chooses first; the others follow in order of their bids.',
+    also: 'A bid of $5 or $10 is just as good if you want a certain group, such as the one whose private company brings a share.',
   },
-  'auction-contest': {
-    heading: 'Several bids for one private company',
-    asked:
-      'Several players have bid for this private company. Those who did may raise their bids, by $5 or more.',
-    why: 'A little more than the printed price is still worth it. Much more is not: the money is missing later, when you start a company.',
-    then: 'The highest bidder gets it once nobody bids more. All others get back what they bid.',
-    also: 'Passing costs nothing. You can come back as long as others go on bidding.',
+  'choose-group': {
+    heading: 'Take a group of private companies',
+    asked: 'You choose one of the groups that are left and pay what it costs.',
+    why: 'A private company pays its owner a little money in every operating round. What a group leaves you is for starting a railway company: $402 start one and pay for all the shares it needs.',
+    then: 'The others take theirs. Then the first stock round begins.',
+    also: 'A more expensive group is just as good: it pays more in every operating round.',
   },
   'set-par': {
     heading: 'Set the price of a share',
@@ -186,7 +185,15 @@ export const lessons = {
     asked: 'A company that could run must own a train. If it cannot pay, its president adds what is missing.',
     why: 'The rules demand it. The cheapest train is usually the right one.',
     then: 'The train is bought, and the game goes on.',
-    also: 'If shares must be sold for it, sell those that bring you the least.',
+    also: 'Another one is just as good if the company can pay for it alone.',
+  },
+  'train-on-credit': {
+    heading: 'A train on credit',
+    asked:
+      'The company must own a train, and all the money that it and you have is not enough. The bank lends what is missing.',
+    why: 'The rules demand it. In the base game nobody goes bankrupt over it.',
+    then: 'You and the company pay all you have. Until the debt is paid back, everything the company takes in goes to the bank.',
+    also: 'There is nothing else to do here.',
   },
   'discard-train': {
     heading: 'Too many trains',
