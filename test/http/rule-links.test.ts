@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { presetSettings } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
-import { type Browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
+import { wordsFor } from '../../src/words/index.js';
+import { type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -57,4 +59,33 @@ test('a new game of that title, and its waiting room, lead to the first game', a
   const form = formsIn(fresh.text).find(one => one.action === '/games/new' && one.method === 'post')!;
   const room = await reader.submit(form, { name: 'Waiting', open: '1' });
   expect(room.text).toContain('href="/help/first-game"');
+});
+
+describe('the rules of one choice', () => {
+  const differences = async (path: string): Promise<string> => {
+    const { text, status } = await reader.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    return textOf(/<section id="differences"[^]*?<\/section>/.exec(text)?.[0] ?? '');
+  };
+
+  test.each(title1830.presets!.map(({ id }) => id))('%s: tell what it plays differently', async id => {
+    const { name } = wordsFor('1830').preset('en', id);
+    const said = await differences(`/help/rules/1830?preset=${id}`);
+    expect(said).toContain(name);
+    for (const setting of Object.keys(presetSettings(title1830.presets!, id)))
+      expect(said).toContain(wordsFor('1830').setting('en', setting).name);
+  });
+
+  test('are where the name of the title leads on the page of a game, and nowhere else', async () => {
+    const players = [anna, await world.player('Cleo')];
+    const settings = { 'hidden-cash': 'all', 'rust-delayed': true };
+    const { text } = await reader.get(`/g/${await world.game(players, settings, title1830.id)}`);
+    const path = unescapeHtml(/href="(\/help\/rules\/1830\?[^"]*)"/.exec(text)![1]!);
+    const said = await differences(path);
+    expect(said).toContain('Hidden cash: players and companies Only its president sees');
+    expect(said).toContain(wordsFor('1830').setting('en', 'rust-delayed').name);
+    expect(said).not.toContain('Money in the bank');
+    expect(await differences('/help/rules/1830')).toBe('');
+    expect(await differences('/help/rules/1830?set.bank=3&set.no=1&preset=x')).toBe('');
+  });
 });

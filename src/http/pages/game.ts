@@ -14,6 +14,7 @@ import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from 
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { presenceModel } from './here.js';
+import { rulesOfGame } from './help-choices.js';
 import { liveModel, saidSince, type LiveModel } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.js';
@@ -146,10 +147,11 @@ const goneModel = (call: PageCall, scene: Scene, at: Position): object | undefin
   return { id: `do-${type}`, words };
 };
 
-const gameFacts = (scene: Scene, at: Position): object => ({
+const gameFacts = ({ deps }: PageCall, scene: Scene, at: Position): object => ({
   id: scene.game.id,
   name: scene.game.name,
   titleName: scene.words.titleName,
+  rules: rulesOfGame(deps, scene.game),
   number: at.number,
   position: at.hash.slice(0, 12),
 });
@@ -184,7 +186,7 @@ const filledIn = async (
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const data = {
-    game: gameFacts(scene, at),
+    game: gameFacts(call, scene, at),
     live: live && { ...live, said: await saidSince(call, scene, reader) },
     presence: presenceModel(scene, at.number, path),
     status: statusLine(scene, at),

@@ -5,6 +5,7 @@ import { rulesOf } from '../../words/rules.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
+import { differencesModel, presetLinks } from './help-choices.js';
 import { notationModel } from './help-notation.js';
 import { piecesOf, sectionModel } from './help-text.js';
 import { page, type PageCall, sendPage } from './page.js';
@@ -51,6 +52,8 @@ const rules = (call: PageCall): void => {
     lead,
     sections: sections.map(told),
     choices: choicesOf(call, title),
+    presets: presetLinks(call, title),
+    differences: differencesModel(call, title),
   });
 };
 
