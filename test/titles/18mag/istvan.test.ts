@@ -298,7 +298,9 @@ describe('§2 Solo: what his minors buy', () => {
   test('the smallest train is scrapped for the one of the line, once that can be paid', () => {
     const two = (cash: number): readonly Fact[] =>
       after(sopron({ cash, trains: ['3', '2'], lines: { 11: 1 } })).facts;
-    expect(acts(two(100), 'scrap')).toHaveLength(0);
+    expect(acts(two(129), 'scrap')).toHaveLength(0);
+    // Of which it pays 10 to SKEV first.
+    expect(acts(two(130), 'scrap')).toHaveLength(1);
     expect(acts(two(150), 'scrap')).toEqual([expect.objectContaining({ item: '2', line: 2, why: 'room' })]);
     expect(acts(two(150), 'train')).toEqual([expect.objectContaining({ item: '3', line: 2 })]);
   });
@@ -376,6 +378,11 @@ describe('§2 Solo: the short game', () => {
     const { state: now, facts } = after(state);
     expect(facts).toContainEqual({ kind: 'solo-income', amount: 30 });
     expect(now.players[0]!.cash).toBe(30);
+    // Once in a round, however many turns there are in it.
+    expect(table.asks(now)).toBe('0 lay-track');
+    const told = actFully(now, 0, 'pass').facts.map(({ kind }) => kind);
+    expect(told.filter(kind => kind === 'solo-income')).toHaveLength(1);
+    expect(told.slice(0, told.indexOf('operating-round-begins'))).not.toContain('solo-income');
   });
 });
 

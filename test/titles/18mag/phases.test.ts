@@ -74,6 +74,9 @@ describe('18Mag §Phasenwechsel', () => {
     const state = buying({ phase: 1, begun: ['3'], index: 1, of: 2 });
     expect(roundName(endRound(state))).toBe('operating 4.2');
     expect(factsOf(state, 2, 'train 4', 'set-cut-short')).toHaveLength(1);
+    // In the last round nothing is cut short.
+    const last = buying({ phase: 1, begun: ['3'], index: 2, of: 2 });
+    expect(factsOf(last, 2, 'train 4', 'set-cut-short')).toHaveLength(0);
     expect(roundName(endRound(buy(state, '4')))).toBe('stock 5');
   });
 

@@ -37,6 +37,15 @@ describe('§2 Schritt 4: railcars cost', () => {
     expect(['G&C', 'RABA', 'SNW'].map(id => after.companies[id]!.cash)).toEqual([10, 20, 0]);
   });
 
+  test('who points at a company that sells one may ask for it, whatever is to be paid', () => {
+    const tried = (of: string | null): readonly unknown[] =>
+      title18mag
+        .tries!.actions(running({ ...brasso, cash: 0 }), 0, of)
+        .filter(({ type }) => type === 'buy-railcar')
+        .map(({ from }) => from);
+    expect([tried('RABA'), tried('SIK'), tried(null)]).toEqual([['RABA'], [], []]);
+  });
+
   test('and what the minor cannot pay is not offered', () => {
     const poor = running({ ...brasso, cash: 25 });
     const once = act(poor, 0, 'railcar RABA');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { play } from '../../../src/engine/core/index.js';
 import type { RailState } from '../../../src/engine/rail/index.js';
+import { title18mag } from '../../../src/titles/18mag/title.js';
 import { certs, changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
 
 const { act, acts, asks, choices, factsOf, may, price, refused, refusedCase, turn } = table;
@@ -68,6 +70,10 @@ describe('18Mag §2, Aktiengesellschaften, Schritt 1', () => {
 
 describe('18Mag §2, Aktiengesellschaften, Schritt 2', () => {
   test('each shareholder gets his percentage; the part of unsold shares stays in the treasury', () => {
+    for (const amount of [-10, 5, 110])
+      expect(() =>
+        play(title18mag, supporter('pay-out', { cash: 105 }), { seat: 2, type: 'pay-out', amount }),
+      ).toThrow('no-such-payout');
     const state = act(supporter('pay-out', { cash: 105 }), 2, 'pay 100');
     expect(table.cash(state)).toEqual([0, 10, 30]);
     expect(state.companies['SIK']!.cash).toBe(65);
