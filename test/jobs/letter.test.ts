@@ -398,6 +398,8 @@ test('the first mail does not name what the other choices leave no choice of', a
   expect(uncertain).toContain('Privates that nobody got by lot');
   expect(uncertain).not.toContain('Sale of the privates');
   expect(await named({ board: 'empire' })).not.toContain('Tiles: Classic');
+  // Its own variants need it, and so it could not be left out; it is told all the same.
+  expect(await named({ dave: true, 'random-income': true })).toContain('Scenario S-6: Dave?');
 });
 
 test('a game that nobody wrote words or tables for still gets its mails', async () => {

@@ -114,12 +114,14 @@ const goesWith = (defs: readonly SettingDef[], settings: Settings): boolean => {
   }
 };
 
-/** Is it a choice at all, beside the others? Where it could not be another value, nobody has to be told of it. */
+/** Is it a choice at all, beside the others? What is as usual, and could not be otherwise, nobody has to be told of. */
 export const isChoice = (
   defs: readonly SettingDef[],
   settings: Settings,
   { id, values }: SettingDef,
-): boolean => values.some(value => value !== settings[id] && goesWith(defs, { ...settings, [id]: value }));
+): boolean =>
+  (settings[id] ?? values[0]) !== values[0] ||
+  values.slice(1).some(value => goesWith(defs, { ...settings, [id]: value }));
 
 /**
  * The settings of a recorded game. What is missing in it may be younger than the game, and is as it was before, unless
