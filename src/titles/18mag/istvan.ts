@@ -13,7 +13,6 @@ import {
   type Out,
   type RailGame,
   type RailState,
-  type StockRound,
   type StopRef,
 } from '../../engine/rail/index.js';
 import { isSupporter } from './companies.js';
@@ -196,7 +195,7 @@ const buyShare = (g: RailGame, d: Draft, out: Said): void => {
     play(g, d, out, buy);
     return;
   }
-  g.rounds['stock']!.pass(g, d, out, d.round as StockRound, ISTVAN);
+  g.rounds['stock']!.pass(g, d, out, d.round, ISTVAN);
 };
 
 /** He does the next thing of his turn. */
