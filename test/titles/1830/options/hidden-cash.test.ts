@@ -78,9 +78,14 @@ describe('V-0.1 hidden cash', () => {
     expect(purses(seen(state, null))).toEqual({ players: nobody, PRR: null, NYC: null, bankIsSeen: false });
   });
 
-  test('ends with the game', () => {
-    const over: RailState = { ...table('all'), ended: { reason: 'bank' } };
-    expect(purses(seen(over, null)).players).toEqual([300, 500, 600]);
+  test.each(['companies', 'all'])('ends with the game (%s)', hidden => {
+    const over: RailState = { ...table(hidden), ended: { reason: 'bank' } };
+    expect(purses(seen(over, null))).toEqual({
+      players: [300, 500, 600],
+      PRR: 700,
+      NYC: 400,
+      bankIsSeen: true,
+    });
     expect(title.isOpen!(over)).toBe(true);
   });
 

@@ -92,6 +92,7 @@ describe('V-7.8 replacing green OO tiles', () => {
 
   test('but not with two tokens', () => {
     expect(refused(twins('flexible', ['NYC E11.1']), 0, joining)).toBe('tile-drops-track');
+    expect(may(twins('flexible', ['NYC E11.1']), 0, 'E11 67 r0')).toBe(true);
   });
 
   test('the president of a token there chooses its city, before the turn goes on', () => {
