@@ -1,8 +1,8 @@
 import {
   canonical,
   DrawNeeded,
-  HiddenNeeded,
   Illegal,
+  known,
   must,
   type Action,
   type Applied,
@@ -188,9 +188,9 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
 /** The position after an action that is only tried; null where it hangs on chance, or on what is hidden. */
 const ahead = (g: RailGame, s: RailState, action: Action): RailState | null => {
   try {
-    return apply(g, s, action, request => trial.draw(request)).state;
+    return known(() => apply(g, s, action, request => trial.draw(request)).state);
   } catch (error) {
-    if (error instanceof DrawNeeded || error instanceof HiddenNeeded) return null;
+    if (error instanceof DrawNeeded) return null;
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   completeSettings,
   presetSettings,
+  isChoice,
   recordedSettings,
   type SettingDef,
 } from '../../../src/engine/core/index.js';
@@ -74,6 +75,20 @@ test('a preset that there is not is refused with those there are', () => {
   expect(() => presetSettings([], 'long')).toThrow(
     expect.objectContaining({ params: { preset: 'long', known: [], case: 'none' } }),
   );
+});
+
+test('what is as usual is a choice only where it could be otherwise beside the rest; what is not always is one', () => {
+  const rest: SettingDef = { id: 'rest', values: ['gone', 'sold'], needs: [{ setting: 'all-pay' }] };
+  const all = [...defs, rest];
+  const isOne = (id: string, chosen: object): boolean =>
+    isChoice(
+      all,
+      completeSettings(all, { ...chosen }),
+      all.find(def => def.id === id)!,
+    );
+  expect([isOne('rest', {}), isOne('rest', { 'all-pay': true })]).toEqual([false, true]);
+  expect([isOne('second-price', {}), isOne('second-price', { 'all-pay': true })]).toEqual([true, false]);
+  expect(isOne('all-pay', { 'all-pay': true, rest: 'sold' })).toBe(true);
 });
 
 test('what a record does not know is as it was before, unless that does not go with the rest', () => {

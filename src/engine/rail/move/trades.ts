@@ -16,6 +16,7 @@ import { buyTrain, trainsToAskFor } from '../train/buying.js';
 import { emergencyOf } from '../train/emergency.js';
 import type { Proposal, RailGame, Trade } from '../contract.js';
 
+/** What a seat is called in offers: `P1` for the first. */
 export const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
 const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
 
