@@ -4,8 +4,10 @@ import { rulesOf } from '../../words/rules.js';
 import type { GameDetail } from '../../service/types.js';
 import type { Form } from '../body.js';
 import type { HttpDeps } from '../deps.js';
+import { wordsOf } from '../wording.js';
 import { withPreset } from './new-game-settings.js';
 import type { PageCall } from './page.js';
+import { settingText } from './summary.js';
 
 /*
  * The rules of a title, told for one choice of its settings: what is played otherwise than in the usual game.
@@ -34,19 +36,17 @@ export const rulesOfGame = (
 
 /** What the game that the address names plays otherwise, in the order of the rulebook; undefined where it names none. */
 export const differencesModel = (call: PageCall, title: Title): object | undefined => {
-  const { language } = call.context;
-  const words = call.deps.wordsFor(title.id);
+  const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const query = Object.entries(call.req.query).filter(([, value]) => typeof value === 'string');
   const form = withPreset(call, title, Object.fromEntries(query) as Form);
   const named = title.presets?.find(({ id }) => id === form['preset']);
   const others = offeredSettings(title).flatMap(def => {
     const value = otherIn(form, def);
     if (value === undefined) return [];
-    const { name, text, values } = words.setting(language, def.id);
-    return [{ name: value === true ? name : `${name}: ${values?.[String(value)] ?? String(value)}`, text }];
+    return [{ name: settingText(words, def.id, value), text: words.setting(def.id).text }];
   });
   if (!named && others.length === 0) return undefined;
-  return { preset: named && words.preset(language, named.id), others };
+  return { preset: named && words.preset(named.id), others };
 };
 
 /** The presets with the addresses of their rules. */

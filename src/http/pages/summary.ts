@@ -4,7 +4,7 @@ import type { GameSummary } from '../../service/types.js';
 import { timeSentences } from '../../words/game-time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
-import { wordsOf } from '../wording.js';
+import { type GameWords, wordsOf } from '../wording.js';
 
 /** What a title is called. */
 export const titleName = (deps: HttpDeps, title: string, language: Language): string =>
@@ -13,6 +13,12 @@ export const titleName = (deps: HttpDeps, title: string, language: Language): st
 /** Names of seats. */
 export const namesOf = (game: Pick<GameSummary, 'seats'>, seats: readonly number[]): string =>
   seats.map(seat => game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)).join(', ');
+
+/** A setting with its value; a switch that is on by its name alone. */
+export const settingText = (words: GameWords, id: string, value: boolean | string): string => {
+  const { name, values } = words.setting(id);
+  return value === true ? name : `${name}: ${values?.[String(value)] ?? String(value)}`;
+};
 
 /** The settings that differ from the preset, in words. */
 export const chosenSettings = (
@@ -23,11 +29,7 @@ export const chosenSettings = (
   const words = wordsOf(deps, { title, seats: [] }, language);
   return (deps.service.titles.get(title)?.settings ?? [])
     .filter(def => def.hidden !== true && settings[def.id] !== def.values[0])
-    .map(def => {
-      const { name, values } = words.setting(def.id);
-      const value = settings[def.id];
-      return value === true ? name : `${name}: ${values?.[String(value)] ?? String(value)}`;
-    });
+    .map(({ id }) => settingText(words, id, settings[id]!));
 };
 
 /** How a game will be played, as sentences: its pace and what is otherwise than usual. */

@@ -118,7 +118,6 @@ export const accept: Move = {
   play: (g, d, action, out) => {
     onlyFields(action, ['offer']);
     const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
-    must(canPay(d, found), 'not-enough-money', { needed: found.price, has: cashOf(d, found.to) });
     out.say({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
     g.trades.find(trade => trade.what === found.what)!.carryOut(g, d, out, found);
   },
