@@ -114,14 +114,12 @@ const goesWith = (defs: readonly SettingDef[], settings: Settings): boolean => {
   }
 };
 
-/** Is it a choice at all, beside the others? What is as usual, and could not be otherwise, nobody has to be told of. */
+/** Is it a choice at all, beside the others: is it, or could it be, otherwise than usual? */
 export const isChoice = (
   defs: readonly SettingDef[],
   settings: Settings,
   { id, values }: SettingDef,
-): boolean =>
-  (settings[id] ?? values[0]) !== values[0] ||
-  values.slice(1).some(value => goesWith(defs, { ...settings, [id]: value }));
+): boolean => values.slice(1).some(value => goesWith(defs, { ...settings, [id]: value }));
 
 /**
  * The settings of a recorded game. What is missing in it may be younger than the game, and is as it was before, unless

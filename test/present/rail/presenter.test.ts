@@ -96,8 +96,14 @@ describe('a mail in the opening auction', () => {
     expect([caption, rows.find(([name]) => name!.startsWith('SV'))?.at(-1)]).toEqual(['Privates', 'Bert']);
   });
 
+  test('says of money that is hidden that it is', () => {
+    const state = position({ settings: { 'hidden-cash': 'all' }, round: stockTurn(3, 0) });
+    const [table] = letterOf(title1830.view(state, 0)).tables.filter(({ caption }) => caption === 'Players');
+    expect(table!.rows.map(row => row[1] === 'hidden')).toEqual([false, true, true]);
+  });
+
   test('is the only one that has them; later the companies that have started, on their colours', () => {
-    const { tables } = letterOf(running());
+    const { tables } = letterOf(running({ privates: { SV: 0 } }));
     expect(tables.map(table => table.caption)).toEqual(['Players', 'Companies']);
     const [, companies] = tables;
     expect(companies!.rows.map(([id]) => id)).toEqual(['PRR']);

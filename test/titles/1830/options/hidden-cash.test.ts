@@ -117,6 +117,9 @@ describe('V-0.1 playing ahead from what one sees', () => {
   test('cannot be done where it hangs on the money of another', () => {
     const after = tried(ahead(table('all'), 0), 0, 'pass');
     expect(title.turn(after).asked).toEqual([1]);
+    // Nor is it known whether the bank breaks, or whether somebody without shares can do anything.
+    expect(after.lastSet).toBeNull();
+    expect(title.turn(tried(after, 1, 'pass')).asked).toEqual([2]);
     expect(() => title.menu(after, 1)).toThrow('something hidden decides');
   });
 });
