@@ -123,9 +123,14 @@ export const createQuickRunner = async (
     return answer ? 'spoiled' : 'noticed';
   };
 
-  const judgeFresh = async (id: number, some: readonly string[]): Promise<Outcome> => {
-    const worker = start(Object.fromEntries(some.map(file => [file, files[file]!])), id);
-    const all = tests.filter(({ file }) => some.includes(file));
+  const judgeFresh = async (
+    id: number,
+    past: readonly Surveyed[],
+    loaded: readonly string[],
+  ): Promise<Outcome> => {
+    const all = [...past, ...tests.filter(one => loaded.includes(one.file) && !past.includes(one))];
+    const own = new Set(all.map(({ file }) => file));
+    const worker = start(Object.fromEntries([...own].map(file => [file, files[file]!])), id);
     const answer = await worker.ask({ do: 'judge', id, tests: all }, timeFor(all));
     await worker.end();
     return answer?.is === 'survived' ? 'survived' : 'noticed';
@@ -137,7 +142,7 @@ export const createQuickRunner = async (
       const loaded = Object.keys(loading).filter(file => loading[file]!.has(id));
       if (past.length + loaded.length === 0) return 'unseen';
       if ((await judgeWarm(id, past)) === 'noticed') return 'noticed';
-      return judgeFresh(id, [...new Set([...loaded, ...past.map(({ file }) => file)])]);
+      return judgeFresh(id, past, loaded);
     },
     end: () => warm.end(),
   };
