@@ -76,7 +76,7 @@ describe('sheet §7.3 4d-4h: what he buys', () => {
   test('a train for want of one does no line of the card', () => {
     const { state, facts } = after(sopron({ cash: 130, trains: [] }));
     expect(acts(facts, 'train')).toHaveLength(1);
-    expect(state.parts['18mag-istvan-lines']).toEqual({});
+    expect(state.parts?.['18mag-istvan-lines']).toEqual({});
   });
 
   test('with its last line done, it waits for nothing', () => {
