@@ -66,6 +66,12 @@ describe('a seat of the service, before its trains run', () => {
     expect(does(running(['6', '6'], 5000), 2)).toMatch(/^run/u);
   });
 
+  test('keeps two trains where no train can be paid at all, and when they have run', () => {
+    expect(does(running(['2', '2'], 0), 2)).toMatch(/^run/u);
+    const ran = changed(running(['2', '2'], 100), { round: turnAt('3', 'trains') });
+    expect(does(ran, 2)).toBe('pass');
+  });
+
   test('keeps its trains in the last operating round, but not in those before', () => {
     const set = { index: 3, of: 3 };
     expect(does(running(['2', '2'], 100, { lastSet: 1, round: set }), 2)).toMatch(/^run/u);
@@ -87,6 +93,16 @@ describe('a seat of the service, before its trains run', () => {
     // As the second it would cost all that it brings.
     const second = changed(sopron, { round: turnAt('11', 'run', { done: ['railcar SNW'] }) });
     expect(does(second, 1)).toMatch(/^run/u);
+  });
+});
+
+describe('a seat of the service that leads a supporting company', () => {
+  test('pays out all that can be shared', () => {
+    const state = changed(drafted(), {
+      companies: { SIK: { cash: 105, certs: certs(0, 0, 20) } },
+      round: turnAt('SIK', 'pay-out'),
+    });
+    expect(does(state, 2)).toBe('pay 100');
   });
 });
 
@@ -121,6 +137,15 @@ describe('a seat of the service in a round of players', () => {
 
   test('of equals more of what it has, since the price rises for all its shares', () => {
     expect(does(stock(500), 0)).toBe('buy SIK');
+  });
+
+  test('sells where it has too many papers, since it may not pass then', () => {
+    const held = { SIK: [60], SKEV: [60], RABA: [60], SNW: [30], MAVAG: [20, 20, 0], LdStEG: [10] };
+    const state = stock(500);
+    const companies = Object.fromEntries(
+      Object.entries(held).map(([id, percents]) => [id, { certs: certs(...percents) }]),
+    );
+    expect(does(changed(state, { companies }), 0)).toMatch(/^sell/u);
   });
 
   test('sells nothing of a company that has paid nothing: that alone would lower its price', () => {

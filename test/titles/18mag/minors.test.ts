@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { title18mag } from '../../../src/titles/18mag/title.js';
 import type { RailState } from '../../../src/engine/rail/index.js';
-import { changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
+import { certs, changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
+import { stockTurn } from '../../support/rail-position.js';
 
 const { act, acts, asks, factsOf, kinds, may, refused, refusedCase, turn } = table;
 
@@ -42,6 +43,12 @@ describe('18Mag §2 order of turns', () => {
     const paid = factsOf(start, 2, 'pass', 'paid-out').map(fact => fact['company']);
     expect(paid).toEqual(['SNW', 'SIK']);
   });
+
+  test('each has its turn once', () => {
+    const { round } = drafted();
+    const all = round.kind === 'operating' ? [round.company, ...round.waiting] : [];
+    expect(all.slice(12).sort()).toEqual(['G&C', 'LdStEG', 'MAVAG', 'RABA', 'SIK', 'SKEV', 'SNW']);
+  });
 });
 
 describe('18Mag §2 Schritt 1', () => {
@@ -49,6 +56,11 @@ describe('18Mag §2 Schritt 1', () => {
     const state = acts(minor('track'), '2 E10 57 r1', '2 E8 9 r1');
     expect(cashOf(state, '3', 'SKEV')).toEqual([190, 10]);
     expect(turn(state)).toBe('3 scrap');
+  });
+
+  test('the first costs nothing on plain land, and nobody is told to be paid', () => {
+    expect(factsOf(minor('track'), 2, 'E10 57 r1', 'supporter-paid')).toEqual([]);
+    expect(factsOf(acts(minor('track'), '2 E10 57 r1'), 2, 'E8 9 r1', 'supporter-paid')).toHaveLength(1);
   });
 
   test('without the 10 there is no second tile', () => {
@@ -130,6 +142,15 @@ describe('18Mag §2 Schritt 3', () => {
   test('not any more when the trains have run', () => {
     const state = act(minor('run', line), 2, 'run 2 E10-D9');
     expect(refused(state, 2, 'scrap 2')).toBe('not-now');
+    const stock = changed(state, { set: 2, round: stockTurn(3, 0) });
+    expect(refused(stock, 0, 'scrap 2')).toBe('not-now');
+  });
+
+  test('who points at a train may ask why it is not scrapped', () => {
+    const tried = (of: string): readonly unknown[] =>
+      title18mag.tries!.actions(minor('trains'), 2, of).filter(({ type }) => type === 'scrap');
+    expect(tried('train 2')).toEqual([{ seat: 2, type: 'scrap', train: '2' }]);
+    expect(tried('SIK')).toEqual([]);
   });
 });
 
@@ -244,6 +265,12 @@ describe('18Mag §1.8 trading trains', () => {
     const full = minor('track', {}, { trains: ['2', '2'] });
     expect(refused(full, 0, 'offer train 2 from 1 to 3 10')).toBe('cannot-offer');
     expect(refused(full, 0, 'offer train 2 from 1 to 4 10')).toBe('cannot-offer');
+    // Without a Forint there is no price; minor 13 has left the game, and companies have no trains.
+    const poor = minor('track', {}, { cash: 0 });
+    for (const buyer of ['3', '13', 'SIK'])
+      expect(refused(poor, 0, `offer train 2 from 1 to ${buyer} 10`)).toBe('cannot-offer');
+    const led = changed(poor, { companies: { SNW: { cash: 100, certs: certs(0, 20) } } });
+    expect(refused(led, 0, 'offer train 2 from 1 to SNW 10')).toBe('cannot-offer');
     const draft = acts(table.newGame(3), '0 draft 1', '1 draft 2');
     expect(kinds(draft, 0)).toEqual([]);
   });

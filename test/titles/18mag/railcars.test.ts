@@ -51,6 +51,16 @@ describe('§2 Schritt 4: railcars cost', () => {
     const once = act(poor, 0, 'railcar RABA');
     expect(kinds(once, 0)).not.toContain('buy-railcar');
     expect(refused(once, 0, 'railcar SNW')).toBe('not-enough-money');
+    expect(kinds(running({ ...brasso, cash: 10 }), 0)).toContain('buy-railcar');
+  });
+
+  test('it is for the trains of its minor alone', () => {
+    // Minor 11 runs from Sopron to Bécs.
+    const state = running({ ...brasso, tokens: ['5 H27', '11 D7'], laid: { H27: '57/0', D7: '57/2' } });
+    const other = (s: RailState): number =>
+      income({ ...s, companies: { ...s.companies, 11: { ...s.companies['11']!, trains: ['2'] } } }, '11');
+    expect(other(state)).toBeGreaterThan(0);
+    expect(other(act(state, 0, 'railcar RABA'))).toBe(other(state));
   });
 
   test('each is sold once in a turn, and only as the trains run', () => {

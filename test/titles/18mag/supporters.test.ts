@@ -77,6 +77,10 @@ describe('18Mag §2, Aktiengesellschaften, Schritt 2', () => {
     const state = act(supporter('pay-out', { cash: 105 }), 2, 'pay 100');
     expect(table.cash(state)).toEqual([0, 10, 30]);
     expect(state.companies['SIK']!.cash).toBe(65);
+    // Who has nothing of it is not told to have received anything.
+    const received = table.factsOf(supporter('pay-out', { cash: 105 }), 2, 'pay 100', 'received');
+    expect(received.map(fact => fact['holder'])).toEqual([1, 2]);
+    expect(refused(supporter('pay-out'), 2, 'pass')).toBe('cannot-pass');
   });
 
   test.each([
