@@ -6,7 +6,6 @@ import {
   limitRules,
   onlyFields,
   pay,
-  percentOf,
   POOL,
   priceOf,
   stockTurnOf,
@@ -22,7 +21,7 @@ const PERCENT = 20;
 
 const priceFor = (g: RailGame, s: RailState, company: string): number => SHARES * priceOf(g, s, company)!;
 
-/** Can the seat buy the director's certificate of a company that nobody leads? */
+/** Can the seat buy the director's certificate of a company that nobody leads? Nobody has two shares of it then. */
 const mayBuy = (g: RailGame, s: RailState, seat: Seat, company: string): boolean => {
   const round = stockTurnOf(s, seat);
   const limits = limitRules.of(g);
@@ -32,7 +31,6 @@ const mayBuy = (g: RailGame, s: RailState, seat: Seat, company: string): boolean
     s.companies[company]!.certs[0] === POOL &&
     !round.sold[seat]!.includes(company) &&
     cashOf(s, seat) >= priceFor(g, s, company) &&
-    percentOf(g, s, company, seat) + PERCENT <= limits.holdingLimit(g, s, company) &&
     certificatesOf(g, s, seat) < limits.certificateLimit(g, s)
   );
 };
