@@ -201,10 +201,9 @@ export const draft: Feature = {
     startingRules.change({ neverStart: (g, s) => (s.round.kind === '18mag/draft' ? [] : unchosen(g, s)) }),
   ],
   moves: [choose],
-  opening: (_g, s): readonly Fact[] => {
-    const round = draftRoundOf(s);
-    return round ? [{ kind: 'order-cards', seats: round.cards } satisfies DraftFact] : [];
-  },
+  opening: (_g, s): readonly Fact[] => [
+    { kind: 'order-cards', seats: (s.round as Drafting).cards } satisfies DraftFact,
+  ],
   audit: (g, s) => {
     for (const { id } of g.data.companies)
       if (isMinor(id)) {

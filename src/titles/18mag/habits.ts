@@ -49,7 +49,7 @@ const buyShare: Habit = choice => {
   });
   const best = bestBy(all, ({ company, price }) => promiseOf(choice, company, price));
   if (best) return { seat, type: 'buy', company: best.company, from: 'pool', shares: 1 };
-  return formsOf(choice, 'pass').length > 0 ? { seat, type: 'pass' } : null;
+  return { seat, type: 'pass' };
 };
 
 /** Everything goes to the shareholders: the price rises with it, and there is nothing else to pay for. */

@@ -24,14 +24,12 @@ const LEVY = 10;
 
 const colourOf = (g: RailGame, tile: string): string => g.map.tiles[g.map.tileIndex.get(tile)!]!.colour;
 
-const exitsOf = (g: RailGame, { tile, rotation }: TilePlacement): number => {
-  const { exits } = g.map.faces[g.map.faceIndex.get(`${tile}/${String(rotation)}`)!]!;
-  return [0, 1, 2, 3, 4, 5].filter(edge => exits & (1 << edge)).length;
-};
-
 const numberIn = (tile: string): number => Number(/\d+/u.exec(tile)?.[0] ?? 0);
 
-/** The tile that he takes: the one with the most exits, then the lowest number, then the least turned (sheet §7.3 4b). */
+/**
+ * The tile that he takes: the one with the lowest number, then the least turned (sheet §7.3 4b). There the most exits
+ * come first, but all tiles that may follow in one place have equally many.
+ */
 const chosen = (g: RailGame, s: RailState, hex: string): TilePlacement | undefined =>
   placements(g.map, s.board, hex)
     .filter(
@@ -39,10 +37,7 @@ const chosen = (g: RailGame, s: RailState, hex: string): TilePlacement | undefin
         colourOf(g, tile) !== 'yellow' &&
         (phaseOf(g, s).colours as readonly string[]).includes(colourOf(g, tile)),
     )
-    .sort(
-      (a, b) =>
-        exitsOf(g, b) - exitsOf(g, a) || numberIn(a.tile) - numberIn(b.tile) || a.rotation - b.rotation,
-    )[0];
+    .sort((a, b) => numberIn(a.tile) - numberIn(b.tile) || a.rotation - b.rotation)[0];
 
 /** Rows from north to south; the one above `A` has a small letter. */
 const ROWS = 'aABCDEFGH';

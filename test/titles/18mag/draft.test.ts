@@ -125,6 +125,20 @@ describe('18Mag §1 first round of players', () => {
     expect(state.companies['7']).toMatchObject({ cash: 50, trains: ['2'], certs: [0], floated: true });
     expect(state.board.tokens).toEqual([{ company: '7', hex: 'G10', stop: 1 }]);
     expect(table.phase(state)).toBe('Y');
+    expect(table.factsOf(newGame(3), 0, 'draft 7', 'token-placed')).toMatchObject([{ home: true, cost: 0 }]);
+  });
+
+  test('a minor that is nobody’s and acts is found by the audit', () => {
+    const state = drafted();
+    const companies = { ...state.companies, 13: { ...state.companies['13']!, floated: true } };
+    expect(() => {
+      title18mag.audit({ ...state, companies });
+    }).toThrow('minor 13');
+  });
+
+  test('which board is played, whose reading, and whether alone, is nothing to choose', () => {
+    const hidden = title18mag.settings.filter(one => one.hidden).map(({ id }) => id);
+    expect(hidden.sort()).toEqual(['board', 'reading', 'solo']);
   });
 
   test('1.4: minors that nobody chose leave the game, shares go back to the pile', () => {

@@ -51,6 +51,12 @@ describe('sheet §7.3 4b: what he upgrades', () => {
     const upgrades = acts(after(sopron({ laid, phase: 1 })).facts, 'upgrade');
     expect(upgrades.map(fact => fact['item'])).toEqual(['B3', 'B5']);
   });
+
+  test('on plain land nobody is told to be paid for it', () => {
+    const { facts } = after(sopron({ phase: 1, trains: [] }));
+    expect(acts(facts, 'upgrade')).toHaveLength(1);
+    expect(facts.filter(({ kind }) => kind === 'supporter-paid')).toEqual([]);
+  });
 });
 
 describe('sheet §7.3 4a: what he pays for laying nothing', () => {
@@ -77,6 +83,19 @@ describe('sheet §7.3 4d-4h: what he buys', () => {
     const { state, facts } = after(sopron({ cash: 130, trains: [] }));
     expect(acts(facts, 'train')).toHaveLength(1);
     expect(state.parts?.['18mag-istvan-lines']).toEqual({});
+  });
+
+  test('the train of its line too in the turn in which it has got one for want of any', () => {
+    const { facts } = after(sopron({ cash: 300, trains: [], lines: { 11: 1 } }));
+    expect(acts(facts, 'train').map(fact => [fact['item'], fact['line']])).toEqual([
+      ['2', null],
+      ['3', 2],
+    ]);
+  });
+
+  test('with its last line done, it scraps nothing', () => {
+    const { facts } = after(sopron({ cash: 500, trains: ['3', '2'], lines: { 11: 2 } }));
+    expect(acts(facts, 'scrap')).toEqual([]);
   });
 
   test('with its last line done, it waits for nothing', () => {

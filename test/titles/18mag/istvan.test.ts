@@ -81,6 +81,7 @@ describe('§1 Solo: the beginning', () => {
     const state = newGame(1, { length: 'short' });
     expect(table.choices(state, 0, 'draft', 'company')).not.toContain('SKEV');
     const drafted = table.acts(state, '0 draft 6', '0 draft SIK', '0 draft 7');
+    expect(table.factsOf(state, 0, 'draft 6', 'priority')).toEqual([]);
     expect(drafted.priority).toBe(1);
     expect(drafted.round).toMatchObject({ kind: 'operating' });
     expect(drafted.companies['4']!.floated).toBe(false);
