@@ -4,13 +4,14 @@
  *     npm run mutate -- src/engine/rail/train [--sample 60] [--seed 1] [--tests test/titles test/engine]
  *
  * All broken forms are put into a copy of the sources at once and woken one at a time, so that the tests
- * are translated once. Each is run against the test files that came past it, the quickest first. A
- * survivor is either a rule that nobody tests or a break that changes nothing: a person has to look.
+ * are translated once. Each is run against the tests that came past it, the quickest first. A survivor is
+ * either a rule that nobody tests or a break that changes nothing: a person has to look.
  */
 import { Command } from 'commander';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instrument, type Mutant } from './conditions.js';
+import { createQuickRunner } from './in-process.js';
 import { copyProject, createRunner } from './tests.js';
 
 /** npm runs scripts in the project's folder. */
@@ -85,13 +86,17 @@ const mutate = async (paths: readonly string[], options: Options): Promise<void>
   const survivors: Mutant[] = [];
   const unseen: Mutant[] = [];
   try {
-    const runner = await createRunner(copy.folder, options.tests, options.without, options.database);
+    const { tests, without, database } = options;
+    const runner = database
+      ? await createRunner(copy.folder, tests, without)
+      : await createQuickRunner(copy.folder, tests, without);
     for (const [i, mutant] of chosen.entries()) {
       const outcome = await runner.judge(mutant.id);
       if (outcome === 'survived') survivors.push(mutant);
       if (outcome === 'unseen') unseen.push(mutant);
       say(`${i + 1}/${chosen.length} ${outcome}${outcome === 'noticed' ? '' : ` ${shown(mutant)}`}`);
     }
+    await runner.end();
   } finally {
     copy.remove();
   }

@@ -8,6 +8,7 @@ export type Outcome = 'noticed' | 'survived' | 'unseen';
 
 export interface Runner {
   judge(id: number): Promise<Outcome>;
+  end(): Promise<unknown>;
 }
 
 const COPIED = [
@@ -116,9 +117,8 @@ export const createRunner = async (
   folder: string,
   tests: readonly string[],
   without: string,
-  database: boolean,
 ): Promise<Runner> => {
-  const env = database ? { MUTANTS_DATABASE: 'yes' } : {};
+  const env = { MUTANTS_DATABASE: 'yes' };
   const files = await survey(folder, tests, without, env);
   return {
     judge: async id => {
@@ -129,5 +129,6 @@ export const createRunner = async (
       const { ok } = await jest(folder, { args, env: { ...env, MUTANT: String(id) }, most });
       return ok ? 'survived' : 'noticed';
     },
+    end: () => Promise.resolve(),
   };
 };
