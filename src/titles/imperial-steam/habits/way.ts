@@ -18,8 +18,8 @@ const otherEnd = ({ ends: [a, b] }: Link, city: string): string => (a === city ?
 const workFrom = (s: SteamState, seat: Seat, targets: readonly string[]): ReadonlyMap<string, number> => {
   const found = new Map(targets.map(city => [city, 0]));
   const open = new Set(targets);
-  while (open.size > 0) {
-    const city = [...open].reduce((a, b) => (found.get(b)! < found.get(a)! ? b : a));
+  // A city to which less work leads than was found before comes up once more.
+  for (const city of open) {
     open.delete(city);
     // Nobody needs a way through what is connected already.
     if (isConnected(s, seat, city)) continue;
@@ -34,12 +34,13 @@ const workFrom = (s: SteamState, seat: Seat, targets: readonly string[]): Readon
   return found;
 };
 
-/** Does the city take goods for money? */
-const buys = (s: SteamState, city: string): boolean => s.demand[city]?.some(good => good !== 'coal') ?? false;
+/** The cities that take goods for money. */
+const buyersIn = ({ demand }: SteamState): readonly string[] =>
+  Object.keys(demand).filter(city => demand[city]!.some(good => good !== 'coal'));
 
 /** The cities to go for: while no city in the network buys goods, the next that does, or Trieste; nothing beyond. */
 const targetsOf = (s: SteamState, seat: Seat): readonly string[] => {
-  const buyers = Object.keys(s.demand).filter(city => buys(s, city));
+  const buyers = buyersIn(s);
   const goals = isConnected(s, seat, goal) ? [] : [goal];
   return buyers.some(city => isConnected(s, seat, city)) && goals.length > 0 ? goals : [...goals, ...buyers];
 };
