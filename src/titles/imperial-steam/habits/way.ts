@@ -65,15 +65,13 @@ export const wayOf = (s: SteamState, seat: Seat): Way => {
     .filter(id => linksAt(id).some(link => !hasTrack(s, seat, link.id) && fullEnd(s, seat, link) !== id));
   // From Wien with its station no way leads on only where all around it is connected.
   const start = starts.reduce((a, b) => (leftAt(b) < leftAt(a) ? b : a), home);
-  const links: Link[] = [];
-  for (let city = start; leftAt(city) > 0 && leftAt(city) < Infinity;) {
-    const here: string = city;
-    const next = linksAt(here).find(link => {
-      const to = otherEnd(link, here);
-      return leftAt(to) + faceOf(s, to).effort + hindrance(s, seat, link) === leftAt(here);
+  const linksFrom = (city: string): readonly Link[] => {
+    if (leftAt(city) === 0 || leftAt(city) === Infinity) return [];
+    const next = linksAt(city).find(link => {
+      const to = otherEnd(link, city);
+      return leftAt(to) + faceOf(s, to).effort + hindrance(s, seat, link) === leftAt(city);
     })!;
-    links.push(next);
-    city = otherEnd(next, here);
-  }
-  return { from, work: leftAt(start), links };
+    return [next, ...linksFrom(otherEnd(next, city))];
+  };
+  return { from, work: leftAt(start), links: linksFrom(start) };
 };
