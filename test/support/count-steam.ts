@@ -8,7 +8,7 @@ import { moves } from '../../src/titles/imperial-steam/play/moves.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
 import { layerImperialSteam } from '../../src/words/titles/imperial-steam/layer.js';
 import { countGame, countGames, countStep, type Count } from './count-games.js';
-import { playerOfSteam, startOfSteam, steamThings, tryWith } from './games-steam.js';
+import { courseOfSteam, startOfSteam, steamThings, tryWith } from './games-steam.js';
 import { playRandomGame } from './menu.js';
 import { pick, random } from './random.js';
 
@@ -29,9 +29,10 @@ const expected = [
 
 const play = (seed: number, count: Count): string => {
   const rng = random(1_000_000 + seed);
-  const { state } = playRandomGame(titleImperialSteam, startOfSteam(seed), random(seed), {
+  const drawing = random(seed);
+  const { state } = playRandomGame(titleImperialSteam, startOfSteam(seed), drawing, {
+    ...courseOfSteam(seed, drawing),
     checkEvery: 10,
-    choose: playerOfSteam(seed),
     onStep: step => {
       countStep(titleImperialSteam, step, count);
       const [asked] = titleImperialSteam.turn(step.before).asked;

@@ -1,4 +1,5 @@
 import {
+  begin,
   example,
   fits,
   Illegal,
@@ -18,8 +19,9 @@ import {
 } from '../../src/titles/imperial-steam/data/index.js';
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
+import { withDraws } from './menu.js';
 import { below, pick, type Rng } from './random.js';
-import { steamBuilder, steamPlayer } from './steam-player.js';
+import { steamBuilder, steamLayer, steamPlayer, withPlenty } from './steam-player.js';
 
 const ways = ['fixed', 'normal', 'random'];
 
@@ -30,11 +32,21 @@ export const startOfSteam = (seed: number): Start => ({
   settings: { setup: ways[Math.floor(seed / 3) % 3]!, 'hidden-money': seed % 4 === 0 },
 });
 
-const styles = [...[0, 0.6, 0.9, 0.98].map(steamPlayer), steamBuilder];
+const styles = [...[0, 0.6, 0.9, 0.98].map(steamPlayer), steamBuilder, steamLayer];
+
+interface Course {
+  readonly choose: (typeof styles)[number];
+  /** Where whoever plays it needs more than players have at the start. */
+  readonly from?: SteamState;
+}
 
 /** Who plays it, with more or less sense. */
-export const playerOfSteam = (seed: number): ReturnType<typeof steamPlayer> =>
-  styles[Math.floor(seed / 9) % styles.length]!;
+export const courseOfSteam = (seed: number, rng: Rng): Course => {
+  const choose = styles[Math.floor(seed / 9) % styles.length]!;
+  if (choose !== steamLayer) return { choose };
+  const { result } = withDraws(rng, draws => begin(titleImperialSteam, startOfSteam(seed), draws));
+  return { choose, from: withPlenty(result) };
+};
 
 /** Things to try something with. */
 export const steamThings: readonly (string | null)[] = [
@@ -87,6 +99,12 @@ const withTooMany = (state: SteamState, seat: Seat): readonly Action[] => {
     .map(option => ({ ...example(option, seat), workers: { [at + 1]: training[at]! + 1 } }));
 };
 
+/** Track and access wherever they could be, for whoever has hardly a piece left. */
+const withLastPieces = (state: SteamState, seat: Seat): readonly Action[] =>
+  state.players[seat]!.tracksLeft > 1
+    ? []
+    : links.flatMap(({ id }) => titleImperialSteam.tries!.actions(state, seat, id));
+
 /** Why the action is refused; null where it is not. */
 const codeOf = (state: SteamState, action: Action): string | null => {
   try {
@@ -108,6 +126,7 @@ export const attemptsOf = (
   ...things.flatMap(thing => titleImperialSteam.tries!.actions(state, seat, thing)),
   ...guesses(seat, rng),
   ...withTooMany(state, seat),
+  ...withLastPieces(state, seat),
 ];
 
 /**

@@ -11,6 +11,7 @@ import {
   type DrawRequest,
   type Fact,
   type Json,
+  type Option,
   type Seat,
 } from '../../src/engine/core/index.js';
 import { tracksPerPlayer } from '../../src/titles/imperial-steam/data/index.js';
@@ -90,7 +91,7 @@ export const after = (state: SteamState, seat: Seat, ...lines: readonly string[]
 export const told = (state: SteamState, seat: Seat, line: string): readonly Fact[] =>
   played(state, seat, line).facts;
 
-/** Why an action is refused: the code with its numbers; null where it is not. */
+/** Why an action is refused, which is not offered then: the code with its numbers; null where it is not. */
 export const refusedAction = (
   state: SteamState,
   action: Action,
@@ -100,9 +101,15 @@ export const refusedAction = (
     return null;
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
+    if (titleImperialSteam.menu(state, action.seat).some(option => fits(option, action)))
+      throw new Error(`offered but refused: ${JSON.stringify(action)}`, { cause: error });
     return { code: error.code, ...error.params };
   }
 };
+
+/** What the menu offers in the first form of a type. */
+export const formOf = (state: SteamState, seat: Seat, type: string): Option['fields'] =>
+  titleImperialSteam.menu(state, seat).find(option => option.type === type)!.fields;
 
 /** Why a move is refused. */
 export const refused = (

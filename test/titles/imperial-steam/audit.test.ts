@@ -47,6 +47,7 @@ test.each<[string, Partial<SteamState>]>([
     { players: sound.players.with(1, { ...sound.players[1]!, goods: { ...none, wood: 5 } }) },
   ],
   ['a marker is missing on the track', track(100)],
+  ['a marker is missing on the track', { influence: [100, 90].map(column => ({ seat: 0, column })) }],
   ['a marker stands beside the track', track(100, -10)],
   ['a marker stands beside the track', track(105, 100)],
   ['a marker stands beside the track', track(260, 100)],
@@ -58,6 +59,11 @@ test.each<[string, Partial<SteamState>]>([
 ])('the sums of a position show that %s', (what, wrong) => {
   titleImperialSteam.audit(sound);
   expect(() => titleImperialSteam.audit({ ...sound, ...wrong })).toThrow(what);
+});
+
+test('as many shareholders as there can be, goods on the dock and steps on the track are in order', () => {
+  for (const most of [player({ shareholders: 10 }), player({ dock: { ...none, wood: 5 } }), track(250, 0)])
+    titleImperialSteam.audit({ ...sound, ...most });
 });
 
 test('nobody has more factories of a kind than there are pieces, nor a dock fuller than any shipment', () => {

@@ -44,6 +44,15 @@ describe('3 opening bid', () => {
     expect(last.facts).toContainEqual({ kind: 'bid-opened', seat: 1, amount: 10 });
   });
 
+  test('says nothing of who has not bid, and hides no open money; once opened, bids are gone', () => {
+    const low = after(opened(3), 1, 'bid 10');
+    const seen = titleImperialSteam.view(low, 0);
+    expect(seen['bids']).toEqual([null, 'sealed', null]);
+    expect((seen['players'] as { money: unknown }[]).map(({ money }) => money)).toEqual([130, 130, 130]);
+    const playing = after(after(after(low, 0, 'bid 20'), 2, 'bid 0'), 0, 'donate');
+    expect(Object.keys(playing)).not.toContain('bids');
+  });
+
   test('whoever plays ahead cannot make the last bid: what the others have bid decides', () => {
     const seen = titleImperialSteam.fromView!(titleImperialSteam.view(after(opened(2), 1, 'bid 10'), 0))!;
     expect(() => play(titleImperialSteam, seen, { seat: 0, type: 'bid', amount: 30 })).toThrow(HiddenNeeded);
@@ -54,9 +63,12 @@ describe('3 opening bid', () => {
     expect(refused(start, 0, 'bid 130')).toEqual({ code: 'bid-range', amount: 130, most: 120, step: 10 });
     for (const wrong of ['bid -10', 'bid 15'])
       expect(refused(start, 0, wrong)).toMatchObject({ code: 'bid-range' });
-    expect(refused(after(start, 0, 'bid 20'), 0, 'bid 30')).toEqual({ code: 'bid-done' });
-    expect(refused(start, 0, 'donate')).toMatchObject({ code: 'wrong-phase', phase: 'bid' });
-    expect(refused(table(), 0, 'bid 20')).toMatchObject({ code: 'wrong-phase', phase: 'actions' });
+    const waiting = after(start, 0, 'bid 20');
+    expect(refused(waiting, 0, 'bid 30')).toEqual({ code: 'bid-done' });
+    for (const s of [start, waiting])
+      expect(refused(s, 0, 'donate')).toMatchObject({ code: 'wrong-phase', phase: 'bid' });
+    for (const seat of [0, 1])
+      expect(refused(table(), seat, 'bid 20')).toMatchObject({ code: 'wrong-phase', phase: 'actions' });
   });
 });
 

@@ -29,6 +29,7 @@ describe('9.2 deliver one good', () => {
     expect(delivered.sites['wien-r1']!.left).toBe(2);
     expect(delivered.demand['gloggnitz']).toEqual(['wood', 'stone', 'coal', 'coal']);
     expect(delivered.hubs.blue).toMatchObject({ cubes: 1, column: 100 });
+    expect(delivered.coalBy).toEqual({});
     expect(told(s, 0, 'deliver wien-r1 gloggnitz')).toContainEqual({
       kind: 'hub-grew',
       hub: 'blue',
@@ -101,6 +102,8 @@ describe('9.2 deliver one good', () => {
     expect(refused(s, 0, 'deliver wien-r1 wien')).toEqual({ code: 'no-demand', city: 'wien', good: 'iron' });
     const twice = atHub({ coalBy: { gloggnitz: [0] }, demand: { gloggnitz: ['coal'] } });
     expect(refused(twice, 0, 'deliver wien-r2 gloggnitz')).toEqual({ code: 'coal-twice', city: 'gloggnitz' });
+    // Other goods may follow the coal.
+    expect(refused(atHub({ coalBy: { gloggnitz: [0] } }), 0, 'deliver wien-r1 gloggnitz')).toBeNull();
   });
 
   test('goods in storage can never be delivered', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { FactoryState, PlayerState } from '../../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
-import { after, refused, table } from '../../support/steam-table.js';
+import { after, formOf, refused, table } from '../../support/steam-table.js';
 
 const site = (good: FactoryState['good'], left: number, owner = 0): FactoryState => ({ owner, good, left });
 
@@ -53,6 +53,16 @@ describe('8.4 produce', () => {
   test('what does not fit goes back, and old goods may make room (R24)', () => {
     const s = table({ players: [{ goods: stock({ stone: 4, coal: 1 }) }], sites });
     const full = after(s, 0, 'produce wien-r1,wien-r2');
+    // The second coal is the one for the floor.
+    expect(formOf(full, 0, 'discard')['goods']).toEqual({
+      manyOf: [
+        { of: 'stone', most: 2 },
+        { of: 'iron', most: 1 },
+        { of: 'coal', most: 1 },
+      ],
+      from: 2,
+      to: 2,
+    });
     expect(refused(full, 0, 'end')).toEqual({ code: 'no-room', surplus: 2 });
     const kept = after(full, 0, 'discard stone:2');
     expect(kept.players[0]!.goods).toEqual(stock({ stone: 2, iron: 1, coal: 2 }));
@@ -60,6 +70,7 @@ describe('8.4 produce', () => {
 
   test('NOTHING_TO_PRODUCE, NOTHING_DONE', () => {
     expect(refused(table(), 0, 'produce -')).toEqual({ code: 'nothing-to-produce' });
+    expect(refused(table(), 0, 'produce wien-r1')).toEqual({ code: 'nothing-to-produce' });
     expect(refused(table({ sites }), 0, 'produce bruck-p1')).toMatchObject({
       code: 'nothing-to-produce',
       site: 'bruck-p1',
@@ -96,6 +107,18 @@ describe('8.5 buy or order', () => {
     const s = table({ round: 1, players: [{ dock: stock({ coal: 1 }) }] });
     expect(refused(s, 0, 'order wood:2')).toEqual({ code: 'order-limit', limit: 2, docked: 1, count: 2 });
     expect(refused(s, 0, 'order wood:1')).toBeNull();
+    // Only what can be ordered is offered: there is room on the dock for one more, and no iron.
+    const short = { ...s, market: { ...s.market, iron: 0, coal: 1 }, players: s.players };
+    expect(formOf(short, 0, 'order')['goods']).toMatchObject({
+      manyOf: [{ of: 'wood' }, { of: 'stone' }, { of: 'coal', most: 1 }],
+      to: 1,
+    });
+  });
+
+  test('all that is left may be ordered, and for the last money', () => {
+    const market = { wood: 10, stone: 10, iron: 10, coal: 1 };
+    expect(after(table({ market }), 0, 'order coal:1').market.coal).toBe(0);
+    expect(after(table({ market, players: [{ money: 10 }] }), 0, 'order wood:1').players[0]!.money).toBe(0);
   });
 
   test('MARKET_EMPTY, NO_MONEY, NOTHING_DONE, ORDER_ROUND_8', () => {

@@ -57,6 +57,9 @@ const withOthersRich = (state: SteamState, viewer: Seat | null): SteamState => (
 test('what another player can pay is nothing that can be played ahead', () => {
   const seen = title.fromView!(title.view(table({ chosen: { 'hidden-money': true } }), 1))!;
   expect(() => play(title, seen, { seat: 0, type: 'buy', good: 'wood' })).toThrow(HiddenNeeded);
+  // What costs nothing can be: a track where nobody is to be paid.
+  const track = { seat: 0, type: 'track', first: 'wien--bratislava', workers: { 1: 2 } };
+  expect(play(title, seen, track).state.tracks).toEqual({ 'wien--bratislava': [0] });
   // Otherwise the position is sound.
   title.audit(seen);
 });

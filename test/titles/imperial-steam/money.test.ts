@@ -10,6 +10,9 @@ test('8.8 charity: 10 for each step, as many as wanted, no farther than the trac
   expect(refused(s, 0, 'charity 0')).toEqual({ code: 'nothing-done', case: 'charity' });
   expect(refused(s, 0, 'charity 8')).toEqual({ code: 'no-money', cost: 80, money: 70 });
   const high = table({ at: [230, 50], players: [{ money: 70 }] });
+  expect(after(high, 0, 'charity 2').influence[0]).toEqual({ seat: 0, column: 250 });
+  const last = table({ players: [{ money: 10 }] });
+  expect(after(last, 0, 'charity 1').players[0]!.money).toBe(0);
   expect(refused(high, 0, 'charity 3')).toEqual({ code: 'charity-top', steps: 3, most: 2, last: 250 });
 });
 
@@ -19,6 +22,8 @@ describe('8.9 share price', () => {
     const risen = after(s, 0, 'share 1');
     expect(risen.players[0]!.share).toBe(60);
     expect(risen.influence[0]).toEqual({ seat: 0, column: 50 });
+    // For the last step there is.
+    expect(after(table({ at: [10, 40] }), 0, 'share 1').influence[1]).toEqual({ seat: 0, column: 0 });
     const top = after(table({ at: [60, 50], players: [{ share: 180 }] }), 0, 'share 1');
     expect(top).toMatchObject({
       players: [{ share: 240 }, {}],
@@ -32,6 +37,8 @@ describe('8.9 share price', () => {
       players: [{ share: 60 }, {}],
       influence: [{ column: 60 }, {}],
     });
+    // Down to the lowest.
+    expect(after(s, 0, 'share -4').players[0]!.share).toBe(40);
   });
 
   test('SHARE_TOP, SHARE_BOTTOM, NEED_INFLUENCE, NOTHING_DONE, and no more rows than there are (R31)', () => {

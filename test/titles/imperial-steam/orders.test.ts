@@ -131,6 +131,22 @@ describe('producing in the next turn', () => {
     const over = go(give(late, '1 auto produce wien-r1'), ...['0 donate', '0 end', '0 pass', '0 end']);
     expect(log(over)).toEqual(['done round-over']);
     expect(mayGive(state, '0 auto produce wien-r1')).toBe(false);
+    expect(mayGive({ ...state, phase: 'over', turn: null }, '1 auto produce wien-r1')).toBe(false);
+  });
+
+  test('is not done by what others produce, nor in a turn in which its owner does something else', () => {
+    const other = { 'wien-r2': { owner: 0, good: 'coal', left: 2 } } as const;
+    const owners = two({
+      sites: { ...factories, ...other },
+      built: { ...none, iron: 1, coal: 1 },
+      players: [{ ...one, factories: { ...none, coal: 1 } }, one],
+    });
+    const both = go(give(owners, '1 auto produce wien-r1'), '0 produce wien-r2', '0 end');
+    expect(log(both)).toEqual(['1: produce wien-r1', '1: end turn', 'done plan-done']);
+    const turn = { seat: 1, main: 'donation', delivered: false, second: null, token: null } as const;
+    const own = give({ ...state, turn }, '1 auto produce wien-r1');
+    expect(log(own)).toEqual([]);
+    expect(log(go(own, '1 end', '0 donate', '0 end'))[0]).toBe('1: produce wien-r1');
   });
 });
 
@@ -156,6 +172,9 @@ describe('ordering goods in the next turn', () => {
     expect(
       mayGive(two({ players: [{}, { dock: { ...none, coal: 1 } }] }), '1 auto order wood:2 max 100'),
     ).toBe(false);
+    expect(
+      mayGive(two({ players: [{}, { dock: { ...none, coal: 1 } }] }), '1 auto order wood:1 max 50'),
+    ).toBe(true);
     expect(mayGive(two({ round: 8 }), '1 auto order wood:1 max 100')).toBe(false);
   });
 

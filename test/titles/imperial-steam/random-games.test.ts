@@ -4,7 +4,7 @@ import { moves } from '../../../src/titles/imperial-steam/play/moves.js';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
-import { startOfSteam, steamThings, tryWith } from '../../support/games-steam.js';
+import { courseOfSteam, startOfSteam, steamThings, tryWith } from '../../support/games-steam.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { testRandomGames } from '../../support/random-games.js';
@@ -87,6 +87,23 @@ describe('late games of the well-off', () => {
     const all = ['cash', 'income', 'semmering', 'goods', 'large-keys', 'small-keys', 'hubs', 'contracts'];
     expect([...parts]).toEqual(expect.arrayContaining([...all, 'fees-paid', 'fees-received', 'dividend']));
   });
+});
+
+test('whoever lays track until no piece is left is refused more', () => {
+  const refused = new Set<string>();
+  // The games from this one on go to those who lay track.
+  for (let seed = 45; seed < 48; seed++) {
+    const rng = random(seed);
+    const { ended } = playRandomGame(titleImperialSteam, startOfSteam(seed), rng, {
+      ...courseOfSteam(seed, rng),
+      checkEvery: 40,
+      onStep: ({ before }) => {
+        if (before.players[0]!.tracksLeft === 0) tryWith(before, 0, rng, [null], code => refused.add(code));
+      },
+    });
+    expect(ended).toBe(true);
+  }
+  expect(refused).toContain('no-pieces');
 });
 
 test('the menu offers what is accepted, and nothing else: whatever is tried in late games', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Illegal } from '../../../src/engine/core/index.js';
+import { siteNames } from '../../../src/titles/imperial-steam/names.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
 import { refusedAction, table, told } from '../../support/steam-table.js';
 
@@ -17,14 +18,18 @@ test.each([
   expect(() => titleImperialSteam.notation.parse(line, 0)).toThrow(Illegal);
 });
 
-test('counts are written in the order of the board, whatever order they come in', () => {
+test('counts are written in the order of the board, whatever order they come in, and no other values', () => {
   const { print } = titleImperialSteam.notation;
   expect(print({ seat: 0, type: 'order', goods: { iron: 1, coal: 2, wood: 1 } })).toBe(
     'order wood:1,iron:1,coal:2',
   );
-  expect(print({ seat: 0, type: 'token', spend: { share: 1, influence: 2, car: 1 } })).toBe(
-    'token car:1,influence:2,share:1',
-  );
+  for (const spend of [
+    { share: 1, influence: 2, car: 1 },
+    { car: 1, influence: 2, share: 1 },
+  ])
+    expect(print({ seat: 0, type: 'token', spend })).toBe('token car:1,influence:2,share:1');
+  expect(print({ seat: 0, type: 'token', spend: {} })).toBe('token -');
+  expect(() => print({ seat: 0, type: 'buy', good: 7 })).toThrow('no notation');
 });
 
 test.each([
@@ -32,6 +37,7 @@ test.each([
   { type: 'factory', good: 'iron', site: 'wien-r1' },
   { type: 'deliver', site: ['wien-r1'], city: 'graz' },
   { type: 'produce', sites: ['wien-r2', 'wien-r1'] },
+  { type: 'produce', sites: ['wien-r1', 'wien-r1'] },
   { type: 'produce', sites: [1] },
   { type: 'produce', sites: 'wien-r1' },
   { type: 'track', first: 'wien', workers: {} },
@@ -39,6 +45,7 @@ test.each([
   { type: 'track', first: 'bratislava--wien', workers: {} },
   { type: 'track', first: 5, workers: {} },
   { type: 'access', link: 'wien--atlantis' },
+  { type: 'access', link: 'atlantis--wien' },
   { type: 'upgrade', from: 3, to: 9 },
   { type: 'donate', amount: 10 },
   { type: 'build', city: 'wien' },
@@ -58,11 +65,34 @@ test('whoever has no money is not offered workers, and whoever reaches no hub ne
 
 test('an ordinary track tells of no extra good', () => {
   const s = table({ players: [{ training: [3, 0, 0], supply: 12 }] });
-  expect(told(s, 0, 'track wien--wr_neustadt with 1:3')).toContainEqual({
-    kind: 'track-laid',
-    seat: 0,
-    link: 'wien--wr_neustadt',
-  });
+  const laid = told(s, 0, 'track wien--wr_neustadt with 1:3').find(({ kind }) => kind === 'track-laid');
+  // Nor of a second one that follows.
+  expect(laid).toStrictEqual({ kind: 'track-laid', seat: 0, link: 'wien--wr_neustadt' });
+});
+
+test('sites of the board may lie at a road, those of tiles lie in their city', () => {
+  expect(siteNames['wien-r2']).toEqual({ city: 'wien', road: true, number: 2 });
+  expect(siteNames['graz-t2']).toEqual({ city: 'graz', road: false, number: 2 });
+});
+
+test('with a hub its own columns are tried, with a connection all who are idle', () => {
+  const tried = (of: string): readonly object[] =>
+    titleImperialSteam.tries!.actions(table({ seats: 3, players: [{ training: [2, 0, 1] }] }), 0, of);
+  expect(tried('green').map(action => 'column' in action && action.column)).toEqual([
+    'green-1',
+    'green-2',
+    false,
+    false,
+  ]);
+  expect(tried('wien--bratislava')[0]).toMatchObject({ workers: { 1: 2, 3: 1 } });
+  expect((tried('wien--bratislava')[0] as { workers: object }).workers).toEqual({ 1: 2, 3: 1 });
+});
+
+test('of refusals those that tell most of a thing come first', () => {
+  const reaches = ['wrong-phase', 'no-money', 'link-limit'].map(code =>
+    titleImperialSteam.tries!.reach({ code, params: {} }),
+  );
+  expect(reaches).toEqual([0, 1, 2]);
 });
 
 test('with a thing of the game its own moves are tried', () => {

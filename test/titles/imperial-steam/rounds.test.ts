@@ -64,12 +64,15 @@ describe('5 round', () => {
       0,
       'end',
     );
-    expect(ended.filter(({ kind }) => kind === 'dock-cleared')).toMatchObject([{ seat: 1 }]);
+    expect(ended.filter(({ kind }) => kind === 'dock-cleared')).toEqual([
+      { kind: 'dock-cleared', seat: 1, goods: { iron: 1 } },
+    ]);
     // Income comes after phase 3.
     expect(waiting.players[0]!.money).toBe(10);
     expect(refused(waiting, 0, 'discard wood:2')).toEqual({ code: 'discard-count', surplus: 1, count: 2 });
     // Coal on the locomotive makes no room for anything else.
     expect(refused(waiting, 0, 'discard coal:1')).toMatchObject({ code: 'discard-spare', spare: 0 });
+    expect(refused(waiting, 0, 'pass')).toEqual({ code: 'no-room', surplus: 1 });
     expect(refused(waiting, 1, 'discard iron:1')).toMatchObject({ code: 'not-your-turn', player: 0 });
     const next = after(waiting, 0, 'discard wood:1');
     expect(next).toMatchObject({ phase: 'actions', turn: { seat: 0 } });
@@ -98,10 +101,16 @@ describe('5 round', () => {
   });
 
   test('8: the game ends after round 8, or after the round in which somebody has come to Trieste', () => {
-    const end = after(lastTurn({ round: 8 }), 0, 'pass', 'end');
+    const last = lastTurn({ round: 8 });
+    const end = after(last, 0, 'pass', 'end');
+    expect(told(after(last, 0, 'pass'), 0, 'end')).toContainEqual({ kind: 'game-over', reason: 'rounds' });
     expect(titleImperialSteam.status(end)).toMatchObject({ ended: true, result: { reason: 'last-round' } });
     const reached = lastTurn({ round: 5, tracks: along([1], 'postojna--trieste') });
     const early = after(reached, 0, 'pass', 'end');
+    expect(told(after(reached, 0, 'pass'), 0, 'end')).toContainEqual({
+      kind: 'game-over',
+      reason: 'trieste',
+    });
     expect(titleImperialSteam.status(early)).toMatchObject({
       ended: true,
       result: { reason: 'trieste-reached' },
@@ -144,6 +153,8 @@ describe('6 turn', () => {
     expect(refused(after(s, 0, 'pass'), 0, 'donate')).toMatchObject({ code: 'wrong-phase', ask: 'end-turn' });
     const spent = after(table({ players: [{ hand: 1 }] }), 0, 'pass');
     expect(refused(spent, 0, 'donate')).toEqual({ code: 'no-marker' });
+    // What takes no marker is only not the moment for it.
+    expect(refused(spent, 0, 'second')).toMatchObject({ code: 'wrong-phase', ask: 'end-turn' });
   });
 
   test('R21: whoever can do nothing at all may pass for the steps there are', () => {
@@ -159,6 +170,7 @@ describe('6 turn', () => {
     const stuck = table({ at: [0, 50], players: [nothing, { hand: 0 }] });
     expect(titleImperialSteam.menu(stuck, 0).map(({ type }) => type)).toEqual(['pass', 'sell']);
     expect(after(stuck, 0, 'pass').turn).toMatchObject({ main: 'pass' });
+    expect(refused(stuck, 0, 'donate')).toMatchObject({ code: 'repeat-cost', tile: 'donation', cost: 1 });
     // With a step left something else can be done: gathering donations.
     const able = table({ at: [10, 50], players: [nothing, { hand: 0 }] });
     expect(refused(able, 0, 'pass')).toMatchObject({ code: 'repeat-cost', cost: 2, steps: 1 });

@@ -3,7 +3,7 @@ import { contracts, goods, links } from '../../../src/titles/imperial-steam/data
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { PlayerState, SteamState, Stock } from '../../../src/titles/imperial-steam/position/state.js';
 import { contractsWorth } from '../../../src/titles/imperial-steam/scoring/contracts.js';
-import { accessFees } from '../../../src/titles/imperial-steam/scoring/fees.js';
+import { accessFees, waysToTrieste } from '../../../src/titles/imperial-steam/scoring/fees.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
 import { along, table } from '../../support/steam-table.js';
 
@@ -85,6 +85,17 @@ describe('11 end and scoring, in its order', () => {
       tracks: toTrieste,
     });
     expect(partsOf(debt, 0)['dividend']).toBe(0);
+  });
+
+  test('the wealthiest comes first, in the order of the seats where two have the same', () => {
+    const order = (money: readonly number[]): readonly number[] =>
+      titleImperialSteam
+        .status(over({ seats: 3, at: [10, 10, 10], players: money.map(one => ({ money: one })) }))
+        .result!.scores.map(({ seat }) => seat);
+    expect([order([0, 50, 100]), order([50, 100, 50])]).toEqual([
+      [2, 1, 0],
+      [1, 0, 2],
+    ]);
   });
 
   test('R19: those with the same wealth share the victory', () => {
@@ -173,6 +184,12 @@ describe('5b track access fees', () => {
     // Red and turquoise are there; purple goes from Graz.
     expect(accessFees(all).paid.slice(2)).toEqual([0, 0]);
     expect(accessFees(all).paid[1]).toBe(60);
+  });
+
+  test('nobody has a way to pay for as long as nobody has come to Trieste', () => {
+    const s = example();
+    const { 'ljubljana--trieste': _goal, ...tracks } = s.tracks;
+    expect(waysToTrieste({ ...s, tracks })).toEqual([[], [], [], []]);
   });
 
   test('R29: the influence track at the end decides, in one column the higher place', () => {

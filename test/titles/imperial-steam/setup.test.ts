@@ -102,6 +102,20 @@ describe('2.3 normal', () => {
   });
 });
 
+test.each([
+  ['normal', 2],
+  ['normal', 4],
+  ['random', 2],
+  ['fixed', 3],
+])('%s, %i players: nothing is drawn where there is nothing to be drawn', (setup, seats) => {
+  const sizes: number[] = [];
+  opened(seats, { setup }, request => {
+    sizes.push(request.kind === 'die' ? request.sides : request.of);
+    return drawn(request, random(1));
+  });
+  expect(Math.min(...sizes)).toBeGreaterThan(1);
+});
+
 describe('2.4 random', () => {
   test('R1: a hub and three city tiles in each region', () => {
     for (let seed = 1; seed <= 5; seed++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
-import { after, along, refused, refusedAction, table } from '../../support/steam-table.js';
+import { after, along, formOf, refused, refusedAction, table } from '../../support/steam-table.js';
 
 /** Hub markers at two players: bronze 30, white 50, green 70, blue 90. */
 const withEngineers = (s: SteamState): SteamState => ({
@@ -57,9 +57,22 @@ describe('8.2 hire staff', () => {
     expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 0, engineers: ['tunnel'] });
   });
 
+  test.each(['bridge', 'tunnel'] as const)('whoever has the %s engineer is not offered another', kind => {
+    const s = withEngineers(table({ at: [70, 50], players: [{ money: 500, engineers: [kind] }] }));
+    const forms = titleImperialSteam.menu(s, 0).filter(({ type }) => type === 'hire');
+    expect(forms.flatMap(({ fields }) => Object.keys(fields))).not.toContain(kind);
+    expect(forms).toHaveLength(3);
+  });
+
+  test('engineers, too, come from hubs within reach', () => {
+    const s = withEngineers(table({ at: [70, 50] }));
+    expect(refused(s, 0, 'hire bridge blue')).toMatchObject({ code: 'hub-reach', hub: 'blue', at: 90 });
+  });
+
   test('WORKERS_OUT, ENGINEER_OWNED, ENGINEER_GONE, NOTHING_DONE, NO_MONEY', () => {
     const s = withEngineers(table({ at: [70, 50], players: [{ supply: 1, engineers: ['bridge'] }] }));
     expect(refused(s, 0, 'hire 2 white-1')).toEqual({ code: 'workers-out', left: 1, count: 2, all: 15 });
+    expect(refused(s, 0, 'hire 1 white-1')).toBeNull();
     expect(refused(s, 0, 'hire bridge bronze')).toEqual({ code: 'engineer-owned', engineer: 'bridge' });
     expect(refused(s, 0, 'hire tunnel green')).toEqual({
       code: 'engineer-gone',
@@ -67,7 +80,11 @@ describe('8.2 hire staff', () => {
       hub: 'green',
     });
     expect(refused(s, 0, 'hire 0 white-1')).toEqual({ code: 'nothing-done', case: 'hire' });
-    expect(refusedAction(s, { seat: 0, type: 'hire' })).toEqual({ code: 'nothing-done', case: 'hire' });
+    for (const nobody of [{}, { column: 'white-1', tunnel: 'white' }, { count: 0, tunnel: 'white' }])
+      expect(refusedAction(s, { seat: 0, type: 'hire', ...nobody })).toEqual({
+        code: 'nothing-done',
+        case: 'hire',
+      });
     expect(refused(s, 0, 'hire 1 white-2')).toEqual({
       code: 'no-such-column',
       column: 'white-2',
@@ -142,6 +159,14 @@ describe('8.3 build a factory', () => {
     expect(paid('factory wood wien-r1 training-1')).toBe(50);
     expect(paid('factory wood wien-r2 training-1')).toBe(40);
     expect(paid('factory wood lilienfeld-r1 training-1')).toBe(30);
+  });
+
+  test('sites of a tile and of the board are offered, as far as they are in play', () => {
+    const s = table({ players: [owned], tracks: along([0], 'wien--bratislava', 'wien--wr_neustadt') });
+    expect(after(s, 0, 'factory coal bratislava-t1 training-1').sites).toHaveProperty('bratislava-t1');
+    expect(formOf(s, 0, 'factory')['site']).toEqual({
+      oneOf: ['wien-r1', 'wien-r2', 'wr_neustadt-p1', 'bratislava-t1'],
+    });
   });
 
   test('R30: a site with the station symbol at a hub costs what a station on the hub tile costs', () => {

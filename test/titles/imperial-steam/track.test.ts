@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { PlayerState } from '../../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
-import { after, along, refused, refusedAction, table, told } from '../../support/steam-table.js';
+import { after, along, formOf, refused, refusedAction, table, told } from '../../support/steam-table.js';
 
 /** Workers, goods and money for anything. */
 const rich: Partial<PlayerState> = {
@@ -35,8 +35,9 @@ describe('8.1 lay tracks', () => {
   test('goods for the action, for one track as for two; workers go up to the work areas', () => {
     const s = table({ players: [{ ...rich, training: [3, 2, 0], supply: 8 }] });
     const one = after(s, 0, 'track wien--wr_neustadt with 1:1,2:1');
+    // An ordinary one takes no extra good.
+    expect(one.players[0]!.goods).toEqual({ wood: 2, stone: 4, iron: 4, coal: 1 });
     expect(one.players[0]).toMatchObject({
-      goods: { wood: 2, stone: 4, iron: 4 },
       training: [2, 1, 0],
       work: [1, 1, 0],
       tracksLeft: 19,
@@ -70,6 +71,8 @@ describe('8.1 lay tracks', () => {
   });
 
   test('only workers in the training areas', () => {
+    const idle = table({ players: [{ ...rich, training: [2, 0, 1] }] });
+    expect(formOf(idle, 0, 'track')['workers']).toMatchObject({ manyOf: [{ of: '1' }, { of: '3' }] });
     const s = table({ players: [{ ...rich, training: [2, 0, 0], work: [0, 1, 0] }] });
     const busy = { code: 'worker-busy', field: 2, wanted: 1, usable: 0 };
     expect(refused(s, 0, 'track wien--lilienfeld with 2:1')).toEqual(busy);
@@ -134,6 +137,12 @@ describe('8.1 lay tracks', () => {
     expect(bridge.players[0]).toMatchObject({
       goods: { wood: 2, stone: 3, iron: 4 },
       engineers: ['bridge', 'tunnel'],
+    });
+    expect(told(s, 0, 'track bratislava--szombathely with 3:1')).toContainEqual({
+      kind: 'track-laid',
+      seat: 0,
+      link: 'bratislava--szombathely',
+      extra: 'stone',
     });
     expect(after(s, 0, 'track lilienfeld--mariazell with 3:2').players[0]!.goods).toMatchObject({
       stone: 4,
@@ -203,6 +212,7 @@ describe('8.1 lay tracks', () => {
   test('Semmering: whoever is first on Gloggnitz–Mürzzuschlag takes the tile (R28)', () => {
     const s = table({ players: [rich, rich], tracks: along([0, 1], ...toGloggnitz) });
     const first = after(s, 0, 'track gloggnitz--muerzzuschlag with 3:1');
+    expect([s.semmering, after(s, 0, 'track wien--lilienfeld with 3:1').semmering]).toEqual([null, null]);
     expect(first.semmering).toBe(0);
     const second = after(after(first, 0, 'end'), 1, 'track gloggnitz--muerzzuschlag with 3:1');
     expect(second.semmering).toBe(0);
@@ -231,6 +241,12 @@ describe('8.1 the second track (R8, R23)', () => {
     const s = table({ players: [{ ...rich, money: 0, investors: 1, share: 40 }], tracks });
     const announced = after(s, 0, bridgeSecond);
     expect(announced.turn).toMatchObject({ second: 'bratislava--szombathely', token: { points: 1 } });
+    expect(told(s, 0, bridgeSecond)).toContainEqual({
+      kind: 'track-laid',
+      seat: 0,
+      link: 'wien--bratislava',
+      second: 'bratislava--szombathely',
+    });
     const waiting = after(announced, 0, 'token -');
     expect(waiting.players[0]!.goods.stone).toBe(4);
     expect(refused(waiting, 0, 'second')).toMatchObject({ code: 'fee-money', cost: 10, money: 0 });
@@ -248,6 +264,9 @@ describe('8.1 the second track (R8, R23)', () => {
   test('is judged with the first on the map, and once more when it is laid', () => {
     const s = table({ players: [{ ...rich, goods: { wood: 1, stone: 2, iron: 1, coal: 1 } }] });
     const waiting = after(s, 0, bridgeSecond, 'token -');
+    // The goods for both are there before any is laid.
+    const scarce = table({ players: [{ ...rich, goods: { wood: 1, stone: 1, iron: 1, coal: 1 } }] });
+    expect(refused(scarce, 0, bridgeSecond)).toMatchObject({ code: 'need-goods', needed: { stone: 2 } });
     const without = { ...waiting, players: waiting.players.map(one => ({ ...one, goods: none })) };
     expect(refused(without, 0, 'second')).toEqual({ code: 'need-goods', needed: { stone: 1 }, stored: none });
   });
@@ -327,7 +346,11 @@ describe('10 a newly connected city', () => {
       code: 'share-top',
       price: 180,
     });
+    expect(after(atToken([2], { share: 180 }), 0, 'token share:1').players[0]!.share).toBe(240);
     const cars = { free: 1, passenger: 0, reserved: 2 };
+    // Only what there is to be had is offered.
+    const none2 = waiting(2, { cars: { ...cars, free: 0, passenger: 1 }, share: 240, goods: none });
+    expect(formOf(none2, 0, 'token')['spend']).toMatchObject({ manyOf: [{ of: 'influence', most: 2 }] });
     expect(refused(waiting(2, { cars, goods: none }), 0, 'token car:2')).toEqual({
       code: 'no-car',
       free: 1,

@@ -48,10 +48,9 @@ export const bid = defineMove<BidFields>({
   type: 'bid',
   when: 'bid',
   fields: { amount: wholeNumber },
-  options: (s, seat): readonly Option[] =>
-    s.bids![seat] === null
-      ? [{ type: 'bid', fields: { amount: { from: 0, to: moneyOf(s, seat), by: step } } }]
-      : [],
+  options: (s, seat): readonly Option[] => [
+    { type: 'bid', fields: { amount: { from: 0, to: moneyOf(s, seat), by: step } } },
+  ],
   refusal,
   play: (d, seat, { amount }, say) => {
     const bids = d.bids!.with(seat, amount);

@@ -53,12 +53,21 @@ const goodRefusal = (s: SteamState, seat: Seat, site: Site, good: Good): Refusal
     ? refuse('factories-out', { good })
     : unlessPaid(s, seat, priceOf(s, site, good));
 
+const workerRefusal = (s: SteamState, seat: Seat, worker: WorkerAt): Refusal | undefined => {
+  const [area, field] = placeOf(worker);
+  return hasWorker(s.players[seat]!, worker)
+    ? undefined
+    : refuse('no-worker', { field: Number(field), case: area });
+};
+
 const refusal = (s: SteamState, seat: Seat, fields: FactoryFields): Refusal | undefined => {
-  const site = siteOf(s, fields.site)!;
-  const refused = placeRefusal(s, seat, site) ?? goodRefusal(s, seat, site, fields.good);
-  if (refused || hasWorker(s.players[seat]!, fields.worker)) return refused;
-  const [area, field] = placeOf(fields.worker);
-  return refuse('no-worker', { field: Number(field), case: area });
+  const site = siteOf(s, fields.site);
+  if (!site) return refuse('no-such-site', { site: fields.site });
+  return (
+    placeRefusal(s, seat, site) ??
+    goodRefusal(s, seat, site, fields.good) ??
+    workerRefusal(s, seat, fields.worker)
+  );
 };
 
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
@@ -85,8 +94,7 @@ export const factory = defineMove<FactoryFields>({
   tile: 'building',
   fields: { good: wordOf(goods), site: siteField, worker: wordOf(workers) },
   options,
-  refusal: (s, seat, fields) =>
-    siteOf(s, fields.site) ? refusal(s, seat, fields) : refuse('no-such-site', { site: fields.site }),
+  refusal,
   play: (d, seat, { good, site, worker }, say) => {
     const player = d.players[seat]!;
     const cost = priceOf(d, siteOf(d, site)!, good);

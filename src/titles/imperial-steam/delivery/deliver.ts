@@ -47,7 +47,7 @@ const timeRefusal = (s: SteamState, seat: Seat): Refusal | undefined => {
 const refusal = (s: SteamState, seat: Seat, { site, city }: DeliverFields): Refusal | undefined => {
   const refused = timeRefusal(s, seat);
   if (refused) return refused;
-  const factory = Object.hasOwn(s.sites, site) ? s.sites[site] : undefined;
+  const factory = s.sites[site];
   if (factory?.owner !== seat || factory.left === 0)
     return refuse('no-factory-good', { site, ...(factory?.owner === seat && { good: factory.good }) });
   return demandRefusal(s, seat, factory.good, city);
@@ -56,7 +56,7 @@ const refusal = (s: SteamState, seat: Seat, { site, city }: DeliverFields): Refu
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
   if (timeRefusal(s, seat)) return [];
   const wanting = (site: string): readonly string[] =>
-    cityIds.filter(city => s.demand[city] && !demandRefusal(s, seat, s.sites[site]!.good, city));
+    cityIds.filter(city => !demandRefusal(s, seat, s.sites[site]!.good, city));
   return byOffers(ownGoods(s, seat), wanting).map(({ items, offers }) => ({
     type: 'deliver',
     fields: { site: { oneOf: items }, city: { oneOf: offers } },

@@ -38,7 +38,7 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
   const to = (limitOf(s) ?? 0) - totalOf(s.players[seat]!.dock);
   const manyOf = goods
     .map(good => ({ of: good, each: pricesOf(s, good).slice(0, Math.max(0, to)) }))
-    .filter(({ each: [price] }) => price !== undefined && price <= money)
+    .filter(({ each }) => each.some(price => price <= money))
     .map(lot => ({ ...lot, most: lot.each.length }));
   return manyOf.length === 0
     ? []

@@ -30,12 +30,9 @@ export const takeFromSite = (d: Draft, site: string): void => {
 
 const refusal = (s: SteamState, seat: Seat, { sites }: ProduceFields): Refusal | undefined => {
   const own = ownGoods(s, seat);
+  if (own.length === 0) return refuse('nothing-to-produce');
   const empty = sites.find(site => !own.includes(site));
-  if (own.length === 0 || empty !== undefined)
-    return refuse(
-      'nothing-to-produce',
-      empty === undefined || own.length === 0 ? {} : { site: empty, case: 'site' },
-    );
+  if (empty !== undefined) return refuse('nothing-to-produce', { site: empty, case: 'site' });
   return sites.length === 0 ? refuse('nothing-done', { case: 'produce' }) : undefined;
 };
 

@@ -75,6 +75,6 @@ export const raiseShare: Habit = look => {
   const { s, seat, me } = look;
   const row = rowOf(me.share);
   return row < 2 && me.investors > row + 1 && stepsOf(s, seat) > 5
-    ? doing(look, 'share', ({ fields }) => (onlyOf(fields['rows']).includes(1) ? { rows: 1 } : null))
+    ? doing(look, 'share', () => ({ rows: 1 }))
     : null;
 };

@@ -17,7 +17,7 @@ const missing = ({ s, seat, me, way }: Look): readonly Good[] => {
   ];
   const lacking = goods.flatMap(good => {
     const count = wanted.filter(one => one === good).length - me.goods[good] - me.dock[good];
-    return count > 0 ? Array.from({ length: count }, () => good) : [];
+    return Array.from({ length: Math.max(0, count) }, () => good);
   });
   const stock = sumOf(me.goods, me.dock);
   // What would not fit is of no use.
@@ -39,10 +39,10 @@ export const getGoods: Habit = look => {
   const wanted = missing(look);
   const ordered = doing(look, 'order', ({ fields }) => {
     const field = fields['goods'] as ManyOf;
-    const manyOf = field.manyOf.flatMap(lot => {
-      const count = wanted.filter(good => good === lot.of).length;
-      return count > 0 ? [{ ...lot, most: Math.min(lot.most, count) }] : [];
-    });
+    const manyOf = field.manyOf.map(lot => ({
+      ...lot,
+      most: Math.min(lot.most, wanted.filter(good => good === lot.of).length),
+    }));
     const found = findCounts({ ...field, manyOf }, downwards);
     return found ? { goods: found } : null;
   });
@@ -66,15 +66,13 @@ export const produceGoods: Habit = look => {
 /** Enough for two tracks in a round, once they have learned. */
 const crew = 4;
 
-/** Hires workers without engineers until there is a crew, those in training counted. */
+/** Hires workers until there is a crew, those in training counted; the first form for workers is one without engineers. */
 export const hireWorkers: Habit = look => {
   const { training, work } = look.me;
   const more = crew - [...training, ...work].reduce((sum, count) => sum + count, 0);
   if (more < 1) return null;
   return doing(look, 'hire', ({ fields }) =>
-    fields['count'] && Object.keys(fields).length === 2
-      ? { count: Math.min(mostOf(fields['count']), more) }
-      : null,
+    fields['count'] ? { count: Math.min(mostOf(fields['count']), more) } : null,
   );
 };
 

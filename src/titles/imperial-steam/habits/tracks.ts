@@ -31,14 +31,14 @@ interface Plan {
 /** One track takes as many goods as two: alone it is laid only to where it pays at once. */
 const isWorthwhile = ({ s, seat, way }: Look, { first, second }: Plan): boolean => {
   if (second === undefined) return s.round > 5 || linkOf(first)!.ends.some(city => way.from.get(city) === 0);
-  return [first, second].reduce((sum, id) => sum + feeOf(s, seat, linkOf(id)!), 0) <= moneyOf(s, seat);
+  return [first, second].reduce((sum, id) => sum + feeOf(s, linkOf(id)!), 0) <= moneyOf(s, seat);
 };
 
 /** Lays the tracks that are worth most, if they are worth anything. */
 export const layTracks: Habit = look => {
   const { menu } = look;
-  const plans = menu.flatMap(({ type, fields }, at): readonly Plan[] => {
-    if (type !== 'track') return [];
+  // No other move has a first track.
+  const plans = menu.flatMap(({ fields }, at): readonly Plan[] => {
     const firsts = onlyOf(fields['first']) as readonly string[];
     const seconds = onlyOf(fields['second']) as readonly string[];
     return firsts.flatMap(first =>

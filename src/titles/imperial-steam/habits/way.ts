@@ -18,8 +18,8 @@ const otherEnd = ({ ends: [a, b] }: Link, city: string): string => (a === city ?
 const workFrom = (s: SteamState, seat: Seat, targets: readonly string[]): ReadonlyMap<string, number> => {
   const found = new Map(targets.map(city => [city, 0]));
   const open = new Set(targets);
-  while (open.size > 0) {
-    const city = [...open].reduce((a, b) => (found.get(b)! < found.get(a)! ? b : a));
+  // A city to which less work leads than was found before comes up once more.
+  for (const city of open) {
     open.delete(city);
     // Nobody needs a way through what is connected already.
     if (isConnected(s, seat, city)) continue;
@@ -34,12 +34,13 @@ const workFrom = (s: SteamState, seat: Seat, targets: readonly string[]): Readon
   return found;
 };
 
-/** Does the city take goods for money? */
-const buys = (s: SteamState, city: string): boolean => s.demand[city]?.some(good => good !== 'coal') ?? false;
+/** The cities that take goods for money. */
+const buyersIn = ({ demand }: SteamState): readonly string[] =>
+  Object.keys(demand).filter(city => demand[city]!.some(good => good !== 'coal'));
 
 /** The cities to go for: while no city in the network buys goods, the next that does, or Trieste; nothing beyond. */
 const targetsOf = (s: SteamState, seat: Seat): readonly string[] => {
-  const buyers = Object.keys(s.demand).filter(city => buys(s, city));
+  const buyers = buyersIn(s);
   const goals = isConnected(s, seat, goal) ? [] : [goal];
   return buyers.some(city => isConnected(s, seat, city)) && goals.length > 0 ? goals : [...goals, ...buyers];
 };
@@ -64,15 +65,13 @@ export const wayOf = (s: SteamState, seat: Seat): Way => {
     .filter(id => linksAt(id).some(link => !hasTrack(s, seat, link.id) && fullEnd(s, seat, link) !== id));
   // From Wien with its station no way leads on only where all around it is connected.
   const start = starts.reduce((a, b) => (leftAt(b) < leftAt(a) ? b : a), home);
-  const links: Link[] = [];
-  for (let city = start; leftAt(city) > 0 && leftAt(city) < Infinity;) {
-    const here: string = city;
-    const next = linksAt(here).find(link => {
-      const to = otherEnd(link, here);
-      return leftAt(to) + faceOf(s, to).effort + hindrance(s, seat, link) === leftAt(here);
+  const linksFrom = (city: string): readonly Link[] => {
+    if (leftAt(city) === 0 || leftAt(city) === Infinity) return [];
+    const next = linksAt(city).find(link => {
+      const to = otherEnd(link, city);
+      return leftAt(to) + faceOf(s, to).effort + hindrance(s, seat, link) === leftAt(city);
     })!;
-    links.push(next);
-    city = otherEnd(next, here);
-  }
-  return { from, work: leftAt(start), links };
+    return [next, ...linksFrom(otherEnd(next, city))];
+  };
+  return { from, work: leftAt(start), links: linksFrom(start) };
 };

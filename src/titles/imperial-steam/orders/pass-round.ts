@@ -16,12 +16,12 @@ export const passRound: OrderKind = {
   },
   decide: (s, order, since) => {
     const { seat, steps: most } = orderAs(order, 'pass-round');
-    if (isRoundOver(s, since)) return finished(because({ kind: 'round-over' }));
+    if (isRoundOver(since)) return finished(because({ kind: 'round-over' }));
     const { asked, ask } = momentOf(s);
     if (!asked.includes(seat)) return waiting;
     // A turn in which the player does something else is his own.
     const last = since.findLast((fact: Fact) => fact['seat'] === seat);
-    if (ask.kind === 'end-turn' && last?.kind === 'passed') return acting({ seat, type: 'end-turn' });
+    if (last?.kind === 'passed') return acting({ seat, type: 'end-turn' });
     if (ask.kind !== 'act') return waiting;
     const steps = markersOn(s.players[seat]!, 'pass');
     return steps > most ? stopping(because({ kind: 'pass-too-dear', steps, most })) : passing(seat);

@@ -19,8 +19,8 @@ import { because } from './kind.js';
 /* Turns that are taken by order. */
 
 /** All orders are for a round, and end with it. */
-export const isRoundOver = (s: SteamState, since: readonly SteamFact[]): boolean =>
-  s.phase !== 'actions' || since.some(({ kind }) => kind === 'round-begun');
+export const isRoundOver = (since: readonly SteamFact[]): boolean =>
+  since.some(({ kind }) => kind === 'round-begun');
 
 /** Has the seat done that since, and is it still in the turn in which it did? */
 const progress = (
@@ -55,7 +55,7 @@ export const nextTurn = (
   const { seat } = action;
   const done = progress(since, seat, deed);
   if (done === 'after') return finished(because({ kind: 'plan-done' }));
-  if (isRoundOver(s, since)) return finished(because({ kind: 'round-over' }));
+  if (isRoundOver(since)) return finished(because({ kind: 'round-over' }));
   const { asked, ask } = momentOf(s);
   if (!asked.includes(seat)) return waiting;
   if (done === 'in-turn')

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '../../../engine/core/index.js';
 import { moveInfluence, stepsOf } from '../influence/track.js';
 import { markersOn } from '../position/questions.js';
 import { draftOf, type Draft } from '../position/draft.js';
-import type { SteamState, Tile } from '../position/state.js';
+import { tiles, type SteamState, type Tile } from '../position/state.js';
 import type { Move, Say } from './move.js';
 import { moves } from './moves.js';
 import { refuse } from './refusals.js';
@@ -43,19 +43,17 @@ export const mainMoves = (
   s: SteamState,
   seat: Seat,
 ): readonly { readonly move: Move; readonly marked: SteamState }[] => {
-  const marked = new Map<Tile, SteamState | undefined>();
+  const positions = new Map<Move['tile'], SteamState | undefined>(
+    tiles.map(tile => [tile, withMarker(s, seat, tile)]),
+  );
   return moves.flatMap(move => {
-    const { tile } = move;
-    if (!tile) return [];
-    if (!marked.has(tile)) marked.set(tile, withMarker(s, seat, tile));
-    const position = marked.get(tile);
-    return position ? [{ move, marked: position }] : [];
+    const marked = positions.get(move.tile);
+    return marked ? [{ move, marked }] : [];
   });
 };
 
 /** Is no main action possible? Then passing is, for as many steps as there are (ruling R21). */
-export const isStuck = (s: SteamState, seat: Seat): boolean =>
-  markerRefusal(s, seat, 'pass') !== undefined &&
+const isStuck = (s: SteamState, seat: Seat): boolean =>
   mainMoves(s, seat).every(({ move, marked }) => move.options(marked, seat).length === 0);
 
 /** Puts the marker of a main action down; why it cannot be, otherwise. */

@@ -1,12 +1,13 @@
 import type { Option, Seat } from '../../../engine/core/index.js';
 import type { SteamState } from '../position/state.js';
-import { isStuck, mainMoves } from './marker.js';
+import { mainMoves } from './marker.js';
 import { momentOf } from './moment.js';
 import { moves } from './moves.js';
 
 const mainOptions = (s: SteamState, seat: Seat): readonly Option[] => {
   const options = mainMoves(s, seat).flatMap(({ move, marked }) => move.options(marked, seat));
-  return options.length === 0 && isStuck(s, seat) ? [{ type: 'pass', fields: {} }] : options;
+  // Whoever can do nothing at all may pass (ruling R21).
+  return options.length === 0 ? [{ type: 'pass', fields: {} }] : options;
 };
 
 /** What the seat may do now; nothing where it is not asked. */

@@ -65,6 +65,6 @@ export const momentRefusal = (s: SteamState, seat: Seat, move: Move): Refusal | 
   if (now.includes(move.when)) return undefined;
   if (ask.kind === 'make-room' || ask.kind === 'clear-dock')
     return refuse('no-room', { surplus: overflowOf(s, seat) });
-  const hasNone = move.when === 'main' && s.turn?.main && s.players[seat]!.hand === 0;
+  const hasNone = move.when === 'main' && s.players[seat]!.hand === 0;
   return hasNone ? refuse('no-marker') : untimely;
 };

@@ -55,18 +55,18 @@ export const defineMove = <F extends object>({ fields, refusal, play, ...move }:
 });
 
 /** A move without fields that nothing stands against, once it is the moment for it. */
-export const plainMove = (
-  move: Pick<Move, 'type' | 'when' | 'tile'> & {
-    readonly refusal?: (s: SteamState, seat: Seat) => Refusal | undefined;
-    readonly play: (d: Draft, seat: Seat, say: Say) => void;
-  },
-): Move =>
+export const plainMove = ({
+  refusal,
+  play,
+  ...move
+}: Pick<Move, 'type' | 'when' | 'tile'> & {
+  readonly refusal?: (s: SteamState, seat: Seat) => Refusal | undefined;
+  readonly play: (d: Draft, seat: Seat, say: Say) => void;
+}): Move =>
   defineMove<object>({
-    type: move.type,
-    when: move.when,
-    ...(move.tile && { tile: move.tile }),
+    ...move,
     fields: {},
-    options: (s, seat) => (move.refusal?.(s, seat) ? [] : [{ type: move.type, fields: {} }]),
-    refusal: (s, seat) => move.refusal?.(s, seat),
-    play: (d, seat, _fields, say) => move.play(d, seat, say),
+    options: (s, seat) => (refusal?.(s, seat) ? [] : [{ type: move.type, fields: {} }]),
+    refusal: (s, seat) => refusal?.(s, seat),
+    play: (d, seat, _fields, say) => play(d, seat, say),
   });

@@ -11,10 +11,8 @@ export const isOpen = (s: SteamState): boolean => !hasSealed(s) && !hidesMoney(s
 
 /** What a seat may see: of the others neither a sealed bid nor, in such games, the money. */
 export const view = (s: SteamState, seat: Seat | null): JsonObject => {
-  const whole = s as unknown as JsonObject;
-  if (isOpen(s)) return whole;
   return {
-    ...whole,
+    ...s,
     ...(s.bids && { bids: s.bids.map((bid, at) => (bid !== null && at !== seat ? 'sealed' : bid)) }),
     ...(hidesMoney(s) && {
       players: s.players.map((player, at) => (at === seat ? player : { ...player, money: null })),

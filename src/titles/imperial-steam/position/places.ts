@@ -38,7 +38,6 @@ const printedSites: ReadonlyMap<string, Site> = new Map(boardSites.map(site => [
 
 /** The sites of the tile in a city are `CITY-t1`, `CITY-t2` ... */
 const tileSite = (s: SteamState, city: string, at: number): Site | undefined => {
-  // The sites of a printed city are on the board.
   const price = Object.hasOwn(s.tiles, city) ? faceOf(s, city).sites[at] : undefined;
   return price && { id: `${city}-t${at + 1}`, city, price, minPlayers: 2 };
 };
@@ -47,12 +46,12 @@ const tileSite = (s: SteamState, city: string, at: number): Site | undefined => 
 export const siteOf = (s: SteamState, id: string): Site | undefined => {
   const printed = printedSites.get(id);
   if (printed) return printed;
-  const [, city, number] = /^([a-z_]+)-t([1-9])$/.exec(id) ?? [];
-  return city === undefined ? undefined : tileSite(s, city, Number(number) - 1);
+  const [, city = '', number] = /^([a-z_]+)-t([1-9])$/.exec(id) ?? [];
+  return tileSite(s, city, Number(number) - 1);
 };
 
 /** Sites of a city that are in play, free or not. */
 export const sitesIn = (s: SteamState, city: string): readonly Site[] => [
   ...boardSites.filter(site => site.city === city && site.minPlayers <= playersOf(s)),
-  ...(s.tiles[city] === undefined ? [] : faceOf(s, city).sites.map((_, at) => tileSite(s, city, at)!)),
+  ...faceOf(s, city).sites.map((_, at) => tileSite(s, city, at)!),
 ];

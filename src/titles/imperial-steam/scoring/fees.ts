@@ -65,11 +65,12 @@ const wayFrom = (
 };
 
 /**
- * The shortest way to Trieste of a player with contracts who has not come there (§11 step 5b); empty for others.
+ * The shortest way to Trieste of a player with contracts (§11 step 5b); empty for others, and from Trieste itself.
  */
 const wayOf = (s: SteamState, seat: Seat, distance: ReadonlyMap<string, number>): readonly Toll[] => {
-  if (s.players[seat]!.contracts.length === 0 || isConnected(s, seat, goal)) return [];
-  const own = connectedCities(s, seat).filter(city => distance.has(city));
+  if (s.players[seat]!.contracts.length === 0) return [];
+  // Wherever somebody has come to Trieste, a way leads there from all that is joined to Wien.
+  const own = connectedCities(s, seat);
   const nearest = Math.min(...own.map(city => distance.get(city)!));
   return wayFrom(
     s,

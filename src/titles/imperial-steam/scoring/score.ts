@@ -52,11 +52,9 @@ const scoreOf = (s: SteamState, seat: Seat, fees: Fees | undefined): Score => {
   return { seat, points: sum + parts.dividend, parts: plain };
 };
 
-/** What everybody would have if the game ended now, the wealthiest first. */
+/** What everybody would have if the game ended now, the wealthiest first, and seat by seat where they have the same. */
 export const scores = (s: SteamState): readonly Score[] => {
   const reached = s.players.some((_, seat) => isConnected(s, seat, goal));
   const fees = reached ? accessFees(s) : undefined;
-  return s.players
-    .map((_, seat) => scoreOf(s, seat, fees))
-    .sort((a, b) => b.points - a.points || a.seat - b.seat);
+  return s.players.map((_, seat) => scoreOf(s, seat, fees)).sort((a, b) => b.points - a.points);
 };

@@ -43,9 +43,10 @@ const engineerRefusal = (
   hub: HubColour,
 ): Refusal | undefined => {
   if (s.players[seat]!.engineers.includes(kind)) return refuse('engineer-owned', { engineer: kind });
-  const reach = reachRefusal(s, seat, hub);
-  if (reach) return reach;
-  return s.hubs[hub].engineers[kind] === 0 ? refuse('engineer-gone', { engineer: kind, hub }) : undefined;
+  const isGone = s.hubs[hub].engineers[kind] === 0;
+  return (
+    reachRefusal(s, seat, hub) ?? (isGone ? refuse('engineer-gone', { engineer: kind, hub }) : undefined)
+  );
 };
 
 const workersRefusal = (s: SteamState, seat: Seat, column: string, count: number): Refusal | undefined => {
@@ -66,9 +67,8 @@ const engineersOf = (fields: HireFields): readonly (readonly [EngineerKind, HubC
   });
 
 const costOf = (s: SteamState, fields: HireFields): number => {
-  const { column, count } = fields;
-  const workers = column === undefined ? 0 : hiring(s.wages[column]!, count!).cost;
-  return workers + amounts.engineer * engineersOf(fields).length;
+  const { column = '', count = 0 } = fields;
+  return hiring(s.wages[column]!, count).cost + amounts.engineer * engineersOf(fields).length;
 };
 
 const refusal = (s: SteamState, seat: Seat, fields: HireFields): Refusal | undefined => {

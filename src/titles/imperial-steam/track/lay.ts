@@ -8,7 +8,7 @@ import { addTrack } from './join.js';
 import { extraGood, feeTakers } from './link-rules.js';
 
 const payFees = (d: Draft, seat: Seat, link: Link, say: Say): void => {
-  for (const to of feeTakers(d, seat, link)) {
+  for (const to of feeTakers(d, link)) {
     pay(d, seat, amounts.trackFee);
     take(d, to, amounts.trackFee);
     say({ kind: 'fee-paid', seat, to, link: link.id, amount: amounts.trackFee });

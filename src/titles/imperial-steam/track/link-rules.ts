@@ -27,17 +27,16 @@ export const layingRefusal = (s: SteamState, seat: Seat, link: Link): Refusal | 
     : refuse(`need-${link.kind}`, endsOf(link));
 };
 
-/** Others with a track there get a fee each (§8.1). */
-export const feeTakers = (s: SteamState, seat: Seat, link: Link): readonly Seat[] =>
-  tracksOn(s, link.id).filter(other => other !== seat);
+/** Each player with a track there gets a fee from whoever lays another one, which is never a second one of his own (§8.1). */
+export const feeTakers = (s: SteamState, link: Link): readonly Seat[] => tracksOn(s, link.id);
 
-/** What the seat pays others for a track on the link, in Gulden. */
-export const feeOf = (s: SteamState, seat: Seat, link: Link): number =>
-  amounts.trackFee * feeTakers(s, seat, link).length;
+/** What a track on the link costs in fees, in Gulden. */
+export const feeOf = (s: SteamState, link: Link): number => amounts.trackFee * feeTakers(s, link).length;
 
 /** Whoever cannot pay the fee cannot lay the track (§8.1). */
 export const feeRefusal = (s: SteamState, seat: Seat, link: Link): Refusal | undefined => {
-  const cost = feeOf(s, seat, link);
+  const cost = feeOf(s, link);
+  // Where nothing is due, no money has to be seen.
   if (cost === 0) return undefined;
   const money = moneyOf(s, seat);
   return money < cost ? refuse('fee-money', { ...endsOf(link), cost, money }) : undefined;

@@ -46,7 +46,7 @@ const refusal = (
   const count = [first, second, third].filter(one => one !== undefined).length;
   if (first === undefined || third !== undefined)
     return refuse('track-count', { count, most: amounts.tracksPerAction });
-  const [one, two] = [linkOf(first), second === undefined ? undefined : linkOf(second)];
+  const [one, two] = [linkOf(first), linkOf(second ?? '')];
   if (!one) return noSuchLink(first);
   if (second !== undefined && !two) return noSuchLink(second);
   return (

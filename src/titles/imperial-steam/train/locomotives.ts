@@ -12,8 +12,8 @@ export const locomotiveOf = (level: number): Locomotive => locomotives.find(one 
 
 /** Against taking one from the round track: those left of the round marker are for sale (§8.6). */
 export const saleRefusal = (s: SteamState, level: number): Refusal | undefined => {
-  const { fromRound } = locomotiveOf(level);
-  if (fromRound === undefined) return refuse('loco-out', { level });
+  // None of the first level ever lies there.
+  const { fromRound = 0 } = locomotiveOf(level);
   if (fromRound > s.round) return refuse('loco-not-yet', { level, round: fromRound });
   return s.locomotives[level] ? undefined : refuse('loco-out', { level });
 };
