@@ -3,6 +3,7 @@ import {
   act,
   actFully,
   acts,
+  asks,
   choices,
   companyTurn,
   kinds,
@@ -177,6 +178,41 @@ describe('V-4.0 the token of the DH', () => {
     for (const dh of ['fixed', 'flexible']) expect(may(laid(dh), 0, 'use DH token F16')).toBe(true);
   });
 
+  test('once passed over, it waits for a later turn, in which it may be left again', () => {
+    const passed = act(laid('flexible'), 0, 'pass');
+    expect([turn(passed), may(passed, 0, 'use DH token F16')]).toEqual(['PRR trains', false]);
+    expect(asks(later('flexible'))).toBe('0 free-token');
+  });
+
+  test('it goes with the tile of the DH, not with one that others have laid there', () => {
+    const state = building(
+      { 'dh-token': 'flexible' },
+      {
+        privates: { DH: 'PRR' },
+        companies: { PRR: prr, NYC: { shares: [0, 60], par: 90, operated: true } },
+        laid: { F16: '57/0' },
+        tokens: ['PRR H12', 'NYC E19'],
+        round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1, waiting: ['PRR'] }),
+      },
+    );
+    const next = act(state, 1, 'pass');
+    expect([asks(next), kinds(next, 0)]).toEqual(['0 lay-track', ['lay', 'pass']]);
+    // It comes once: with the token placed, nothing is asked.
+    const placed = act(later('flexible'), 0, 'use DH token F16');
+    const again = act({ ...placed, round: state.round }, 1, 'pass');
+    expect([asks(again), kinds(again, 0)]).toEqual(['0 lay-track', ['lay', 'pass']]);
+  });
+
+  test('the CS, used as well, brings none', () => {
+    const state = building(
+      { 'dh-token': 'flexible' },
+      { privates: { CS: 'PRR', DH: 'PRR' }, companies: { PRR: { ...prr, trains: ['2', '2'] } } },
+    );
+    const both = acts(state, '0 use CS B20 3 r0', '0 use DH F16 57 r0');
+    const next = { ...both, round: companyTurn('PRR') };
+    expect(may(act(next, 0, 'H10 57 r1'), 0, 'use DH token F16')).toBe(true);
+  });
+
   test('and, if flexible, in a later one: free, without a route, once', () => {
     expect(turn(later('fixed'))).toBe('PRR track');
     expect(may(later('fixed'), 0, 'use DH token F16')).toBe(false);
@@ -203,5 +239,19 @@ describe('V-4.0 the SV makes G15 cheaper', () => {
     expect(half.facts).toContainEqual({ kind: 'private-closed', private: 'SV' });
     expect(tile({}).facts[0]).toMatchObject({ kind: 'tile-laid', cost: 120 });
     expect(tile({}).state.privates['SV']).toBe('PRR');
+  });
+
+  test('others pay all of it, and the SV stays; so it does with tiles elsewhere', () => {
+    const settings = { 'sv-discount': true };
+    const privates = { SV: 'NYC', CS: 'PRR' };
+    const elsewhere = { privates: { SV: 'PRR' }, laid: { J14: '57/1' }, tokens: ['PRR J14'] };
+    for (const [more, line] of [
+      [{ privates, laid: { H14: '8/1' } }, 'G15 9 r0'],
+      [elsewhere, 'J12 9 r1'],
+    ] as const) {
+      const after = act(building(settings, more), 0, line);
+      expect(after.companies['PRR']!.cash).toBe(500 - 120);
+      expect(after.privates).toMatchObject(more.privates);
+    }
   });
 });

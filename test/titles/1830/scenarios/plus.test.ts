@@ -384,11 +384,12 @@ describe('S-2', () => {
     const state = turnOf(
       'canadian',
       'B&O',
-      { laid: { J14: '57/1' }, tokens: ['B&O I15', 'B&O J14'], privates: { PP: 'B&O' }, next: '4' },
+      { laid: { J14: '57/0' }, tokens: ['B&O I15', 'B&O J14'], privates: { PP: 'B&O' }, next: '4' },
       { trains: ['2'] },
       { step: 'run', begun: true, laid: 1 },
     );
-    expect(act(state, 0, bestRun(state, 0)).privates['PP']).toBe('B&O');
+    const after = act(state, 0, bestRun(state, 0));
+    expect([after.companies['B&O']!.lastRun, after.privates['PP']]).toEqual([50, 'B&O']);
   });
 
   test('7.2: Toronto takes the tile 810 alone', () => {

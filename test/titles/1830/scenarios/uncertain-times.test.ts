@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, play, type Drawn, type Settings } from '../../../../src/engine/core/index.js';
+import { runningRules } from '../../../../src/engine/rail/index.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
   act,
@@ -81,7 +82,10 @@ describe('S-5 1.0 preparation', () => {
       BO: 5,
     });
     expect(() => title1830.fitSettings!(completeSettings(title1830.settings, s5), 7)).toThrow(
-      'setting-needs-other-seats',
+      expect.objectContaining({
+        code: 'setting-needs-other-seats',
+        params: { setting: 'uncertain-times', value: true, seats: 7, allowed: [false] },
+      }),
     );
   });
 });
@@ -138,9 +142,17 @@ describe('S-5 3.0 markers of uncertainty', () => {
       ).includes('H4');
     const before = buying({}, long);
     const short = buyFive(before, 1);
-    expect(names(short, 'PRR')).toEqual({ names: ['short-runs'] });
+    expect([names(short, 'PRR'), names(short, 'NYC')]).toEqual([{ names: ['short-runs'] }, null]);
     expect(['3', '4', '5', 'D'].map(train => reaches(before, train))).toEqual([true, true, true, true]);
     expect(['3', '4', '5', 'D'].map(train => reaches(short, train))).toEqual([false, false, true, true]);
+  });
+
+  test('short runs: of a plus train both numbers are halved, and other trains do not stop in towns beside', () => {
+    const short = buyFive(buying({}, { settings: { ...s5, 'plus-trains': true }, left: 1 }), 1);
+    const g = title1830.game(short.settings);
+    const now = (train: string): unknown => runningRules.of(g).trainNow(g, short, g.train[train]!);
+    expect(now('5+5')).toMatchObject({ reach: 3, towns: 3 });
+    expect(now('5')).not.toHaveProperty('towns');
   });
 
   test('retained revenue: nobody pays dividends until the company has ended its next turn', () => {
@@ -154,6 +166,12 @@ describe('S-5 3.0 markers of uncertainty', () => {
     });
     expect(names(act(turn(1), 0, 'pass'), 'PRR')).not.toBeNull();
     expect(names(act(turn(2), 0, 'pass'), 'PRR')).toBeNull();
+    // The turns of others do not count.
+    const others = {
+      ...turn(2),
+      round: companyTurn('NYC', { step: 'trains', index: 2, of: 2, begun: true }),
+    };
+    expect(names(act(others, 1, 'pass'), 'PRR')).not.toBeNull();
     // The next turn may have the same place in the next operating rounds.
     expect(names(act({ ...turn(1), set: paying.set + 1 }, 0, 'pass'), 'PRR')).toBeNull();
   });
@@ -171,6 +189,8 @@ describe('S-5 3.0 markers of uncertainty', () => {
       { companies: { NYC: { shares: [60], par: 67, operated: true, trains: ['5', '4'] } } },
     );
     expect(names(act(state, 0, 'train 5 from NYC 100'), 'PRR')).toBeNull();
+    // Nor does any other train.
+    expect(act(buying({}, { next: '4' }), 0, 'train 4').parts).toBeUndefined();
   });
 });
 
