@@ -191,6 +191,9 @@ describe('7.7 an insolvent company', () => {
     expect(may(position({ ...lackingSetup, ...owning('5') }), 0, 'train 5 from PRR 1')).toBe(true);
     expect(may(insolvent(owning('5')), 0, 'train 5 from PRR 1')).toBe(false);
     expect(may(insolvent(owning('5', '4')), 0, 'train 5 from PRR 1')).toBe(true);
+    // Not even without a route, where V-7.7 protects none.
+    const both = { laid: {}, settings: { ...settings, 'last-train': 'protected' } };
+    expect(may(insolvent({ ...owning('5'), ...both }), 0, 'train 5 from PRR 1')).toBe(false);
   });
 
   test('becomes insolvent again where it must, and the debts add up', () => {

@@ -11,6 +11,7 @@ import {
   position,
   price,
   refused,
+  stockTurn,
   turn,
   type PositionSetup,
 } from '../../../support/rail.js';
@@ -48,6 +49,33 @@ describe('V-2.0 the order of turns', () => {
   });
 });
 
+describe('V-2.0 a fixed order is that of the prices when the round begins', () => {
+  const begins = (round: PositionSetup['round'], seat: number): string =>
+    turn(
+      act(
+        position({
+          settings: { 'turn-order': 'fixed' },
+          companies: {
+            PRR: { ...prr, par: 67, trains: ['2'] },
+            NYC: { shares: [0, 60], par: 90, trains: ['2'], operated: true },
+            ERIE: { shares: [60], par: 82, trains: ['2'], operated: true },
+          },
+          laid: { H10: '57/1' },
+          tokens: ['PRR H12', 'NYC E19', 'ERIE E11'],
+          round,
+        }),
+        seat,
+        'pass',
+      ),
+    );
+
+  test('after a stock round, and after another operating round', () => {
+    expect(begins(stockTurn(3, 2, { passes: 2 }), 2)).toBe('NYC track');
+    const last = companyTurn('PRR', { step: 'trains', begun: true, laid: 1, of: 2 });
+    expect(begins(last, 0)).toBe('NYC track');
+  });
+});
+
 describe('V-7.1 split revenue', () => {
   const earned = (amount: number, settings: Settings = { 'split-dividends': true }): Position =>
     position({
@@ -67,6 +95,12 @@ describe('V-7.1 split revenue', () => {
     expect(state.players.map(player => player.cash).slice(0, 2)).toEqual([35, 7]);
     expect(state.companies['PRR']!.cash).toBe(80 + 14);
     expect(price(state, 'PRR')).toBe(100);
+  });
+
+  test('where half of it is not a dollar for each share, nothing is paid, and the price falls as after withholding', () => {
+    const { state, facts } = actFully(earned(10), 0, 'split');
+    expect(facts[0]).toEqual({ kind: 'withheld', company: 'PRR', revenue: 10 });
+    expect([state.companies['PRR']!.cash, price(state, 'PRR')]).toEqual([10, 90]);
   });
 
   test('it may still be paid out or kept as a whole, which moves the price', () => {
@@ -141,6 +175,7 @@ describe('V-3.0 companies buy privates later', () => {
   test('not in the operating round in which the first 3-train is bought, but in the next', () => {
     const settings = { 'private-buying-delayed': true };
     expect(kinds(acts(owning({}), '0 train 2', '0 train 3'), 0)).toContain('acquire');
+    expect(kinds(owning(settings), 0)).not.toContain('acquire');
     const bought = acts(owning(settings), '0 train 2', '0 train 3');
     expect(kinds(bought, 0)).not.toContain('acquire');
     const nyc = act(bought, 0, 'pass');
@@ -149,6 +184,14 @@ describe('V-3.0 companies buy privates later', () => {
     expect(may(later, 0, 'acquire SV 20')).toBe(true);
     const nextSet = { ...nyc, set: nyc.set + 1, round: companyTurn('PRR') };
     expect(may(nextSet, 0, 'acquire SV 20')).toBe(true);
+    // The first 4-train changes nothing of that.
+    const fours = {
+      ...later,
+      depot: { left: { ...later.depot.left, 3: 0 }, pool: ['3'] },
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1, index: 2, of: 2 }),
+      companies: { ...later.companies, NYC: { ...later.companies['NYC']!, trains: ['3', '3', '3'] } },
+    };
+    expect(may(act(fours, 0, 'train 4'), 0, 'acquire SV 20')).toBe(true);
   });
 });
 

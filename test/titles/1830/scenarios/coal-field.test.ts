@@ -4,9 +4,11 @@ import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
   act,
   actFully,
+  choices,
   column,
   companyTurn,
   kinds,
+  may,
   position,
   refused,
   stockTurn,
@@ -33,6 +35,79 @@ const mining = (more: Partial<PositionSetup> = {}, own: CompanySetup = {}): Posi
 /** What the seat would try with the thing of that name. */
 const tried = (state: Position, of: string): readonly string[] =>
   whyNot(title1830, state, 0, of).map(({ type }) => type);
+
+test.each([
+  ['level-field', 'JK', 120],
+  ['canadian', 'PP', 60],
+  ['west-virginia', 'PL', 30],
+  ['west-virginia', 'CC', 50],
+])('T-05 in %s a company may buy the %s', (board, id, price) => {
+  const state = position({
+    settings: { board },
+    companies: { PRR: { shares: [60], par: 100, cash: 500, operated: true } },
+    privates: { [id]: 0 },
+    tokens: ['PRR H12'],
+    next: '4',
+    round: companyTurn('PRR'),
+  });
+  expect(act(state, 0, `acquire ${id} ${String(price)}`).privates[id]).toBe('PRR');
+});
+
+describe('S-1.1 a tile for half the cost with the JK', () => {
+  const jk = { privates: { JK: 'N&W', CS: 'N&W' }, laid: { K7: '57/1' }, next: '4' } as const;
+  const half = 'half JK K9 9 r1';
+
+  test('is the first tile on a neighbour of the field, connected, and the tile of the turn', () => {
+    const state = mining(jk);
+    const refusals = ['half CS K9 9 r1', 'half JK K11 9 r1', 'half JK K9 9 r0'].map(line =>
+      refused(state, 0, line),
+    );
+    expect(refusals).toEqual(['no-such-power-now', 'no-such-power-now', 'not-connected']);
+    const built = mining({ ...jk, laid: { ...jk.laid, K9: '8/1' } });
+    expect(refused(built, 0, 'half JK K9 23 r1')).toBe('no-such-power-now');
+    const rounds = [{ laid: 1 }, { step: 'trains', laid: 1 }].map(more => companyTurn('N&W', more));
+    for (const round of rounds) expect(refused(mining({ ...jk, round }), 0, half)).toBe('no-such-power-now');
+    expect(refused(mining({ ...jk, round: stockTurn(3, 0) }), 0, half)).toBe('not-now');
+    expect(choices(state, 0, 'lay-at-half', 'hex')).toEqual(['K9']);
+  });
+
+  test('needs half the money only', () => {
+    expect([60, 59].map(cash => may(mining(jk, { cash }), 0, half))).toEqual([true, false]);
+    expect(may(mining(jk, { cash: 119 }), 0, 'K9 9 r1')).toBe(false);
+  });
+
+  test('begins the turn: nobody exchanges the MH any more', () => {
+    const state = mining({ ...jk, privates: { ...jk.privates, MH: 1 } });
+    expect([kinds(state, 1), kinds(act(state, 0, half), 1)]).toEqual([['exchange'], []]);
+  });
+
+  test('is asked for by pointing at the JK or at one of the hexes, as long as the JK is open', () => {
+    const asked = (of: string, state = mining(jk)): boolean => tried(state, of).includes('lay-at-half');
+    expect(['JK', 'K9', 'K11', 'CS'].map(of => asked(of))).toEqual([true, true, false, false]);
+    const closed = mining({ ...jk, privates: { CS: 'N&W' } });
+    expect(['JK', 'K9'].map(of => asked(of, closed))).toEqual([false, false]);
+  });
+});
+
+test('T-09 a city becomes green as on the Classic side, and two towns become one', () => {
+  const towns = { tokens: ['N&W K7'], next: '3', left: 2 };
+  expect(may(mining({ ...towns, laid: { K7: '57/1' } }), 0, 'K7 14 r1')).toBe(true);
+  const state = mining({ ...towns, laid: { K7: '57/1', K5: '1/0' } });
+  expect(choices(state, 0, 'lay', 'tile')).toContain('88');
+});
+
+test('S-4 3.0 the CC closes once', () => {
+  const state = position({
+    settings: { board: 'west-virginia' },
+    companies: { 'B&O': { shares: [60], par: 100, cash: 500, operated: true } },
+    privates: { CC: 1 },
+    laid: { J14: '57/1', I11: '9/1', J12: '9/1' },
+    tokens: ['B&O I15', 'B&O J14'],
+    round: companyTurn('B&O'),
+  });
+  const closed = { ...state, privates: { ...state.privates, CC: 'closed' } };
+  expect(actFully(closed, 0, 'J16 8 r1').facts.map(({ kind }) => kind)).not.toContain('private-closed');
+});
 
 describe('S-1 7.2 licences for the coal field', () => {
   test('are asked for by pointing at the field, and nowhere else', () => {

@@ -209,6 +209,19 @@ describe('S-5 6.1, 5.5 sales and prices after the last 5-train', () => {
     parts: { 'market-reform': 2 },
   });
 
+  test('it is the last of all 5-trains: with plus trains the 5+5; a train that is bought later changes nothing', () => {
+    const reform = (state: Position): unknown => state.parts?.['market-reform'];
+    const plus = { settings: { ...s5, 'plus-trains': true } };
+    expect([1, 2].map(left => reform(buyFive(buying({}, { left }), 1)))).toEqual([2, undefined]);
+    expect(reform(buyFive(buying({}, { ...plus, left: 1 }), 1))).toBeUndefined();
+    const last = play(title1830, buying({}, { ...plus, next: '5+5' }), read(0, 'train 5+5'), [[1]]).state;
+    expect(reform(last)).toBe(2);
+    const rich = after(3, companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }));
+    const prr = { ...rich.companies['PRR']!, cash: 730 };
+    const bank = rich.bank! - 630;
+    expect(reform(act({ ...rich, bank, companies: { ...rich.companies, PRR: prr } }, 0, 'train 6'))).toBe(2);
+  });
+
   test.each([
     [2, 400, 112],
     [3, 199, 112],
