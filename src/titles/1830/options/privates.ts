@@ -43,7 +43,7 @@ export const svDiscount = onOff('sv-discount', {
   },
 });
 
-/** The free token of a private whose tile its company laid in an earlier turn. */
+/** The free token of a private whose tile its company laid, in this turn or in an earlier one. */
 const laterToken = (g: RailGame, s: RailState, round: OperatingRound): OperatingRound['freeToken'] => {
   if (round.step !== 'track') return null;
   const used = privatesOf(g, s, round.company).filter(id => s.used.includes(id));
@@ -54,9 +54,7 @@ const laterToken = (g: RailGame, s: RailState, round: OperatingRound): Operating
 };
 
 const openAgain = (g: RailGame, d: Draft): void => {
-  if (d.round.kind !== 'operating') return;
-  const freeToken = laterToken(g, d, d.round);
-  if (freeToken) d.round = { ...d.round, freeToken };
+  if (d.round.kind === 'operating') d.round = { ...d.round, freeToken: laterToken(g, d, d.round) };
 };
 
 /** May the token of the DH be placed in a later turn, too, without a route (V-4.0)? */

@@ -224,6 +224,7 @@ describe('V-4.0 the token of the DH', () => {
   test('once passed over, it waits for a later turn, in which it may be left again', () => {
     const passed = act(laid('flexible'), 0, 'pass');
     expect([turn(passed), may(passed, 0, 'use DH token F16')]).toEqual(['PRR trains', false]);
+    expect(may(act(passed, 0, 'train 2'), 0, 'use DH token F16')).toBe(false);
     expect(asks(later('flexible'))).toBe('0 free-token');
   });
 
@@ -292,9 +293,10 @@ describe('V-4.0 the SV makes G15 cheaper', () => {
       [{ privates, laid: { H14: '8/1' } }, 'G15 9 r0'],
       [elsewhere, 'J12 9 r1'],
     ] as const) {
-      const after = act(building(settings, more), 0, line);
-      expect(after.companies['PRR']!.cash).toBe(500 - 120);
-      expect(after.privates).toMatchObject(more.privates);
+      const { state, facts } = actFully(building(settings, more), 0, line);
+      expect(state.companies['PRR']!.cash).toBe(500 - 120);
+      expect(state.privates).toMatchObject(more.privates);
+      expect(facts.map(({ kind }) => kind)).not.toContain('private-closed');
     }
   });
 });

@@ -102,8 +102,9 @@ describe('V-7.8 replacing green OO tiles', () => {
   test('but not with two tokens', () => {
     expect(refused(twins('flexible', ['NYC E11.1']), 0, joining)).toBe('tile-drops-track');
     expect(may(twins('flexible', ['NYC E11.1']), 0, 'E11 67 r0')).toBe(true);
-    // Tokens in second cities of other hexes keep nothing apart here.
+    // A token in a second city of another hex changes nothing here.
     expect(may(twins('flexible', ['NYC G19.1']), 0, joining)).toBe(true);
+    expect(refused(twins('flexible', ['NYC E11.1', 'NYC G19.1']), 0, joining)).toBe('tile-drops-track');
   });
 
   test('the president of a token there chooses its city, before the turn goes on', () => {
