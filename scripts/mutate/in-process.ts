@@ -113,7 +113,7 @@ export const createQuickRunner = async (
   const start = (some: Given['files'], awake: number | null): Asked =>
     new Asked(folder, { files: some, awake });
   let warm = start(files, null);
-  const { tests, loading } = await surveyBy(warm);
+  const { tests, atLoad } = await surveyBy(warm);
 
   const judgeWarm = async (id: number, past: readonly Surveyed[]): Promise<Outcome | 'spoiled'> => {
     const answer = await warm.ask({ do: 'judge', id, tests: past }, timeFor(past));
@@ -123,10 +123,10 @@ export const createQuickRunner = async (
     return answer ? 'spoiled' : 'noticed';
   };
 
-  const judgeFresh = async (id: number, some: readonly string[]): Promise<Outcome> => {
-    const worker = start(Object.fromEntries(some.map(file => [file, files[file]!])), id);
-    const all = tests.filter(({ file }) => some.includes(file));
-    const answer = await worker.ask({ do: 'judge', id, tests: all }, timeFor(all));
+  const judgeFresh = async (id: number, some: readonly Surveyed[]): Promise<Outcome> => {
+    const own = new Set(some.map(({ file }) => file));
+    const worker = start(Object.fromEntries([...own].map(file => [file, files[file]!])), id);
+    const answer = await worker.ask({ do: 'judge', id, tests: some }, timeFor(some));
     await worker.end();
     return answer?.is === 'survived' ? 'survived' : 'noticed';
   };
@@ -134,10 +134,10 @@ export const createQuickRunner = async (
   return {
     judge: async id => {
       const past = tests.filter(({ seen }) => seen.has(id));
-      const loaded = Object.keys(loading).filter(file => loading[file]!.has(id));
-      if (past.length + loaded.length === 0) return 'unseen';
+      if (past.length === 0 && !atLoad.has(id)) return 'unseen';
       if ((await judgeWarm(id, past)) === 'noticed') return 'noticed';
-      return judgeFresh(id, [...new Set([...loaded, ...past.map(({ file }) => file)])]);
+      // What one file has loaded, the others find there.
+      return judgeFresh(id, atLoad.has(id) ? tests : past);
     },
     end: () => warm.end(),
   };

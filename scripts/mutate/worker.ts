@@ -18,8 +18,8 @@ export interface Surveyed extends Place {
 
 export interface Survey {
   readonly tests: readonly Surveyed[];
-  /** What is come past while a file is loaded, before any of its tests. */
-  readonly loading: { readonly [file: string]: ReadonlySet<number> };
+  /** What is come past while the files are loaded, before any test. */
+  readonly atLoad: ReadonlySet<number>;
 }
 
 export type Answer =
@@ -64,10 +64,10 @@ const watched = async (work: () => unknown): Promise<ReadonlySet<number>> => {
 };
 
 const survey = async (): Promise<Answer> => {
-  const loading: Record<string, ReadonlySet<number>> = {};
+  const atLoad = new Set<number>();
   const tests: Surveyed[] = [];
   for (const file of Object.keys(files)) {
-    loading[file] = await watched(() => load(file));
+    for (const id of await watched(() => load(file))) atLoad.add(id);
     for (const [at, { run, name }] of loaded.get(file)!.entries()) {
       const from = performance.now();
       try {
@@ -78,7 +78,7 @@ const survey = async (): Promise<Answer> => {
       }
     }
   }
-  return { is: 'surveyed', tests: tests.sort((a, b) => a.took - b.took), loading };
+  return { is: 'surveyed', tests: tests.sort((a, b) => a.took - b.took), atLoad };
 };
 
 const passes = async ({ file, at }: Place): Promise<boolean> => {

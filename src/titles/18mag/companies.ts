@@ -1,4 +1,4 @@
-import type { CompanyData, Home } from '../../engine/rail/index.js';
+import type { CompanyData, Home, RailGame } from '../../engine/rail/index.js';
 
 /** The seven companies that live on what the minors pay them (18Mag §Vorbereitung 3). */
 export const supporters = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'] as const;
@@ -12,16 +12,19 @@ export const isSupporter = isSupporterId;
 /** Is it one of the numbered companies with trains? */
 export const isMinor = (company: string): boolean => !isSupporterId(company);
 
+/** A home that nobody has to choose. */
+type FixedHome = Extract<Home, { hex: string }>;
+
 /** Where minors have their homes; each with the city of the hex that is theirs. */
 interface MinorData {
   readonly id: string;
   readonly name: string;
-  readonly home: Home;
+  readonly home: FixedHome;
   /** Its home where two play, if it is among theirs. */
-  readonly smallHome?: Home;
+  readonly smallHome?: FixedHome;
 }
 
-const at = (hex: string, stop = 0): Home => ({ hex, stop });
+const at = (hex: string, stop = 0): FixedHome => ({ hex, stop });
 
 const minors: readonly MinorData[] = [
   { id: '1', name: 'Magyar Északi Vasút', home: at('E12', 1), smallHome: at('C8', 1) },
@@ -40,7 +43,7 @@ const minors: readonly MinorData[] = [
 ];
 
 /** Who has it owns it all; its stations cost nothing, 40 and 80 (18Mag §2 Schritt 2). */
-const minor = (id: string, name: string, home: Home): CompanyData => ({
+const minor = (id: string, name: string, home: FixedHome): CompanyData => ({
   id,
   name,
   colour: '#1d1d1b',
@@ -49,6 +52,9 @@ const minor = (id: string, name: string, home: Home): CompanyData => ({
   tokens: [0, 40, 80],
   home,
 });
+
+/** The home of a minor on the board that is played. */
+export const homeOf = (g: RailGame, minor: string): FixedHome => g.company[minor]!.home as FixedHome;
 
 /** A director's certificate and eight singles; two stations, which lie anywhere (18Mag §Vorbereitung 3). */
 const supporter = (id: Supporter, name: string, colour: string, textColour = '#ffffff'): CompanyData => ({

@@ -5,9 +5,9 @@ import type { Draft, Face, Feature } from '../../engine/rail/index.js';
  * came first stands there then, whichever city it was in (sheet §1.5).
  */
 export const firstToTrack = (d: Draft, hex: string, before: Face): void => {
-  if (before.track.length > 0 || before.stops.length < 2) return;
+  if (before.track.length > 0) return;
   const first = d.board.tokens.find(token => token.hex === hex);
-  if (!first || first.stop === 0) return;
+  if (first?.stop !== 1) return;
   const tokens = d.board.tokens.map(token =>
     token.hex === hex ? { ...token, stop: 1 - token.stop } : token,
   );

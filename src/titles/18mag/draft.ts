@@ -1,6 +1,7 @@
 import { Illegal, must, type Fact, type Seat } from '../../engine/core/index.js';
 import {
   check,
+  companyField,
   inHands,
   nextSeat,
   onlyFields,
@@ -12,7 +13,6 @@ import {
   ruleSet,
   startingRules,
   takeShares,
-  textField,
   type Draft,
   type Feature,
   type Move,
@@ -21,7 +21,7 @@ import {
   type RailState,
   type RoundKind,
 } from '../../engine/rail/index.js';
-import { isMinor, isSupporter } from './companies.js';
+import { homeOf, isMinor, isSupporter } from './companies.js';
 
 /** What the first round of players brings about. */
 export type DraftFact =
@@ -90,11 +90,9 @@ const sharesLeft = (g: RailGame, s: RailState, seat: Seat): number =>
     draftRules.of(g).quota(s).shares,
   );
 
-/** Is the paper still in the package? */
+/** Is the paper still in the package? A minor is one of 100 %. */
 const isThere = (g: RailGame, s: RailState, company: string): boolean =>
-  isMinor(company)
-    ? presidentOf(s, company) === null
-    : inHands(g, s, company) < draftRules.of(g).quota(s).offered * SHARE;
+  inHands(g, s, company) < draftRules.of(g).quota(s).offered * SHARE;
 
 const papersFor = (g: RailGame, s: RailState, seat: Seat): readonly string[] => {
   const [minors, shares] = [minorsLeft(g, s, seat) > 0, sharesLeft(g, s, seat) > 0];
@@ -116,8 +114,8 @@ export const takeMinor = (g: RailGame, d: Draft, out: Out<DraftFact>, seat: Seat
   out.say({ kind: 'minor-drafted', seat, company });
   Object.assign(d.companies[company]!, { certs: [seat], floated: true, trains: ['2'] });
   pay(d, 'bank', company, CAPITAL);
-  const { home } = g.company[company]!;
-  if ('hex' in home) putToken(g, d, out, company, home.hex, home.stop ?? 0, 0, { home: true });
+  const { hex, stop } = homeOf(g, company);
+  putToken(g, d, out, company, hex, stop ?? 0, 0, { home: true });
 };
 
 /** Two shares of one company become its director's certificate at once (18Mag §1.5). */
@@ -143,15 +141,13 @@ const choose: Move<DraftFact> = {
       ? [{ type: 'draft', fields: { company: { oneOf: papersFor(g, s, seat) } } }]
       : [];
   },
-  tries: (g, s, _seat, of) => (draftRoundOf(s) && of !== null && g.company[of] ? [{ company: of }] : []),
+  tries: (g, s, _seat, of) => (draftRoundOf(s) && g.company[of ?? ''] ? [{ company: of }] : []),
   play: (g, d, action, out) => {
     onlyFields(action, ['company']);
     const { seat } = action;
     const round = draftRoundOf(d);
     must(round, 'not-now', { type: 'draft' });
-    const company = textField(action, 'company');
-    if (!g.company[company])
-      throw new Illegal('unknown-company', { company, known: g.data.companies.map(c => c.id) });
+    const company = companyField(g, action);
     const left = isMinor(company) ? minorsLeft(g, d, seat) : sharesLeft(g, d, seat);
     must(left > 0, 'draft-quota', { company, case: isMinor(company) ? 'minors' : 'shares' });
     must(isThere(g, d, company), 'draft-gone', { company });

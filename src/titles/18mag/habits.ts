@@ -11,7 +11,6 @@ import {
   type Feature,
   type Habit,
 } from '../../engine/rail/index.js';
-import { isMinor } from './companies.js';
 import { buyRailcar, scrapWorn } from './habits-trains.js';
 import { isSmall } from './settings.js';
 
@@ -36,11 +35,7 @@ const draftPaper: Habit = choice => {
   const papers = valuesOf(formsOf(choice, 'draft')[0]?.fields['company']).map(String);
   const wanted: readonly string[] = favourites[isSmall(s.settings) ? 'small' : 'large'];
   const company =
-    wanted.find(minor => papers.includes(minor)) ??
-    bestBy(
-      papers.filter(id => !isMinor(id)),
-      id => priceOf(g, s, id) ?? 0,
-    );
+    wanted.find(minor => papers.includes(minor)) ?? bestBy(papers, id => priceOf(g, s, id) ?? 0);
   return company === undefined ? null : { seat, type: 'draft', company };
 };
 
@@ -48,10 +43,9 @@ const draftPaper: Habit = choice => {
 const buyShare: Habit = choice => {
   const { g, s, seat } = choice;
   if (s.round.kind !== 'stock') return null;
-  const all = formsOf(choice, 'buy').flatMap(({ fields }) => {
+  const all = formsOf(choice, 'buy').map(({ fields }) => {
     const company = String(valuesOf(fields['company'])[0]);
-    const offer = offerOf(g, s, company, 'pool', 1);
-    return offer ? [{ company, price: offer.price }] : [];
+    return { company, price: offerOf(g, s, company, 'pool', 1)!.price };
   });
   const best = bestBy(all, ({ company, price }) => promiseOf(choice, company, price));
   if (best) return { seat, type: 'buy', company: best.company, from: 'pool', shares: 1 };

@@ -34,29 +34,24 @@ export const linesDone = companyPart<number>('18mag-istvan-lines', 0);
 /** How hard Istvan plays in this game. */
 export const levelOf = (s: RailState): Level => s.settings['level'] as Level;
 
-/** @throws Error for a minor that is not his */
-export const cardOf = (s: RailState, minor: string): CompanyCard => {
-  const card = hand.of(s).minors.includes(minor) ? companyCards[levelOf(s)][minor] : undefined;
-  if (!card) throw new Error(`no card of ${minor}`);
-  return card;
-};
+/** The card of one of his minors. */
+export const cardOf = (s: RailState, minor: string): CompanyCard => companyCards[levelOf(s)][minor]!;
 
 /** The card that tells which shares Istvan buys. */
 export const shareCardOf = (s: RailState): ShareCard => shareCards[levelOf(s)][hand.of(s).share]!;
 
-/** The topmost line of the minor's card that is not done yet, numbered from 1. */
+/** The topmost line of the minor's card that is not done yet, numbered from 1; no item where all are. */
 export const lineOf = (
   s: RailState,
   minor: string,
-): { readonly number: number; readonly item: Line } | null => {
+): { readonly number: number; readonly item: Line | null } => {
   const done = linesDone.of(s, minor);
-  const item = cardOf(s, minor).lines[done];
-  return item === undefined ? null : { number: done + 1, item };
+  return { number: done + 1, item: cardOf(s, minor).lines[done] ?? null };
 };
 
 /** What it has to buy next, whatever stands on its card: without a train, one. */
 export const nextOf = (s: RailState, minor: string): Line | null =>
-  s.companies[minor]!.trains.length === 0 ? '2' : (lineOf(s, minor)?.item ?? null);
+  s.companies[minor]!.trains.length === 0 ? '2' : lineOf(s, minor).item;
 
 /** Companies of his share card of which he has less than stands there, with the number of the line. */
 export const wantedShares = (

@@ -14,6 +14,7 @@ import {
   type RailState,
   type TilePlacement,
 } from '../../engine/rail/index.js';
+import { homeOf } from './companies.js';
 import type { IstvanFact } from './istvan-facts.js';
 import type { PaymentFact } from './payments.js';
 import { layOnBank } from './terrain.js';
@@ -43,11 +44,10 @@ const chosen = (g: RailGame, s: RailState, hex: string): TilePlacement | undefin
         exitsOf(g, b) - exitsOf(g, a) || numberIn(a.tile) - numberIn(b.tile) || a.rotation - b.rotation,
     )[0];
 
-/** The row of a hex; rows above `A` have small letters. */
-const rowOf = (hex: string): number => {
-  const code = hex.charCodeAt(0);
-  return code >= 97 ? 96 - code : code - 65;
-};
+/** Rows from north to south; the one above `A` has a small letter. */
+const ROWS = 'aABCDEFGH';
+
+const rowOf = (hex: string): number => ROWS.indexOf(hex[0]!);
 
 /** How many hexes lie between these, and one. */
 export const distance = (one: string, other: string): number => {
@@ -56,17 +56,11 @@ export const distance = (one: string, other: string): number => {
   return rows + Math.max(0, (columns - rows) / 2);
 };
 
-/** The hex of a minor's home; empty where it has none. */
-export const homeOf = (g: RailGame, minor: string): string => {
-  const { home } = g.company[minor]!;
-  return 'hex' in home ? home.hex : '';
-};
-
 /** Nearest to its home first, then by name. */
 export const byDistance =
   (g: RailGame, minor: string) =>
   (one: string, other: string): number => {
-    const home = homeOf(g, minor);
+    const home = homeOf(g, minor).hex;
     return distance(home, one) - distance(home, other) || (one < other ? -1 : 1);
   };
 
@@ -94,7 +88,7 @@ export const upgradeAll = (
     if (!next?.placement) return;
     const { hex, placement } = next;
     laid.push(hex);
-    const why = hex === homeOf(g, minor) ? 'home' : 'reached';
+    const why = hex === homeOf(g, minor).hex ? 'home' : 'reached';
     out.say({ kind: 'istvan-acts', company: minor, what: 'upgrade', item: hex, line: null, why });
     layOnBank(g, d, out, hex, () => {
       doLay(g, d, out, minor, hex, placement);

@@ -65,13 +65,12 @@ const bestCity = (g: RailGame, s: RailState, minor: string): StopRef | undefined
   )[0];
 };
 
-/** A station, where that is the line; one in a turn, as for everybody. */
+/** A station, where that is the line; one in a turn, as for everybody. Lines that cannot be done are passed over. */
 const buildStation = (g: RailGame, d: Draft, out: Said, minor: string): void => {
-  for (;;) {
-    if (nextOf(d, minor) !== 'station' || turnNow(d).tokened) return;
-    const { number } = lineOf(d, minor)!;
+  while (nextOf(d, minor) === 'station') {
+    const { number } = lineOf(d, minor);
     const price = stationPrice(g, d, minor);
-    if (price !== null && price > cashOf(d, minor)) return;
+    if ((price ?? 0) > cashOf(d, minor)) return;
     const city = bestCity(g, d, minor);
     finishLine(d, minor);
     if (price === null || !city) {
@@ -83,6 +82,7 @@ const buildStation = (g: RailGame, d: Draft, out: Said, minor: string): void => 
     out.say({ kind: 'istvan-acts', company: minor, what: 'station', item: hex, line: number, why: 'card' });
     putToken(g, d, out, minor, hex, stop, price, { home: false });
     d.round = { ...turnNow(d), tokened: true };
+    return;
   }
 };
 
@@ -90,12 +90,10 @@ const buildStation = (g: RailGame, d: Draft, out: Said, minor: string): void => 
 const scrapSmallest = (g: RailGame, d: Draft, out: Said, minor: string): boolean => {
   const { trains } = d.companies[minor]!;
   const line = lineOf(d, minor);
-  const wanted = line === null || line.item === 'station' ? undefined : g.train[line.item];
-  if (!line || !wanted || trains.length < 2 || cashOf(d, minor) < wanted.price) return false;
+  const wanted = g.train[line.item ?? ''];
+  if (!wanted || trains.length < 2 || cashOf(d, minor) < wanted.price) return false;
   const reach = (name: string): number => g.train[name]!.reach ?? Infinity;
   const train = [...trains].sort((a, b) => reach(a) - reach(b))[0]!;
-  const scrap = action('scrap', { train });
-  if (!may(g, d, scrap)) return false;
   out.say({
     kind: 'istvan-acts',
     company: minor,
@@ -104,7 +102,7 @@ const scrapSmallest = (g: RailGame, d: Draft, out: Said, minor: string): boolean
     line: line.number,
     why: 'room',
   });
-  play(g, d, out, scrap);
+  play(g, d, out, action('scrap', { train }));
   return true;
 };
 
@@ -134,8 +132,8 @@ const buyTrain = (g: RailGame, d: Draft, out: Said, minor: string): boolean => {
   const item = nextOf(d, minor);
   const hasNone = d.companies[minor]!.trains.length === 0;
   const wanted = action('train', { train: item, from: 'depot' });
-  if (item === null || item === 'station' || !may(g, d, wanted)) return false;
-  const line = hasNone ? null : lineOf(d, minor)!.number;
+  if (!may(g, d, wanted)) return false;
+  const line = hasNone ? null : lineOf(d, minor).number;
   const why = hasNone ? 'no-train' : 'card';
   out.say({ kind: 'istvan-acts', company: minor, what: 'train', item, line, why });
   play(g, d, out, wanted);
@@ -154,7 +152,8 @@ const ofMinor: { readonly [step: string]: Part } = {
     goOn(g, d);
   },
   scrap: (g, d, out, minor) => {
-    if (!scrapSmallest(g, d, out, minor)) goOn(g, d);
+    scrapSmallest(g, d, out, minor);
+    goOn(g, d);
   },
   run: runTrains,
   trains: (g, d, out, minor) => {
@@ -181,8 +180,7 @@ const papersOf = (g: RailGame, s: RailState): number =>
 const addsPaper = (g: RailGame, s: RailState, company: string): boolean => {
   const director = presidentOf(s, company);
   const percent = percentOf(g, s, company, ISTVAN) + 10;
-  if (director === ISTVAN) return true;
-  return percent < 20 || (director !== null && percent <= percentOf(g, s, company, director));
+  return director === ISTVAN || percent <= (director === null ? 10 : percentOf(g, s, company, director));
 };
 
 /** The first share of his card that he can have; else he passes. He sells none (sheet §7.3 5). */
@@ -213,12 +211,13 @@ export const tellNext = (g: RailGame, d: Draft, out: Said, minor: string): void 
   if (item === null) return;
   const { trains } = d.companies[minor]!;
   const price = item === 'station' ? stationPrice(g, d, minor) : g.train[item]!.price;
-  const isShort = price !== null && cashOf(d, minor) < price;
+  const isShort = cashOf(d, minor) < (price ?? 0);
   out.say({
     kind: 'istvan-waits',
     company: minor,
-    line: trains.length === 0 ? null : lineOf(d, minor)!.number,
+    line: trains.length === 0 ? null : lineOf(d, minor).number,
     item,
-    why: isShort ? 'money' : item !== 'station' && trains.length >= 2 ? 'room' : 'turn',
+    // A train that could be paid and had room was bought.
+    why: isShort ? 'money' : item === 'station' ? 'turn' : 'room',
   });
 };

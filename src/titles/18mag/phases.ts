@@ -53,7 +53,8 @@ export const pileRules = ruleSet('18mag/piles', {
 export const noteTrain = (g: RailGame, d: Draft, out: Out<PhaseFact>, train: string): void => {
   if (marks.of(d) > 0) out.say({ kind: 'marks-removed' });
   marks.set(d, 0);
-  if (d.round.kind === 'operating') d.round = { ...d.round, done: [...d.round.done, BOUGHT] };
+  const round = d.round as OperatingRound;
+  d.round = { ...round, done: [...round.done, BOUGHT] };
   bought.set(d, true);
   if (!untouched(g, d).includes(train)) return;
   begun.set(d, [...begun.of(d), train]);
@@ -64,8 +65,8 @@ export const noteTrain = (g: RailGame, d: Draft, out: Out<PhaseFact>, train: str
 const countRound = (g: RailGame, d: Draft, out: Out<PhaseFact>): void => {
   const wasBought = bought.of(d);
   bought.clear(d);
-  const [train] = untouched(g, d);
-  if (wasBought || isLastPhase(g, d) || train === undefined) return;
+  if (wasBought || isLastPhase(g, d)) return;
+  const train = untouched(g, d)[0]!;
   const count = marks.of(d) + 1;
   out.say({ kind: 'no-purchase', train, marks: count });
   marks.set(d, count % MARKS);
@@ -86,8 +87,9 @@ const countingRound: RoundKind<OperatingRound> = {
 
 /** The running round is the last of its set; a round of players follows in every case (18Mag §Phasenwechsel). */
 const cutSetShort = (d: Draft, out: Out<PhaseFact>): void => {
-  if (d.round.kind !== 'operating' || d.round.index === d.round.of) return;
-  d.round = { ...d.round, of: d.round.index };
+  const round = d.round as OperatingRound;
+  if (round.index === round.of) return;
+  d.round = { ...round, of: round.index };
   out.say({ kind: 'set-cut-short' });
 };
 

@@ -36,7 +36,7 @@ export const scrap: Move<ScrapFact> = {
   type: 'scrap',
   options: (_g, s, seat) => {
     const round = turnOf(s, seat);
-    if (!round || !mayScrap(round) || !hasTrains(s, round.company)) return [];
+    if (!round || !mayScrap(round)) return [];
     const { trains } = s.companies[round.company]!;
     return [{ type: 'scrap', fields: { train: { oneOf: [...new Set(trains)] } } }];
   },

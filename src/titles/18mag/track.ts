@@ -1,4 +1,3 @@
-import { must } from '../../engine/core/index.js';
 import {
   cashOf,
   lay,
@@ -29,8 +28,7 @@ export const layTile: Move = {
   ...lay,
   play: (g, d, action, out) => {
     lay.play(g, d, action, out);
-    const round = operatingOf(d);
-    must(round, 'not-now', { type: 'lay' });
+    const round = d.round as OperatingRound;
     if (!isYellow(g, textField(action, 'tile'))) d.round = { ...round, done: [...round.done, UPGRADE] };
   },
 };

@@ -99,8 +99,25 @@ describe('18Mag §1 first round of players', () => {
     );
     expect(asks(state)).toBe('0 draft-paper');
     expect(refusedCase(state, 0, 'draft RABA')).toBe('draft-quota/shares');
+    expect(refused(state, 0, 'draft MAV')).toBe('unknown-company');
     expect(refused(state, 0, 'draft 5')).toBe('draft-gone');
     expect(refused(state, 1, 'draft 1')).toBe('not-your-turn');
+  });
+
+  test('who has all his minors takes no more of them, though a share is left to him', () => {
+    const choices = ['0 draft 1', '1 draft 2', '1 draft 3', '0 draft 4', '0 draft 6', '1 draft 7'];
+    const taken = acts(newGame(2), ...choices);
+    expect(title18mag.turn(taken).ask).toEqual({ kind: 'draft-paper', minors: 0, shares: 1 });
+    expect(refusedCase(taken, 1, 'draft 11')).toBe('draft-quota/minors');
+    expect(table.choices(taken, 1, 'draft', 'company')).not.toContain('11');
+  });
+
+  test('a director’s certificate is no minor: who has one still chooses all his minors', () => {
+    const first = ['0 draft SIK', '1 draft 1', '2 draft 2', '3 draft 3', '4 draft 4'];
+    const second = ['1 draft 5', '2 draft 6', '3 draft 7', '4 draft 8', '0 draft SIK'];
+    const led = acts(newGame(5), ...first, ...second, '2 draft SNW', '3 draft SNW', '4 draft RABA');
+    expect(president(led, 'SIK')).toBe(0);
+    expect(title18mag.turn(led).ask).toEqual({ kind: 'draft-paper', minors: 2, shares: 0 });
   });
 
   test('1.2: a minor comes with a 2-train, 50 and its home; nobody has bought that train', () => {

@@ -12,99 +12,16 @@ import {
   reachedStops,
   type RailState,
 } from '../../../src/engine/rail/index.js';
-import { companies2, isMinor } from '../../../src/titles/18mag/companies.js';
+import { companies2 } from '../../../src/titles/18mag/companies.js';
 import { firstToTrack } from '../../../src/titles/18mag/double-cities.js';
 import { byDistance, distance } from '../../../src/titles/18mag/istvan-track.js';
 import { map2 } from '../../../src/titles/18mag/map2.js';
-import { companyCards, levels, shareCards, type Level } from '../../../src/titles/18mag/solo-cards.js';
+import { companyCards, levels, shareCards } from '../../../src/titles/18mag/solo-cards.js';
 import { title18mag } from '../../../src/titles/18mag/title.js';
-import { companyTurn, stockTurn, type PositionSetup } from '../../support/rail-position.js';
-import { railTable } from '../../support/rail-table.js';
+import { companyTurn, stockTurn } from '../../support/rail-position.js';
+import { acts, after, his, mine, solo, sopron, table, type Setup } from '../../support/istvan.js';
 
-const table = railTable(title18mag);
 const { actFully, kinds, newGame } = table;
-
-type Setup = Omit<PositionSetup, 'settings' | 'seats'> & {
-  readonly level?: Level;
-  readonly length?: 'full' | 'short';
-  /** His minors and the number of his share card. */
-  readonly istvan?: { readonly minors: readonly string[]; readonly share: number };
-  readonly lines?: { readonly [minor: string]: number };
-  readonly phase?: number;
-  /** Percent of companies by player: the first with 20 leads. */
-  /** Money of companies. */
-  readonly treasuries?: { readonly [company: string]: number };
-  readonly papers?: { readonly [company: string]: readonly [mine: number, his: number] };
-};
-
-/** Who has each of a company's certificates. */
-const certsOf = (percents: readonly number[]): readonly number[] => {
-  const director = percents.findIndex(percent => percent >= 20 && percent === Math.max(...percents));
-  const singles = percents.flatMap((percent, player) =>
-    Array.from({ length: percent / 10 - (player === director ? 2 : 0) }, () => player),
-  );
-  const all = [director < 0 ? POOL : director, ...singles];
-  return [...all, ...Array.from({ length: 9 - all.length }, () => POOL)];
-};
-
-/** Minor 1 is the player's; he acts before it, or minor 2 of his after it. */
-const solo = (wanted: Setup): RailState => {
-  const {
-    level = 'easy',
-    length = 'full',
-    istvan,
-    lines,
-    phase = 0,
-    papers = {},
-    treasuries = {},
-    ...setup
-  } = wanted;
-  const state = table.position({
-    ...setup,
-    seats: 1,
-    settings: { solo: 'yes', board: 'small', level, length },
-    own: {
-      '18mag-istvan': { minors: [...(istvan?.minors ?? ['2'])], share: istvan?.share ?? 0 },
-      '18mag-istvan-lines': { ...lines },
-    },
-  });
-  // Minors have no price, and companies one from the start.
-  const price = { par: 60, cell: [0, 1], floated: true } as const;
-  const companies = Object.fromEntries(
-    Object.entries(state.companies).map(([id, company]) => [
-      id,
-      isMinor(id)
-        ? { ...company, par: null, cell: null }
-        : { ...company, ...price, certs: certsOf(papers[id] ?? [0, 0]), cash: treasuries[id] ?? 0 },
-    ]),
-  );
-  const stack = Object.keys(companies).filter(id => !isMinor(id));
-  const bank = Object.values(treasuries).reduce((rest, cash) => rest - cash, state.bank!);
-  return { ...state, companies, stack, phase, bank };
-};
-
-const mine = { par: 60, shares: [100], operated: true, trains: [] };
-const his = { par: 60, shares: [0, 100], operated: true };
-
-/** Sopron with Bécs beside it, and his turn after the player's. */
-const sopron = (more: Partial<Setup> & { cash?: number; trains?: readonly string[] } = {}): RailState => {
-  const { cash = 50, trains = ['2'], ...setup } = more;
-  return solo({
-    istvan: { minors: ['11'], share: 0 },
-    companies: { 1: mine, 11: { ...his, cash, trains } },
-    tokens: ['1 C8.1', '11 B3'],
-    laid: { B3: '6/2' },
-    round: companyTurn('1', { step: 'track', waiting: ['11'] }),
-    ...setup,
-  });
-};
-
-/** What comes of the player's pass: all of Istvan's turns after it. */
-const after = (state: RailState): { readonly state: RailState; readonly facts: readonly Fact[] } =>
-  actFully(state, 0, 'pass');
-
-const acts = (facts: readonly Fact[], what?: string): readonly Fact[] =>
-  facts.filter(fact => fact.kind === 'istvan-acts' && (what === undefined || fact['what'] === what));
 
 describe('§1 Solo: his company cards', () => {
   test.each(levels)('%s: all sets lie together on the board, and each comes to a far place', level => {
