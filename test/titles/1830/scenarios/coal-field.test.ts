@@ -4,6 +4,7 @@ import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
   act,
   actFully,
+  bestRun,
   choices,
   column,
   companyTurn,
@@ -36,6 +37,21 @@ const mining = (more: Partial<PositionSetup> = {}, own: CompanySetup = {}): Posi
 const tried = (state: Position, of: string): readonly string[] =>
   whyNot(title1830, state, 0, of).map(({ type }) => type);
 
+test('S-2 3.0 one of two trains at the coal field is enough to close the PP', () => {
+  const state = position({
+    settings: { board: 'canadian' },
+    companies: { 'B&O': { shares: [60], par: 100, cash: 0, operated: true, trains: ['2', '2'] } },
+    privates: { PP: 'B&O' },
+    laid: { J14: '63/0', J12: '9/1' },
+    tokens: ['B&O I15', 'B&O J14'],
+    next: '4',
+    round: companyTurn('B&O'),
+  });
+  const running = act(state, 0, 'pass');
+  const after = act(running, 0, bestRun(running, 0));
+  expect([after.companies['B&O']!.lastRun, after.privates['PP']]).toEqual([40 + 40 + 40 + 30, 'closed']);
+});
+
 test.each([
   ['level-field', 'JK', 120],
   ['canadian', 'PP', 60],
@@ -65,7 +81,7 @@ describe('S-1.1 a tile for half the cost with the JK', () => {
     expect(refusals).toEqual(['no-such-power-now', 'no-such-power-now', 'not-connected']);
     const built = mining({ ...jk, laid: { ...jk.laid, K9: '8/1' } });
     expect(refused(built, 0, 'half JK K9 23 r1')).toBe('no-such-power-now');
-    const rounds = [{ laid: 1 }, { step: 'trains', laid: 1 }].map(more => companyTurn('N&W', more));
+    const rounds = [{ laid: 1 }, { step: 'trains' }].map(more => companyTurn('N&W', more));
     for (const round of rounds) expect(refused(mining({ ...jk, round }), 0, half)).toBe('no-such-power-now');
     expect(refused(mining({ ...jk, round: stockTurn(3, 0) }), 0, half)).toBe('not-now');
     expect(choices(state, 0, 'lay-at-half', 'hex')).toEqual(['K9']);
