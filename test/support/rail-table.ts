@@ -171,6 +171,17 @@ export const railTable = (title: RailTitle) => {
   const turn = (state: RailState): string =>
     state.round.kind === 'operating' ? `${state.round.company} ${state.round.step}` : state.round.kind;
 
+  /** What the tables say in a column that a feature brings: of a company, a seat or a private. */
+  const column = (state: RailState, name: string, of: string | number): unknown => {
+    const g = title.game(state.settings);
+    const own = g.features.flatMap(({ columns = [], playerColumns = [], privateColumns = [] }) => [
+      ...columns,
+      ...playerColumns,
+      ...privateColumns,
+    ]);
+    return own.find(one => one.name === name)!.value(g, state, of as never);
+  };
+
   return {
     position,
     newGame,
@@ -194,5 +205,6 @@ export const railTable = (title: RailTitle) => {
     president,
     inPool,
     turn,
+    column,
   };
 };

@@ -27,4 +27,5 @@ export const {
   president,
   inPool,
   turn,
+  column,
 } = railTable(title1830);

@@ -1,4 +1,4 @@
-import { standardTile, type MapData, type TileDef } from '../../engine/rail/index.js';
+import { standardTile, type TileDef } from '../../engine/rail/index.js';
 
 /** How many there are of each tile in Classic (table T-09). */
 const counts: { readonly [tile: string]: number } = {
@@ -16,7 +16,7 @@ export const tiles: readonly TileDef[] = Object.entries(counts).map(([id, count]
 }));
 
 /** What may replace what (1830 §7.2.2 (5) with the lists before it). */
-export const upgrades: MapData['upgrades'] = {
+export const upgrades: { readonly [tile: string]: readonly string[] } = {
   7: ['18', '26', '27', '28', '29'],
   8: ['16', '19', '23', '24', '25', '28', '29'],
   9: ['18', '19', '20', '23', '24', '26', '27'],
@@ -40,7 +40,7 @@ export const upgrades: MapData['upgrades'] = {
 };
 
 /** As 18xx.games has it: two upgrades more, which fit but stand in neither of the rulebook's lists. */
-export const siteUpgrades: MapData['upgrades'] = {
+export const siteUpgrades: { readonly [tile: string]: readonly string[] } = {
   ...upgrades,
   28: ['39', '43', '46', '70'],
   29: ['39', '43', '45', '70'],

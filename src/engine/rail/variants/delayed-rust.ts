@@ -12,12 +12,10 @@ const isObsolete = (s: RailState, train: string): boolean => obsolete.of(s).incl
 
 /** Those that nobody has any more need not be remembered; none lies in the pool. */
 const tidy = (d: Draft): void => {
-  if (obsolete.of(d).length === 0) return;
   const isOwned = (name: string): boolean =>
     Object.values(d.companies).some(({ trains }) => trains.includes(name));
-  if (d.depot.pool.some(name => isObsolete(d, name)))
-    d.depot = { ...d.depot, pool: d.depot.pool.filter(name => !isObsolete(d, name)) };
-  if (!obsolete.of(d).every(isOwned)) obsolete.set(d, obsolete.of(d).filter(isOwned));
+  d.depot = { ...d.depot, pool: d.depot.pool.filter(name => !isObsolete(d, name)) };
+  obsolete.set(d, obsolete.of(d).filter(isOwned));
 };
 
 /** What has run once more leaves the game. */

@@ -16,7 +16,7 @@ export const turnOrder = oneOf('turn-order', 'dynamic', {
       operatingRules.change(was => ({
         operatingOrder: (g, s, companies) =>
           s.round.kind === 'operating' && s.round.company !== ''
-            ? companies.filter(id => s.companies[id]!.cell)
+            ? companies
             : was.operatingOrder(g, s, companies),
       })),
     ],
@@ -38,7 +38,8 @@ export const splitDividends = onOff('split-dividends', {
     dividendRules.change(was => ({
       dividendKinds: (g, s, company) => [...was.dividendKinds(g, s, company), half],
       afterDividend: (g, d, out, company, paid) => {
-        const isSplit = d.round.kind === 'operating' && paid > 0 && paid < d.round.earned;
+        const { earned } = d.round as OperatingRound;
+        const isSplit = paid > 0 && paid < earned;
         if (!isSplit) was.afterDividend(g, d, out, company, paid);
       },
     })),
@@ -67,7 +68,7 @@ const opened = part<readonly number[]>('private-buying', []);
 const allowed = (g: RailGame, s: RailState): boolean => g.data.phases[s.phase]!.privatesToCompanies;
 
 const isLater = ([set, index]: readonly number[], s: RailState): boolean =>
-  set === undefined || set !== s.set || index !== (s.round as OperatingRound).index;
+  set !== s.set || index !== (s.round as OperatingRound).index;
 
 /** Companies buy privates from the operating round on after that in which they are first allowed to (1830 V-3.0). */
 export const privateBuyingDelayed = onOff('private-buying-delayed', {
@@ -79,8 +80,9 @@ export const privateBuyingDelayed = onOff('private-buying-delayed', {
   ],
   reacts: {
     phaseBegins: (g, d) => {
-      if (d.round.kind === 'operating' && allowed(g, d) && opened.of(d).length === 0)
-        opened.set(d, [d.set, d.round.index]);
+      // Trains are bought in operating rounds alone.
+      const { index } = d.round as OperatingRound;
+      if (allowed(g, d) && opened.of(d).length === 0) opened.set(d, [d.set, index]);
     },
   },
 });

@@ -6,7 +6,7 @@ const plusOf = (name: string): string => `${name}+${name}`;
 
 /** What makes it obsolete that is another plus train. */
 export interface PlusTrains {
-  /** Kinds whose last train is a plus train. */
+  /** Kinds whose last train is a plus train, all of them counted. */
   readonly kinds: readonly string[];
   /** By kind: the kind whose plus train makes that of this kind obsolete. */
   readonly rustsOn: { readonly [kind: string]: string };
@@ -25,9 +25,7 @@ const plusTrain = ({ rustsOn }: PlusTrains, { rustsOn: _own, ...train }: TrainDa
 
 const withPlus = (plan: PlusTrains, data: RailData): RailData => {
   const doubled = (t: TrainData): readonly TrainData[] =>
-    plan.kinds.includes(t.name) && t.count !== null
-      ? [{ ...t, count: t.count - 1 }, plusTrain(plan, t)]
-      : [t];
+    plan.kinds.includes(t.name) ? [{ ...t, count: t.count! - 1 }, plusTrain(plan, t)] : [t];
   const given = (names: readonly string[]): readonly string[] =>
     names.flatMap(name => (plan.kinds.includes(name) ? [name, plusOf(name)] : [name]));
   const traded = ({ tradeIn, ...t }: TrainData): TrainData =>

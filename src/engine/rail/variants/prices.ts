@@ -78,8 +78,8 @@ export const endMaxPrice = onOff('end-max-price', {
   rules: [
     flowRules.change(was => ({
       next: (g, d, out) => {
-        if (d.round.kind === 'stock' && g.data.companies.some(({ id }) => isAtEndPrice(g, d, id)))
-          d.ended = { reason: 'price' };
+        // In an operating round it has ended with the turn of the company.
+        if (g.data.companies.some(({ id }) => isAtEndPrice(g, d, id))) d.ended = { reason: 'price' };
         else was.next(g, d, out);
       },
     })),

@@ -17,7 +17,7 @@ const sellAndNote: Move = {
   ...sell,
   play: (g, d, action, out) => {
     sell.play(g, d, action, out);
-    if (d.round.kind === 'stock') sellers.set(d, [action.seat]);
+    sellers.set(d, [action.seat]);
   },
 };
 
@@ -28,7 +28,7 @@ const buyFirst: Change = {
   reacts: {
     settles: (_g, d) => {
       const { round } = d;
-      if (round.kind !== 'stock' || !round.acted || !hasSold(d, round.current)) sellers.clear(d);
+      if (round.kind !== 'stock' || !round.acted) sellers.clear(d);
     },
   },
 };
@@ -57,8 +57,7 @@ export const brownPurchase = oneOf('brown-purchase', 'pool', {
   all: {
     rules: [
       buyingRules.change(was => ({
-        mayBuySeveral: (g, s, company, from) =>
-          was.mayBuySeveral(g, s, company, 'pool') || was.mayBuySeveral(g, s, company, from),
+        mayBuySeveral: (g, s, company) => was.mayBuySeveral(g, s, company, 'pool'),
         mayBuyAgain: (g, s, company, from) => buyingRules.of(g).mayBuySeveral(g, s, company, from),
       })),
     ],

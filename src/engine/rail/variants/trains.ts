@@ -33,14 +33,16 @@ export const lastTrain = oneOf('last-train', 'sellable', {
   },
 });
 
-/** One train more of a kind. @param id the setting */
+/** One train more of a kind whose trains are counted. @param id the setting */
 export const oneTrainMore = (id: string, name: string): Variant =>
   onOff(id, {
     data: d => ({
       ...d,
-      trains: d.trains.map(t => (t.name === name && t.count !== null ? { ...t, count: t.count + 1 } : t)),
+      trains: d.trains.map(t => (t.name === name ? { ...t, count: t.count! + 1 } : t)),
     }),
   });
+
+const neverObsolete = ({ rustsOn: _never, ...train }: TrainData): TrainData => train;
 
 /**
  * How many there are of the last kind of train: as many as the data say, none, or any number (1830 V-1.7). Where
@@ -51,9 +53,7 @@ export const lastKind = (id: string, name: string): Variant =>
     none: {
       data: d => ({
         ...d,
-        trains: d.trains.flatMap(({ rustsOn, ...t }) =>
-          t.name === name ? [] : [rustsOn === undefined || rustsOn === name ? t : { ...t, rustsOn }],
-        ),
+        trains: d.trains.filter(t => t.name !== name).map(t => (t.rustsOn === name ? neverObsolete(t) : t)),
         phases: d.phases.filter(({ on }) => on !== name),
       }),
     },

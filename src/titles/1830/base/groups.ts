@@ -60,6 +60,18 @@ interface GroupSale extends OwnRound {
 /** The sale, if it goes on. */
 const saleOf = (s: RailState): GroupSale | null => (s.round.kind === kind ? (s.round as GroupSale) : null);
 
+/** The sale, if it is the seat's turn to bid in it. */
+const biddingOf = (s: RailState, seat: Seat): GroupSale | null => {
+  const sale = saleOf(s);
+  return sale?.choosing === null && sale.current === seat ? sale : null;
+};
+
+/** The sale, if it is the seat's turn to choose in it. */
+const choiceOf = (s: RailState, seat: Seat): GroupSale | null => {
+  const sale = saleOf(s);
+  return sale?.choosing && sale.current === seat ? sale : null;
+};
+
 const leftIn = (g: RailGame, s: RailState, { left }: GroupSale): readonly Group[] =>
   groupsOf(g, s).filter(({ id }) => left.includes(id));
 
@@ -72,9 +84,9 @@ const leastBid = (g: RailGame, s: RailState, sale: GroupSale): number =>
 const mostBid = (g: RailGame, s: RailState, seat: Seat): number =>
   cashOf(s, seat) - Math.max(...groupsOf(g, s).map(({ price }) => price));
 
-/** The bidders, the highest first, then the others from the banker on. */
+/** The bidders, the highest first, then the others from the banker on, in whose order the sort leaves them. */
 const choosers = ({ bids }: GroupSale): readonly Seat[] =>
-  bids.map((_, seat) => seat).sort((a, b) => bids[b]! - bids[a]! || a - b);
+  bids.map((_, seat) => seat).sort((a, b) => bids[b]! - bids[a]!);
 
 /** Bids are over when all have passed but one who has bid. */
 const isDecided = ({ bids, passed }: GroupSale): boolean => {
@@ -82,13 +94,8 @@ const isDecided = ({ bids, passed }: GroupSale): boolean => {
   return open.length === 0 || (open.length === 1 && open[0]! > 0);
 };
 
-const nextBidder = ({ bids, passed, current }: GroupSale): Seat => {
-  for (let i = 1; i < bids.length; i++) {
-    const seat = (current + i) % bids.length;
-    if (!passed.includes(seat)) return seat;
-  }
-  return current;
-};
+const nextBidder = ({ bids, passed, current }: GroupSale): Seat =>
+  bids.map((_, i) => (current + 1 + i) % bids.length).find(seat => !passed.includes(seat))!;
 
 /** On to the next bidder, or to the choices: the highest bidder has the priority deal. */
 const afterBid = (d: Draft, out: Out, sale: GroupSale): void => {
@@ -119,20 +126,20 @@ const buyGroup = (g: RailGame, d: Draft, out: Out<GroupFact>, seat: Seat, group:
 const bid: Move<GroupFact> = {
   type: 'bid-for-choice',
   options: (g, s, seat): Option[] => {
-    const sale = saleOf(s);
-    if (!sale || sale.choosing || sale.current !== seat) return [];
+    const sale = biddingOf(s, seat);
+    if (!sale) return [];
     const [from, to] = [leastBid(g, s, sale), mostBid(g, s, seat)];
     return from <= to ? [{ type: bid.type, fields: { price: bidField(g, from, to) } }] : [];
   },
   play: (g, d, action, out) => {
     onlyFields(action, ['price']);
-    const sale = saleOf(d);
     const { seat } = action;
-    must(sale && !sale.choosing && sale.current === seat, 'not-now', { type: bid.type });
+    const sale = biddingOf(d, seat);
+    must(sale, 'not-now', { type: bid.type });
     const price = wholeField(action, 'price');
     const [least, most] = [leastBid(g, d, sale), mostBid(g, d, seat)];
     must(price >= least, 'bid-too-low', { bid: price, least });
-    must(price <= most, 'not-enough-money', { needed: price, has: Math.max(0, most) });
+    must(price <= most, 'not-enough-money', { needed: price, has: most });
     mustKeepSteps(g, price, least);
     out.say({ kind: 'choice-bid', seat, price });
     afterBid(d, out, { ...sale, bids: sale.bids.with(seat, price) });
@@ -143,15 +150,15 @@ const bid: Move<GroupFact> = {
 const choose: Move<GroupFact> = {
   type: 'choose-group',
   options: (g, s, seat): Option[] => {
-    const sale = saleOf(s);
-    if (!sale?.choosing || sale.current !== seat) return [];
+    const sale = choiceOf(s, seat);
+    if (!sale) return [];
     return leftIn(g, s, sale).map(({ id }) => ({ type: choose.type, fields: { group: { oneOf: [id] } } }));
   },
   play: (g, d, action, out) => {
     onlyFields(action, ['group']);
-    const sale = saleOf(d);
     const { seat } = action;
-    must(sale?.choosing && sale.current === seat, 'not-now', { type: choose.type });
+    const sale = choiceOf(d, seat);
+    must(sale, 'not-now', { type: choose.type });
     const id = textField(action, 'group');
     const group = leftIn(g, d, sale).find(one => one.id === id);
     must(group, 'group-not-left', { group: id, left: [...sale.left] });
@@ -187,9 +194,9 @@ const groupRound: RoundKind<GroupSale> = {
   inTurn: (_s, { current }) => [current],
   ask: (g, s, sale): Fact => ask(g, s, sale),
   where: (): GroupRound => ({ kind: 'group-sale' }),
-  mayPass: (_g, _s, sale, seat) => sale.choosing === null && sale.current === seat,
+  mayPass: (_g, s, _sale, seat) => biddingOf(s, seat) !== null,
   pass: (_g, d, out, sale, seat) => {
-    must(sale.choosing === null && sale.current === seat, 'cannot-pass', { case: 'group' });
+    must(biddingOf(d, seat), 'cannot-pass', { case: 'group' });
     out.say({ kind: 'passed', seat });
     afterBid(d, out, { ...sale, passed: [...sale.passed, seat] });
   },

@@ -10,7 +10,6 @@ import {
   pay,
   presidencyRules,
   presidentOf,
-  privateRules,
   sellingRules,
   trainRules,
   turnOf,
@@ -75,20 +74,20 @@ const helpOrLend = (
   out.say({ kind: 'bank-lent', company, amount, debt: debtOf(d, company) });
 };
 
-/** Free of debt, the company has the president whom its shares give it (7.7). */
+/** Free of debt, the company has the president whom its shares give it (7.7). With a seat: it pays. */
 const repay = (
   g: RailGame,
   d: Draft,
   out: Out<InsolvencyFact>,
   company: string,
   amount: number,
-  seat?: Seat,
+  by: { readonly seat?: Seat } = {},
 ): void => {
-  pay(d, seat ?? company, 'bank', amount);
+  pay(d, by.seat ?? company, 'bank', amount);
   const debt = debtOf(d, company) - amount;
   debts.set(d, company, debt);
-  out.say({ kind: 'debt-repaid', company, amount, debt, ...(seat !== undefined && { seat }) });
-  if (debt === 0) checkPresident(g, d, out, company);
+  out.say({ kind: 'debt-repaid', company, amount, debt, ...by });
+  checkPresident(g, d, out, company);
 };
 
 /** All that an insolvent company takes in goes to the bank at once (7.7). */
@@ -101,8 +100,8 @@ const repayAll = (g: RailGame, d: Draft, out: Out<InsolvencyFact>): void => {
 
 /** The insolvent company in turn, if the seat administers it. */
 const administered = (s: RailState, seat: Seat): string | null => {
-  const company = turnOf(s, seat)?.company;
-  return company !== undefined && debtOf(s, company) > 0 ? company : null;
+  const round = turnOf(s, seat);
+  return round && debtOf(s, round.company) > 0 ? round.company : null;
 };
 
 /** The administrator may repay with his own money (7.7, remark). */
@@ -110,8 +109,9 @@ const payDebt: Move<InsolvencyFact> = {
   type: 'repay-debt',
   options: (_g, s, seat): Option[] => {
     const company = administered(s, seat);
-    const to = company === null ? 0 : Math.min(debtOf(s, company), cashOf(s, seat));
-    return to > 0 ? [{ type: payDebt.type, fields: { amount: { from: 1, to, by: 1 } } }] : [];
+    if (company === null || cashOf(s, seat) === 0) return [];
+    const to = Math.min(debtOf(s, company), cashOf(s, seat));
+    return [{ type: payDebt.type, fields: { amount: { from: 1, to, by: 1 } } }];
   },
   play: (g, d, action, out) => {
     onlyFields(action, ['amount']);
@@ -122,27 +122,23 @@ const payDebt: Move<InsolvencyFact> = {
     const [debt, has] = [debtOf(d, company), cashOf(d, seat)];
     must(amount >= 1 && amount <= debt, 'debt-out-of-range', { amount, from: 1, to: debt });
     must(amount <= has, 'not-enough-money', { needed: amount, has });
-    repay(g, d, out, company, amount, seat);
+    repay(g, d, out, company, amount, { seat });
   },
 };
 
-/** In the step of the trains it is said what the bank will lend. */
+/** Where more is owed than there is, which is for trains alone, it is said what the bank will lend. */
 const onCredit = (steps: readonly Step[]): readonly Step[] =>
-  steps.map(step =>
-    step.name === 'trains'
-      ? {
-          ...step,
-          ask: (g, s, round) => {
-            const loan = loanFor(s, emergencyOf(g, s));
-            return loan === 0
-              ? step.ask(g, s, round)
-              : ({ kind: 'train-on-credit', company: round.company, loan } satisfies InsolvencyAsk);
-          },
-        }
-      : step,
-  );
+  steps.map(step => ({
+    ...step,
+    ask: (g, s, round) => {
+      const loan = loanFor(s, emergencyOf(g, s));
+      return loan === 0
+        ? step.ask(g, s, round)
+        : ({ kind: 'train-on-credit', company: round.company, loan } satisfies InsolvencyAsk);
+    },
+  }));
 
-/** Who cannot pay for a train owes it to the bank; nobody sells shares for it, and nobody goes bankrupt (7.6.2, 7.7). */
+/** Who cannot pay for a train owes it to the bank; nobody sells anything for it, and nobody goes bankrupt (7.6.2, 7.7). */
 export const insolvency: Change = {
   parts: [debts],
   moves: [payDebt],
@@ -152,6 +148,7 @@ export const insolvency: Change = {
     emergencyRules.change(was => ({
       need: (g, s) => {
         const need = was.need(g, s);
+        // Nothing is missing, since the bank lends it.
         return need && { ...need, missing: Math.min(0, need.missing) };
       },
       help: helpOrLend,
@@ -173,9 +170,8 @@ export const insolvency: Change = {
     trainRules.change(was => ({
       mayPartWith: (g, s, company, train, to) =>
         was.mayPartWith(g, s, company, train, to) &&
-        !(to === 'company' && debtOf(s, company) > 0 && s.companies[company]!.trains.length === 1),
+        !(debtOf(s, company) > 0 && s.companies[company]!.trains.length === 1),
     })),
-    privateRules.change({ privatesRaiseMoney: false }),
   ],
   reacts: {
     settles: (g, d, out) => {

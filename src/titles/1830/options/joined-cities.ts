@@ -1,4 +1,4 @@
-import { must, type Option } from '../../../engine/core/index.js';
+import { must, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   carryTokens,
   decisionOf,
@@ -42,15 +42,19 @@ const stopsOf = (tokens: readonly PlacedToken[], hex: string): readonly number[]
 
 /** The brown tiles that follow the green one may join its cities. */
 const joined = (d: RailData): RailData => {
-  const upgrades = (d.map.upgrades['59'] ?? []).map((one): Upgrade =>
-    typeof one === 'string' ? { tile: one, joins: true } : { ...one, joins: true },
-  );
+  const brown = d.map.upgrades['59'] as readonly string[];
+  const upgrades = brown.map((tile): Upgrade => ({ tile, joins: true }));
   return { ...d, map: { ...d.map, upgrades: { ...d.map.upgrades, 59: upgrades } } };
 };
 
-const chosenHex = (open: Pending | null): string | null => {
-  const hex = open?.ask?.['hex'];
-  return typeof hex === 'string' ? hex : null;
+/** The question that is open for the seat now, and its hex. */
+const openChoice = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+): { readonly open: Pending; readonly hex: string } | null => {
+  const open = decisionOf(g, s, 'choose-city', seat);
+  return open && { open, hex: (open.ask as CityAsk).hex };
 };
 
 /** Two tokens keep two cities apart. */
@@ -73,30 +77,29 @@ const whyApart = (
 const newlyFree = (g: RailGame, s: RailState, hex: string, before: Face): string | null => {
   const after = faceAt(g.map, s.board, hex);
   const [a, b] = followStops(before, after) ?? [];
-  if (before.stops.length !== 2 || after.stops.length !== 2 || a !== b) return null;
+  if (after.stops.length !== 2 || a !== b) return null;
   return s.board.tokens.find(token => token.hex === hex)?.company ?? null;
 };
+
+const citiesOf = (hex: string): readonly string[] => [spotName(hex, 0), spotName(hex, 1)];
 
 /** The president's choice between the two cities. */
 const chooseCity: Move<CityFact> = {
   type: 'choose-city',
   options: (g, s, seat): Option[] => {
-    const hex = chosenHex(decisionOf(g, s, 'choose-city', seat));
-    return hex === null
-      ? []
-      : [{ type: 'choose-city', fields: { spot: { oneOf: [spotName(hex, 0), spotName(hex, 1)] } } }];
+    const choice = openChoice(g, s, seat);
+    return choice ? [{ type: 'choose-city', fields: { spot: { oneOf: citiesOf(choice.hex) } } }] : [];
   },
   play: (g, d, action, out) => {
     onlyFields(action, ['spot']);
-    const open = decisionOf(g, d, 'choose-city', action.seat);
-    const place = chosenHex(open);
-    must(open && place !== null, 'not-now', { type: 'choose-city' });
+    const choice = openChoice(g, d, action.seat);
+    must(choice, 'not-now', { type: 'choose-city' });
     const spot = textField(action, 'spot');
-    const allowed = [spotName(place, 0), spotName(place, 1)];
+    const allowed = citiesOf(choice.hex);
     must(allowed.includes(spot), 'no-token-there', { spot, allowed });
     const { hex, stop } = readSpot(spot);
-    const { company } = open;
-    settleDecision(d, open);
+    const { company } = choice.open;
+    settleDecision(d, choice.open);
     d.board = placeToken(g.map, liftToken(g.map, d.board, company, hex), { company, hex, stop });
     out.say({ kind: 'city-chosen', company, hex, stop });
   },
@@ -116,8 +119,8 @@ const flexible: Change = {
   reacts: {
     tileLaid: (g, d, _out, _company, hex, before) => {
       const company = newlyFree(g, d, hex, before);
-      const seat = company === null ? null : presidentOf(d, company);
-      if (company === null || seat === null) return;
+      if (company === null) return;
+      const seat = presidentOf(d, company)!;
       const ask: CityAsk = { kind: 'choose-city', company, hex };
       d.pending = [...d.pending, { kind: 'choose-city', seat, company, ask }];
     },

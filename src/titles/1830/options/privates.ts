@@ -43,21 +43,18 @@ export const svDiscount = onOff('sv-discount', {
   },
 });
 
-/** The free token of a private whose tile its company laid in an earlier turn. */
+/** The free token of a private whose tile its company laid, in this turn or in an earlier one. */
 const laterToken = (g: RailGame, s: RailState, round: OperatingRound): OperatingRound['freeToken'] => {
-  if (round.begun || round.freeToken || round.tokened || round.step !== 'track') return null;
-  for (const id of privatesOf(g, s, round.company)) {
-    const right = layPower.of(g, id);
-    if (!right?.freeToken || !s.used.includes(id)) continue;
-    if (freeSpots(g, s, round.company, right.hex).length > 0) return { privateId: id, hex: right.hex };
-  }
-  return null;
+  if (round.step !== 'track') return null;
+  const used = privatesOf(g, s, round.company).filter(id => s.used.includes(id));
+  const privateId = used.find(id => layPower.of(g, id)?.freeToken);
+  if (privateId === undefined) return null;
+  const { hex } = layPower.of(g, privateId)!;
+  return freeSpots(g, s, round.company, hex).length > 0 ? { privateId, hex } : null;
 };
 
 const openAgain = (g: RailGame, d: Draft): void => {
-  if (d.round.kind !== 'operating' || d.round.company === '') return;
-  const freeToken = laterToken(g, d, d.round);
-  if (freeToken) d.round = { ...d.round, freeToken };
+  if (d.round.kind === 'operating') d.round = { ...d.round, freeToken: laterToken(g, d, d.round) };
 };
 
 /** May the token of the DH be placed in a later turn, too, without a route (V-4.0)? */

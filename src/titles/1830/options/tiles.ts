@@ -1,29 +1,25 @@
-import type { MapData, RailData, Upgrade } from '../../../engine/rail/index.js';
+import type { MapData, RailData } from '../../../engine/rail/index.js';
 import { oneOf } from '../../../engine/rail/variants/index.js';
 import { faceOf } from '../faces.js';
 
-const idOf = (one: string | Upgrade): string => (typeof one === 'string' ? one : one.tile);
-
-/** Both lists of what may replace what; of two that name the same tile the second counts. */
+/** Both lists of what may replace what. */
 const addUpgrades = (was: MapData['upgrades'], more: MapData['upgrades']): MapData['upgrades'] => ({
   ...was,
   ...Object.fromEntries(
-    Object.entries(more).map(([id, list]) => {
-      const named = list.map(idOf);
-      return [id, [...(was[id] ?? []).filter(one => !named.includes(idOf(one))), ...list]];
-    }),
+    Object.entries(more).map(([id, list]) => [
+      id,
+      [...(was[id] ?? []).filter(one => !list.includes(one)), ...list],
+    ]),
   ),
 });
 
-/** The tiles of the data and so many more, with what may replace what beside what the data say. */
+/** The tiles of the data, which are all counted, and so many more, with what may replace what beside what the data say. */
 export const withTiles = (
   d: RailData,
   more: { readonly [tile: string]: number },
   upgrades: MapData['upgrades'],
 ): RailData => {
-  const known = d.map.tiles.map(tile =>
-    tile.count === null ? tile : { ...tile, count: tile.count + (more[tile.id] ?? 0) },
-  );
+  const known = d.map.tiles.map(tile => ({ ...tile, count: tile.count! + (more[tile.id] ?? 0) }));
   const added = Object.entries(more).flatMap(([id, count]) =>
     known.some(tile => tile.id === id) ? [] : [{ id, count, ...faceOf(id) }],
   );

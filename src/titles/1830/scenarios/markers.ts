@@ -63,13 +63,12 @@ const drawMarker = (g: RailGame, d: Draft, out: Out<MarkerFact>): void => {
 /** A marker goes when the company that drew it has had another turn. */
 const endMarkers = (d: Draft, out: Out<MarkerFact>, company: string): void => {
   const [set, index] = turnOf(d);
-  const isOver = (one: Held): boolean =>
-    one.company === company && (one.turn[0] !== set || one.turn[1] !== index);
-  const over = held.of(d).filter(isOver);
-  if (over.length === 0) return;
+  const over = held
+    .of(d)
+    .filter(one => one.company === company && (one.turn[0] !== set || one.turn[1] !== index));
   held.set(
     d,
-    held.of(d).filter(one => !isOver(one)),
+    held.of(d).filter(one => !over.includes(one)),
   );
   for (const { marker } of over) out.say({ kind: 'uncertainty-over', company, marker });
 };

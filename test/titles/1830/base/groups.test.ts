@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Illegal } from '../../../../src/engine/core/index.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
-import { act, actFully, acts, asks, cash, kinds, newGame, refused } from '../../../support/rail.js';
+import { act, actFully, acts, asks, cash, column, kinds, newGame, refused } from '../../../support/rail.js';
 
 const groups = { 'privates-sale': 'groups' };
 
@@ -50,6 +50,19 @@ describe('1.3 bids for the first choice', () => {
     expect(
       cash(acts(newGame(4, groups), '0 choice 380', '1 pass', '2 pass', '3 pass', '0 choose BO'))[0],
     ).toBe(0);
+    // The dearest of four costs 220, so that 380 is the most that anybody can bid.
+    const high = acts(newGame(4, groups), '0 choice 375', '1 choice 380');
+    expect(kinds(high, 2)).toEqual(['pass']);
+  });
+
+  test('only whoever is in turn bids, only until all have passed, and nobody chooses before', () => {
+    const start = newGame(4, groups);
+    expect([kinds(start, 0), kinds(start, 1)]).toEqual([['bid-for-choice', 'pass'], []]);
+    expect(refused(start, 0, 'choose CA')).toBe('not-now');
+    expect([kinds(bidden, 3), kinds(bidden, 2)]).toEqual([['choose-group'], []]);
+    expect(refused(bidden, 3, 'choice 40')).toBe('not-now');
+    const over = acts(bidden, '3 choose CA', '2 choose CS+DH', '0 choose SV+MH', '1 par B&O 100');
+    for (const line of ['choice 40', 'choose CA']) expect(refused(over, 3, line)).toBe('not-now');
   });
 
   test('where nobody bids, they choose in the order of the seats, and the first keeps the priority deal', () => {
@@ -66,6 +79,20 @@ describe('1.3 bids for the first choice', () => {
     expect(kinds(last, 2)).toEqual(expect.arrayContaining(['bid-for-choice', 'pass']));
     expect(act(last, 2, 'choice 5').priority).toBe(2);
   });
+});
+
+test('1.3 as long as they are sold, the tables tell of each private its group, and of each player his bid', () => {
+  const start = newGame(4, groups);
+  const sale = act(start, 0, 'choice 5');
+  const over = acts(bidden, '3 choose CA', '2 choose CS+DH', '0 choose SV+MH', '1 par B&O 100');
+  const shown = (state: typeof sale): readonly unknown[] => [
+    column(state, 'group', 'DH'),
+    column(state, 'group-price', 'DH'),
+    column(state, 'choice-bid', 0),
+  ];
+  expect(shown(sale)).toEqual([{ names: ['CS+DH'] }, { money: 110 }, { money: 5 }]);
+  expect(column(start, 'choice-bid', 0)).toBeNull();
+  expect(shown(over)).toEqual([null, null, null]);
 });
 
 describe('1.3 the groups', () => {

@@ -6,6 +6,7 @@ import {
   asks,
   cash,
   choices,
+  column,
   companyTurn,
   kinds,
   may,
@@ -70,6 +71,10 @@ describe('7.6.2 who cannot pay for a train owes it to the bank', () => {
     expect(asks(state)).toBe('0 train-on-credit');
     expect(kinds(state, 0)).not.toContain('sell');
     expect(kinds(state, 0)).not.toContain('bankrupt');
+    // Nor is a private offered to others, as it may be where shares are sold.
+    const offers = (more: Partial<PositionSetup>): boolean =>
+      may(lacking({}, { privates: { SV: 0 }, ...more }), 0, 'offer private SV from P1 to P2 10');
+    expect([offers({ settings: {} }), offers({})]).toEqual([true, false]);
     const { state: bought, facts } = actFully(state, 0, 'train 5');
     expect(facts.slice(0, 2)).toEqual([
       { kind: 'president-paid', company: 'PRR', seat: 0, amount: 100 },
@@ -83,8 +88,19 @@ describe('7.6.2 who cannot pay for a train owes it to the bank', () => {
   test('with enough money together the president pays exactly what is missing', () => {
     const state = lacking({ cash: 350 });
     expect(asks(state)).toBe('0 forced-train');
-    expect(cash(act(state, 0, 'train 5'))[0]).toBe(0);
-    expect(act(state, 0, 'train 5').parts).toBeUndefined();
+    const { state: bought, facts } = actFully(state, 0, 'train 5');
+    expect(cash(bought)[0]).toBe(0);
+    expect(bought.parts).toBeUndefined();
+    expect(facts.map(({ kind }) => kind)).not.toContain('bank-lent');
+    expect(asks(lacking({ cash: 450 }))).toBe('0 buy-trains');
+  });
+
+  test('a president without money is not named as one who pays, and nothing is repaid as long as nothing comes in', () => {
+    const { facts } = actFully(lacking({}, { cash: [0, 500, 500] }), 0, 'train 5');
+    const told = facts.map(({ kind }) => kind);
+    expect(told).toContain('bank-lent');
+    expect(told).not.toContain('president-paid');
+    expect(told).not.toContain('debt-repaid');
   });
 
   test('his money and the loan buy from bank and pool only, the cheapest', () => {
@@ -116,7 +132,10 @@ describe('7.7 an insolvent company', () => {
 
   test('its administrator may repay with his own money in its turn, and more than that he cannot', () => {
     const state = insolvent();
+    expect(column(state, 'debt', 'PRR')).toEqual({ money: 100 });
     expect(refused(state, 0, 'repay 101')).toBe('debt-out-of-range');
+    expect(refused(state, 0, 'repay 0')).toBe('debt-out-of-range');
+    expect([1, 100].map(amount => may(state, 0, `repay ${String(amount)}`))).toEqual([true, true]);
     const half = act(state, 0, 'repay 40');
     expect(cash(half)[0]).toBe(160);
     expect(refused(half, 0, 'repay 61')).toBe('debt-out-of-range');
@@ -124,6 +143,24 @@ describe('7.7 an insolvent company', () => {
     expect(free.state.parts).toBeUndefined();
     expect(free.facts).toContainEqual({ kind: 'debt-repaid', company: 'PRR', amount: 60, debt: 0, seat: 0 });
     expect(refused(free.state, 0, 'repay 1')).toBe('not-now');
+    expect(column(free.state, 'debt', 'PRR')).toBeNull();
+  });
+
+  test('he repays no more than he has, and nothing where he has nothing', () => {
+    const poor = insolvent({ cash: [40, 500, 500] });
+    expect(refused(poor, 0, 'repay 41')).toBe('not-enough-money');
+    const broke = act(poor, 0, 'repay 40');
+    expect([kinds(poor, 0), kinds(broke, 0)]).toEqual([['run', 'repay-debt'], ['run']]);
+    expect(kinds(insolvent(), 1)).toEqual([]);
+  });
+
+  test('others that owe nothing pay dividends, and their presidents sell', () => {
+    const running = insolvent({
+      round: companyTurn('NYC', { step: 'dividend', begun: true, earned: 60 }),
+    });
+    expect(choices(running, 1, 'dividend', 'kind')).toEqual(['pay', 'withhold']);
+    expect(kinds(running, 1)).toEqual(['dividend']);
+    expect(may(insolvent({ round: stockTurn(3, 1) }), 1, 'sell 1 NYC')).toBe(true);
   });
 
   test('nobody takes the office as long as it lasts; then whoever has more shares does at once', () => {
@@ -144,13 +181,19 @@ describe('7.7 an insolvent company', () => {
 
   test('its only train cannot be bought', () => {
     const turnOfNyc = companyTurn('NYC', { step: 'trains', begun: true, laid: 1 });
-    const companies = {
-      PRR: { shares: [40, 30], pool: 30, par: 100, trains: ['5'], operated: true },
-      NYC: { shares: [60], par: 67, cash: 500, trains: ['5'], operated: true },
-    };
-    const setup = { round: turnOfNyc, companies };
-    expect(may(position({ ...lackingSetup, ...setup }), 0, 'train 5 from PRR 1')).toBe(true);
-    expect(may(insolvent(setup), 0, 'train 5 from PRR 1')).toBe(false);
+    const owning = (...trains: readonly string[]): Partial<PositionSetup> => ({
+      round: turnOfNyc,
+      companies: {
+        PRR: { shares: [40, 30], pool: 30, par: 100, trains, operated: true },
+        NYC: { shares: [60], par: 67, cash: 500, operated: true },
+      },
+    });
+    expect(may(position({ ...lackingSetup, ...owning('5') }), 0, 'train 5 from PRR 1')).toBe(true);
+    expect(may(insolvent(owning('5')), 0, 'train 5 from PRR 1')).toBe(false);
+    expect(may(insolvent(owning('5', '4')), 0, 'train 5 from PRR 1')).toBe(true);
+    // Not even without a route, where V-7.7 protects none.
+    const both = { laid: {}, settings: { ...settings, 'last-train': 'protected' } };
+    expect(may(insolvent({ ...owning('5'), ...both }), 0, 'train 5 from PRR 1')).toBe(false);
   });
 
   test('becomes insolvent again where it must, and the debts add up', () => {

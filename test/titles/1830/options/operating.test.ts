@@ -3,6 +3,7 @@ import {
   act,
   actFully,
   acts,
+  asks,
   choices,
   companyTurn,
   kinds,
@@ -10,6 +11,7 @@ import {
   position,
   price,
   refused,
+  stockTurn,
   turn,
   type PositionSetup,
 } from '../../../support/rail.js';
@@ -47,6 +49,33 @@ describe('V-2.0 the order of turns', () => {
   });
 });
 
+describe('V-2.0 a fixed order is that of the prices when the round begins', () => {
+  const begins = (round: PositionSetup['round'], seat: number): string =>
+    turn(
+      act(
+        position({
+          settings: { 'turn-order': 'fixed' },
+          companies: {
+            PRR: { ...prr, par: 67, trains: ['2'] },
+            NYC: { shares: [0, 60], par: 90, trains: ['2'], operated: true },
+            ERIE: { shares: [60], par: 82, trains: ['2'], operated: true },
+          },
+          laid: { H10: '57/1' },
+          tokens: ['PRR H12', 'NYC E19', 'ERIE E11'],
+          round,
+        }),
+        seat,
+        'pass',
+      ),
+    );
+
+  test('after a stock round, and after another operating round', () => {
+    expect(begins(stockTurn(3, 2, { passes: 2 }), 2)).toBe('NYC track');
+    const last = companyTurn('PRR', { step: 'trains', begun: true, laid: 1, of: 2 });
+    expect(begins(last, 0)).toBe('NYC track');
+  });
+});
+
 describe('V-7.1 split revenue', () => {
   const earned = (amount: number, settings: Settings = { 'split-dividends': true }): Position =>
     position({
@@ -66,6 +95,12 @@ describe('V-7.1 split revenue', () => {
     expect(state.players.map(player => player.cash).slice(0, 2)).toEqual([35, 7]);
     expect(state.companies['PRR']!.cash).toBe(80 + 14);
     expect(price(state, 'PRR')).toBe(100);
+  });
+
+  test('where half of it is not a dollar for each share, nothing is paid, and the price falls as after withholding', () => {
+    const { state, facts } = actFully(earned(10), 0, 'split');
+    expect(facts[0]).toEqual({ kind: 'withheld', company: 'PRR', revenue: 10 });
+    expect([state.companies['PRR']!.cash, price(state, 'PRR')]).toEqual([10, 90]);
   });
 
   test('it may still be paid out or kept as a whole, which moves the price', () => {
@@ -140,6 +175,7 @@ describe('V-3.0 companies buy privates later', () => {
   test('not in the operating round in which the first 3-train is bought, but in the next', () => {
     const settings = { 'private-buying-delayed': true };
     expect(kinds(acts(owning({}), '0 train 2', '0 train 3'), 0)).toContain('acquire');
+    expect(kinds(owning(settings), 0)).not.toContain('acquire');
     const bought = acts(owning(settings), '0 train 2', '0 train 3');
     expect(kinds(bought, 0)).not.toContain('acquire');
     const nyc = act(bought, 0, 'pass');
@@ -148,6 +184,14 @@ describe('V-3.0 companies buy privates later', () => {
     expect(may(later, 0, 'acquire SV 20')).toBe(true);
     const nextSet = { ...nyc, set: nyc.set + 1, round: companyTurn('PRR') };
     expect(may(nextSet, 0, 'acquire SV 20')).toBe(true);
+    // The first 4-train changes nothing of that.
+    const fours = {
+      ...later,
+      depot: { left: { ...later.depot.left, 3: 0 }, pool: ['3'] },
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1, index: 2, of: 2 }),
+      companies: { ...later.companies, NYC: { ...later.companies['NYC']!, trains: ['3', '3', '3'] } },
+    };
+    expect(may(act(fours, 0, 'train 4'), 0, 'acquire SV 20')).toBe(true);
   });
 });
 
@@ -177,6 +221,42 @@ describe('V-4.0 the token of the DH', () => {
     for (const dh of ['fixed', 'flexible']) expect(may(laid(dh), 0, 'use DH token F16')).toBe(true);
   });
 
+  test('once passed over, it waits for a later turn, in which it may be left again', () => {
+    const passed = act(laid('flexible'), 0, 'pass');
+    expect([turn(passed), may(passed, 0, 'use DH token F16')]).toEqual(['PRR trains', false]);
+    expect(may(act(passed, 0, 'train 2'), 0, 'use DH token F16')).toBe(false);
+    expect(asks(later('flexible'))).toBe('0 free-token');
+  });
+
+  test('it goes with the tile of the DH, not with one that others have laid there', () => {
+    const state = building(
+      { 'dh-token': 'flexible' },
+      {
+        privates: { DH: 'PRR' },
+        companies: { PRR: prr, NYC: { shares: [0, 60], par: 90, operated: true } },
+        laid: { F16: '57/0' },
+        tokens: ['PRR H12', 'NYC E19'],
+        round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1, waiting: ['PRR'] }),
+      },
+    );
+    const next = act(state, 1, 'pass');
+    expect([asks(next), kinds(next, 0)]).toEqual(['0 lay-track', ['lay', 'pass']]);
+    // It comes once: with the token placed, nothing is asked.
+    const placed = act(later('flexible'), 0, 'use DH token F16');
+    const again = act({ ...placed, round: state.round }, 1, 'pass');
+    expect([asks(again), kinds(again, 0)]).toEqual(['0 lay-track', ['lay', 'pass']]);
+  });
+
+  test('the CS, used as well, brings none', () => {
+    const state = building(
+      { 'dh-token': 'flexible' },
+      { privates: { CS: 'PRR', DH: 'PRR' }, companies: { PRR: { ...prr, trains: ['2', '2'] } } },
+    );
+    const both = acts(state, '0 use CS B20 3 r0', '0 use DH F16 57 r0');
+    const next = { ...both, round: companyTurn('PRR') };
+    expect(may(act(next, 0, 'H10 57 r1'), 0, 'use DH token F16')).toBe(true);
+  });
+
   test('and, if flexible, in a later one: free, without a route, once', () => {
     expect(turn(later('fixed'))).toBe('PRR track');
     expect(may(later('fixed'), 0, 'use DH token F16')).toBe(false);
@@ -203,5 +283,20 @@ describe('V-4.0 the SV makes G15 cheaper', () => {
     expect(half.facts).toContainEqual({ kind: 'private-closed', private: 'SV' });
     expect(tile({}).facts[0]).toMatchObject({ kind: 'tile-laid', cost: 120 });
     expect(tile({}).state.privates['SV']).toBe('PRR');
+  });
+
+  test('others pay all of it, and the SV stays; so it does with tiles elsewhere', () => {
+    const settings = { 'sv-discount': true };
+    const privates = { SV: 'NYC', CS: 'PRR' };
+    const elsewhere = { privates: { SV: 'PRR' }, laid: { J14: '57/1' }, tokens: ['PRR J14'] };
+    for (const [more, line] of [
+      [{ privates, laid: { H14: '8/1' } }, 'G15 9 r0'],
+      [elsewhere, 'J12 9 r1'],
+    ] as const) {
+      const { state, facts } = actFully(building(settings, more), 0, line);
+      expect(state.companies['PRR']!.cash).toBe(500 - 120);
+      expect(state.privates).toMatchObject(more.privates);
+      expect(facts.map(({ kind }) => kind)).not.toContain('private-closed');
+    }
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { saleValue } from '../../../../src/engine/rail/index.js';
+import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
   act,
   acts,
@@ -119,6 +121,46 @@ describe('V-6.1 the order of sales and the purchase', () => {
         'sell 1 PRR',
       ),
     ).toBe('nothing-to-sell');
+  });
+
+  test('the order holds in turns of stock rounds: in need, shares are sold as always', () => {
+    const needy = (order: string): Position =>
+      position({
+        settings: { 'trade-order': order },
+        cash: [0, 500, 500],
+        companies: {
+          PRR: { shares: [60], par: 67, cash: 80 },
+          NYC: { shares: [30, 60], par: 100 },
+        },
+        laid: { H10: '57/1' },
+        tokens: ['PRR H12', 'NYC E19'],
+        next: '4',
+        left: 2,
+        round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
+      });
+    for (const order of ['sell-buy', 'buy-sell']) {
+      const sold = act(needy(order), 0, 'sell 3 NYC');
+      expect([cash(sold)[0], sold.parts]).toEqual([300, undefined]);
+    }
+    // Nor does what others could raise depend on it, as the tables tell it.
+    const values = ['sell-buy-sell', 'sell-buy'].map(order => {
+      const state = needy(order);
+      return saleValue(title1830.game(state.settings), state, 1);
+    });
+    expect(values).toEqual([500, 500]);
+  });
+
+  test('6.1 in no order are shares sold in the first stock round', () => {
+    for (const order of ['sell-buy-sell', 'sell-buy', 'buy-sell'])
+      expect(kinds(market({ 'trade-order': order }, { set: 1 }), 0)).not.toContain('sell');
+  });
+
+  test('buy-sell: the next turn may come at once, where the others can do nothing', () => {
+    const poor = { cash: [500, 0, 0], companies: { PRR: { shares: [60], par: 100 } } };
+    const sold = act(market({ 'trade-order': 'buy-sell' }, poor), 0, 'sell 1 PRR');
+    const again = act(sold, 0, 'pass');
+    expect([may(sold, 0, 'par CPR 67'), asks(again)]).toEqual([false, '0 stock-turn']);
+    expect(may(again, 0, 'par CPR 67')).toBe(true);
   });
 
   test('buy-sell: no purchase and no foundation after a sale, until the next turn', () => {

@@ -65,6 +65,15 @@ describe('V-1.4 extension A', () => {
   });
 });
 
+test('each ready choice of options but Classic has something that Classic has not', () => {
+  const classic = completeSettings(title1830.settings, {});
+  for (const { id, settings } of title1830.presets!) {
+    const chosen = completeSettings(title1830.settings, settings);
+    const differs = title1830.settings.filter(one => chosen[one.id] !== classic[one.id]);
+    expect([id, differs.map(one => one.id)]).toEqual([id, Object.keys(settings)]);
+  }
+});
+
 describe('V-7.8 replacing green OO tiles', () => {
   /** The Erie stands on the south-western city of E11, another company perhaps on the other. */
   const twins = (choice: string, others: readonly string[] = []): ReturnType<typeof position> =>
@@ -93,6 +102,9 @@ describe('V-7.8 replacing green OO tiles', () => {
   test('but not with two tokens', () => {
     expect(refused(twins('flexible', ['NYC E11.1']), 0, joining)).toBe('tile-drops-track');
     expect(may(twins('flexible', ['NYC E11.1']), 0, 'E11 67 r0')).toBe(true);
+    // A token in a second city of another hex changes nothing here.
+    expect(may(twins('flexible', ['NYC G19.1']), 0, joining)).toBe(true);
+    expect(refused(twins('flexible', ['NYC E11.1', 'NYC G19.1']), 0, joining)).toBe('tile-drops-track');
   });
 
   test('the president of a token there chooses its city, before the turn goes on', () => {
@@ -103,6 +115,26 @@ describe('V-7.8 replacing green OO tiles', () => {
     expect([cityOf('city E11'), cityOf('city E11.1')]).toEqual([0, 1]);
     expect(kinds(act(laid, 0, 'city E11'), 0)).toContain('train');
     expect(refused(laid, 0, 'city E19')).toBe('no-token-there');
+  });
+
+  test('another president is asked, whoever laid the tile, and nobody without a tile or a token', () => {
+    expect(refused(twins('flexible'), 0, 'city E11')).toBe('not-now');
+    const near = (...tokens: readonly string[]): ReturnType<typeof position> =>
+      position({
+        settings: { 'twin-cities': 'flexible' },
+        companies: {
+          NYC: { shares: [0, 60], par: 90, operated: true },
+          ...(tokens.length > 0 && { ERIE: { shares: [60], par: 100, operated: true } }),
+        },
+        laid: { E11: '59/0', D10: '59/3' },
+        tokens: ['NYC D10.1', ...tokens],
+        next: '5',
+        left: 2,
+        round: companyTurn('NYC'),
+      });
+    const laid = act(near('ERIE E11'), 1, joining);
+    expect([asks(laid), kinds(laid, 1)]).toEqual(['0 choose-city', []]);
+    expect(asks(act(near(), 1, joining))).toBe('1 forced-train');
   });
 
   test('nobody is asked after a tile that has but one city, such as 883 in New York', () => {

@@ -7,6 +7,7 @@ import {
   acts,
   asks,
   bestRun,
+  column,
   companyTurn,
   kinds,
   may,
@@ -76,12 +77,13 @@ describe('V-1.4 tiles', () => {
 
 describe('V-1.7 trains', () => {
   test('a third 6-train', () => {
-    expect([counts({})['6'], counts({ 'third-6-train': true })['6']]).toEqual([2, 3]);
+    expect(counts({ 'third-6-train': true })).toEqual({ ...counts({}), 6: 3 });
   });
 
   test('six diesels, none, or any number', () => {
-    expect([counts({})['D'], counts({ diesels: 'unlimited' })['D']]).toEqual([6, null]);
-    expect(counts({ diesels: 'none' })).not.toHaveProperty('D');
+    expect(counts({})).toEqual({ 2: 6, 3: 5, 4: 4, 5: 3, 6: 2, D: 6 });
+    expect(counts({ diesels: 'unlimited' })).toEqual({ ...counts({}), D: null });
+    expect(counts({ diesels: 'none' })).toEqual({ 2: 6, 3: 5, 4: 4, 5: 3, 6: 2 });
   });
 
   test('without diesels nothing is sold after the 6-trains, so that the 4-trains stay', () => {
@@ -92,6 +94,13 @@ describe('V-1.7 trains', () => {
     const last = act(late('none'), 0, 'train 6');
     expect(trains(last)).toEqual(['4', '6']);
     expect(turn(last)).toBe('NYC track');
+    // The other trains are obsolete as always.
+    const threes = buying({ diesels: 'none' }, { trains: ['3'] }, { next: '6' });
+    expect(trains(act(threes, 0, 'train 6'))).toEqual(['6']);
+    const { phases, trains: all } = title1830.game(threes.settings).data;
+    expect(phases.map(({ on }) => on)).toEqual([null, '3', '4', '5', '6']);
+    // The tables name nothing that makes a 4-train obsolete.
+    expect(all.map(({ rustsOn }) => rustsOn)).toEqual(['4', '6', undefined, undefined, undefined]);
   });
 });
 
@@ -126,6 +135,9 @@ describe('V-3.0, V-7.9 plus trains', () => {
     expect(trains(first)).toEqual(['2+2', '4']);
     const last = act(buying(plus, company, { next: '4+4', left: 1 }), 0, 'train 4+4');
     expect(trains(last)).not.toContain('2+2');
+    const { trains: all } = title1830.game(last.settings).data;
+    const obsolete = all.flatMap(({ name, rustsOn }) => (rustsOn === undefined ? [] : [[name, rustsOn]]));
+    expect(Object.fromEntries(obsolete)).toEqual({ 2: '4', '2+2': '4+4', 3: '6', '3+3': '6+6', 4: 'D' });
   });
 
   test('the 4+4 goes with the last diesel, the 4 with the first', () => {
@@ -134,6 +146,17 @@ describe('V-3.0, V-7.9 plus trains', () => {
     expect(trains(first)).toEqual(['4+4', 'D']);
     const last = act(buying(plus, company, { next: 'D', left: 1 }), 0, 'train D');
     expect(trains(last)).toEqual(['D']);
+  });
+
+  test('so does a 4+4 of the pool; where there is none, nothing is told', () => {
+    const lastOf = (pool: readonly string[]): ReturnType<typeof actFully> =>
+      actFully(buying(plus, {}, { next: 'D', left: 1, pool }), 0, 'train D');
+    const rusted = { kind: 'trains-rusted', train: '4+4', companies: [] };
+    expect([lastOf(['4+4']).state.depot.pool, lastOf([]).state.depot.pool]).toEqual([[], []]);
+    expect([lastOf(['4+4']).facts, lastOf([]).facts].map(facts => facts.length)).toEqual([3, 2]);
+    expect(lastOf(['4+4']).facts).toContainEqual(rusted);
+    // The first diesel leaves it there.
+    expect(act(buying(plus, {}, { next: 'D', pool: ['4+4'] }), 0, 'train D').depot.pool).toEqual(['4+4']);
   });
 
   test('makes as many stops in towns beside those in cities', () => {
@@ -200,6 +223,11 @@ describe('V-7.7 the only train', () => {
     expect(may(both('protected', ['2', '2']), 0, 'train 2 from PRR 1')).toBe(true);
     expect(may(both('protected', ['2'], {}), 0, 'train 2 from PRR 1')).toBe(true);
   });
+
+  test('may be given for a diesel all the same, since its company then has that', () => {
+    const state = buying({ 'last-train': 'protected' }, { trains: ['5'] }, { next: 'D', left: 5 });
+    expect(trains(act(state, 0, 'train D for 5'))).toEqual(['D']);
+  });
 });
 
 describe('V-3.0 delayed rusting', () => {
@@ -259,5 +287,39 @@ describe('V-3.0 delayed rusting', () => {
 
   test('in the pool they are gone at once', () => {
     expect(act(before(delayed, { pool: ['2'] }), 0, 'train 4').depot.pool).toEqual([]);
+  });
+
+  test('one that is given back over the limit is gone', () => {
+    const nyc = { NYC: { shares: [60], par: 67, trains: ['2', '4', '4'], operated: true } };
+    const over = { ...buying(delayed, {}, { next: '5', companies: nyc }), parts: { obsolete: ['2'] } };
+    const bought = act(over, 0, 'train 5');
+    expect(asks(bought)).toBe('0 discard-train');
+    const kept = act(bought, 0, 'discard 2 of NYC');
+    expect([trains(kept, 'NYC'), kept.depot.pool, kept.parts]).toEqual([['4', '4'], [], undefined]);
+    expect(act(bought, 0, 'discard 4 of NYC').depot.pool).toEqual(['4']);
+  });
+
+  test('of several kinds a company loses those that it has, and the tables tell which of its trains go', () => {
+    const state = { ...before(delayed, { next: '4', left: 3 }), parts: { obsolete: ['2', '3'] } };
+    const nyc = {
+      ...state,
+      companies: { ...state.companies, NYC: { ...state.companies['NYC']!, trains: ['3', '4'] } },
+      depot: { ...state.depot, left: { ...state.depot.left, 4: 3 } },
+    };
+    const names = (id: string): unknown => column(nyc, 'obsolete', id);
+    expect([names('PRR'), names('NYC'), names('ERIE')]).toEqual([{ names: ['2'] }, { names: ['3'] }, null]);
+    const at = { ...nyc, round: companyTurn('PRR', { step: 'run', begun: true }) };
+    const { facts, state: ran } = actFully(at, 0, 'run 2 H12-H10');
+    expect(facts.filter(({ kind }) => kind === 'trains-rusted')).toEqual([
+      { kind: 'trains-rusted', train: '2', companies: ['PRR'] },
+    ]);
+    expect([trains(ran), trains(ran, 'NYC'), ran.parts]).toEqual([[], ['3', '4'], { obsolete: ['3'] }]);
+  });
+
+  test('it goes with V-7.7: the only train is protected though it is not obsolete', () => {
+    const settings = { ...delayed, 'last-train': 'protected' };
+    const nyc = companyTurn('NYC', { step: 'trains', begun: true, laid: 1 });
+    expect(may(before(delayed, { round: nyc }), 0, 'train 2 from PRR 1')).toBe(true);
+    expect(may(before(settings, { round: nyc }), 0, 'train 2 from PRR 1')).toBe(false);
   });
 });

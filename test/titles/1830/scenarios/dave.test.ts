@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, play, settingsFor, type Settings } from '../../../../src/engine/core/index.js';
 import type { RailGame } from '../../../../src/engine/rail/index.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
@@ -199,6 +200,10 @@ describe('S-6.3 Reading Railroad', () => {
       { ...home, next: 'D' },
     );
     expect(refused(building, 0, 'H14 70 r0')).not.toBe('');
+    // The map shows whose home it is.
+    const { map } = gameOf(reading).data;
+    expect(openHomes(map, building.board)).not.toContainEqual(expect.objectContaining({ company: 'RDR' }));
+    expect(openHomes(map, { laid: {}, tokens: [] })).toContainEqual({ company: 'RDR', hex: 'H14', stop: 0 });
     const placing = inTurn(reading, 'PRR', 'token', { cash: 500 }, { ...home, tokens: ['PRR H12'] });
     expect(may(placing, 0, 'token H16')).toBe(true);
     expect(refused(placing, 0, 'token H14')).not.toBe('');
@@ -228,7 +233,10 @@ describe('S-6.3 tiles', () => {
   test('more of some, beside those of the scenario', () => {
     const more: Settings = { ...s6, 'more-tiles': true };
     expect(countsOf(more, ['5', '6', '26', '27', '141', '144', '7'])).toEqual([3, 3, 5, 5, 2, 2, 4]);
-    expect(countsOf({ ...more, tiles: 'extension-b' }, ['5', '619'])).toEqual([5, 1]);
+    const both: Settings = { ...more, tiles: 'extension-b' };
+    expect(countsOf(both, ['5', '619'])).toEqual([5, 1]);
+    // What each of them lets follow may follow.
+    expect([...gameOf(both).data.map.upgrades['5']!].sort()).toEqual(['14', '15', '619']);
     const laying = inTurn(
       more,
       'PRR',
@@ -245,6 +253,7 @@ describe('S-6.3 tiles', () => {
   test('any number of those of Classic, not of others', () => {
     const all: Settings = { ...reading, 'unlimited-tiles': true };
     expect(countsOf(all, ['1', '43', '64', '592'])).toEqual([null, null, null, 2]);
+    expect(countsOf({ ...all, 'more-tiles': true }, ['26', '141'])).toEqual([null, 2]);
   });
 });
 

@@ -150,6 +150,11 @@ describeWithShared(
       expect(Object.fromEntries(plain)).toEqual(Object.fromEntries(given));
     });
 
+    test('a name that stands on two hexes is drawn on one of them', () => {
+      const drawn = plusHexes.flatMap(({ name, unlabelled }) => (name && !unlabelled ? [name] : []));
+      expect(drawn.filter((name, at) => drawn.indexOf(name) !== at)).toEqual([]);
+    });
+
     test.each([
       ['S1', 'D'],
       ['S2', 'G'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
 import { tilesLeft, type CompanyData } from '../../../../src/engine/rail/index.js';
 import { plans } from '../../../../src/titles/1830/scenarios/plus/plans.js';
@@ -325,6 +326,20 @@ test('S-1 3.0: with the first 6-train, 7-trains and diesels are on sale; a diese
   expect(cashOf(act(six, 0, 'train 7'), 'PRR')).toBe(3000 - 630 - 710);
   expect(cashOf(act(six, 0, 'train D'), 'PRR')).toBe(3000 - 630 - 900);
   expect(cashOf(act(six, 0, 'train D for 6'), 'PRR')).toBe(3000 - 630 - 750);
+  const seven = act(six, 0, 'train 7');
+  expect(cashOf(act(seven, 0, 'train D for 7'), 'PRR')).toBe(3000 - 630 - 710 - 750);
+  // Where there are none, none is named as what could be given.
+  expect(gameOf('empire').train['D']!.tradeIn!.for).toEqual(['4', '4+4', '5', '5+5', '6', '6+6']);
+});
+
+test('T-08 the map shows all homes; of the two of the C&O in S-1 that which is kept for it', () => {
+  const homes = (board: string): readonly string[] =>
+    openHomes(gameOf(board).data.map, { laid: {}, tokens: [] })
+      .map(({ company, hex }) => `${company} ${hex}`)
+      .sort();
+  const same = ['B&M E23', 'B&O I15', 'CPR A19', 'ERIE E11', 'NYC E19', 'NYNH G19', 'PRR H12'];
+  expect(homes('level-field')).toEqual([...same, 'C&O K13', 'N&W L16', 'PMQ E5'].sort());
+  expect(homes('west-virginia')).toEqual([...same, 'C&O K13', 'N&W L10', 'NKP H6'].sort());
 });
 
 describe('V-6.5 the second 20 % certificate', () => {
@@ -345,6 +360,8 @@ describe('V-6.5 the second 20 % certificate', () => {
     expect(act(dealing({ shares: [20] }), 1, 'buy ERIE').players[1]!.cash).toBe(500 - 100);
     expect(refused(after, 2, 'buy ERIE last')).toBe('not-your-turn');
     expect(refused(dealing({ shares: [20, 0, 20], last: 2 }), 1, 'buy ERIE last')).toBe('no-share-there');
+    const pooled = act(dealing({ shares: [20], pool: 20, last: 'pool' }), 1, 'buy ERIE last pool');
+    expect(shares(pooled, 'ERIE')).toEqual([20, 20, 0]);
   });
 
   test('half of it is sold if there is a single in the pool to give for the other half', () => {
@@ -358,6 +375,8 @@ describe('V-6.5 the second 20 % certificate', () => {
   test('the Erie may have it on the Classic side, too', () => {
     const after = act(dealing({ shares: [20] }, { 'double-share': true }), 1, 'buy ERIE last');
     expect(shares(after, 'ERIE')).toEqual([20, 20, 0]);
+    const { companies } = title1830.game(after.settings).data;
+    expect(companies.filter(({ certs }) => certs.at(-1) === 20).map(({ id }) => id)).toEqual(['ERIE']);
   });
 });
 
@@ -384,11 +403,12 @@ describe('S-2', () => {
     const state = turnOf(
       'canadian',
       'B&O',
-      { laid: { J14: '57/1' }, tokens: ['B&O I15', 'B&O J14'], privates: { PP: 'B&O' }, next: '4' },
+      { laid: { J14: '57/0' }, tokens: ['B&O I15', 'B&O J14'], privates: { PP: 'B&O' }, next: '4' },
       { trains: ['2'] },
       { step: 'run', begun: true, laid: 1 },
     );
-    expect(act(state, 0, bestRun(state, 0)).privates['PP']).toBe('B&O');
+    const after = act(state, 0, bestRun(state, 0));
+    expect([after.companies['B&O']!.lastRun, after.privates['PP']]).toEqual([50, 'B&O']);
   });
 
   test('7.2: Toronto takes the tile 810 alone', () => {
@@ -415,11 +435,12 @@ describe('S-4', () => {
   });
 
   test('7.5: New York is one location', () => {
-    const { map } = gameOf('west-virginia');
-    const groups = [...map.hexes, ...map.tiles]
-      .filter(({ label }) => label === 'NY')
-      .map(({ stops }) => new Set(stops.map(({ group }) => group)));
-    expect(groups).toEqual([['New York'], ['New York'], ['New York']].map(names => new Set(names)));
+    const groups = (board: string): readonly unknown[] => {
+      const { map } = gameOf(board);
+      const faces = [...map.hexes, ...map.tiles].filter(({ label }) => label === 'NY');
+      return [...new Set(faces.flatMap(({ stops }) => stops.map(({ group }) => group)))];
+    };
+    expect([groups('west-virginia'), groups('empire')]).toEqual([['New York'], [undefined]]);
   });
 
   test('5.0: a price falls by a step for each sale of others, for each share of the president', () => {

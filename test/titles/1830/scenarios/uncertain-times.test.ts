@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, play, type Drawn, type Settings } from '../../../../src/engine/core/index.js';
+import { runningRules } from '../../../../src/engine/rail/index.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
   act,
@@ -81,7 +82,10 @@ describe('S-5 1.0 preparation', () => {
       BO: 5,
     });
     expect(() => title1830.fitSettings!(completeSettings(title1830.settings, s5), 7)).toThrow(
-      'setting-needs-other-seats',
+      expect.objectContaining({
+        code: 'setting-needs-other-seats',
+        params: { setting: 'uncertain-times', value: true, seats: 7, allowed: [false] },
+      }),
     );
   });
 });
@@ -138,9 +142,17 @@ describe('S-5 3.0 markers of uncertainty', () => {
       ).includes('H4');
     const before = buying({}, long);
     const short = buyFive(before, 1);
-    expect(names(short, 'PRR')).toEqual({ names: ['short-runs'] });
+    expect([names(short, 'PRR'), names(short, 'NYC')]).toEqual([{ names: ['short-runs'] }, null]);
     expect(['3', '4', '5', 'D'].map(train => reaches(before, train))).toEqual([true, true, true, true]);
     expect(['3', '4', '5', 'D'].map(train => reaches(short, train))).toEqual([false, false, true, true]);
+  });
+
+  test('short runs: of a plus train both numbers are halved, and other trains do not stop in towns beside', () => {
+    const short = buyFive(buying({}, { settings: { ...s5, 'plus-trains': true }, left: 1 }), 1);
+    const g = title1830.game(short.settings);
+    const now = (train: string): unknown => runningRules.of(g).trainNow(g, short, g.train[train]!);
+    expect(now('5+5')).toMatchObject({ reach: 3, towns: 3 });
+    expect(now('5')).not.toHaveProperty('towns');
   });
 
   test('retained revenue: nobody pays dividends until the company has ended its next turn', () => {
@@ -154,6 +166,12 @@ describe('S-5 3.0 markers of uncertainty', () => {
     });
     expect(names(act(turn(1), 0, 'pass'), 'PRR')).not.toBeNull();
     expect(names(act(turn(2), 0, 'pass'), 'PRR')).toBeNull();
+    // The turns of others do not count.
+    const others = {
+      ...turn(2),
+      round: companyTurn('NYC', { step: 'trains', index: 2, of: 2, begun: true }),
+    };
+    expect(names(act(others, 1, 'pass'), 'PRR')).not.toBeNull();
     // The next turn may have the same place in the next operating rounds.
     expect(names(act({ ...turn(1), set: paying.set + 1 }, 0, 'pass'), 'PRR')).toBeNull();
   });
@@ -171,6 +189,8 @@ describe('S-5 3.0 markers of uncertainty', () => {
       { companies: { NYC: { shares: [60], par: 67, operated: true, trains: ['5', '4'] } } },
     );
     expect(names(act(state, 0, 'train 5 from NYC 100'), 'PRR')).toBeNull();
+    // Nor does any other train.
+    expect(act(buying({}, { next: '4' }), 0, 'train 4').parts).toBeUndefined();
   });
 });
 
@@ -187,6 +207,19 @@ describe('S-5 6.1, 5.5 sales and prices after the last 5-train', () => {
       companies: { PRR: { shares: [60], par: 100, cash: 100, operated: true, trains: ['5'] } },
     }),
     parts: { 'market-reform': 2 },
+  });
+
+  test('it is the last of all 5-trains: with plus trains the 5+5; a train that is bought later changes nothing', () => {
+    const reform = (state: Position): unknown => state.parts?.['market-reform'];
+    const plus = { settings: { ...s5, 'plus-trains': true } };
+    expect([1, 2].map(left => reform(buyFive(buying({}, { left }), 1)))).toEqual([2, undefined]);
+    expect(reform(buyFive(buying({}, { ...plus, left: 1 }), 1))).toBeUndefined();
+    const last = play(title1830, buying({}, { ...plus, next: '5+5' }), read(0, 'train 5+5'), [[1]]).state;
+    expect(reform(last)).toBe(2);
+    const rich = after(3, companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }));
+    const prr = { ...rich.companies['PRR']!, cash: 730 };
+    const bank = rich.bank! - 630;
+    expect(reform(act({ ...rich, bank, companies: { ...rich.companies, PRR: prr } }, 0, 'train 6'))).toBe(2);
   });
 
   test.each([

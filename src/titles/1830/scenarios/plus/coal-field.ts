@@ -78,12 +78,7 @@ const licence: Move<LicenceFact> = {
     const { company } = round;
     const hex = fieldOf(d);
     const why = whyNot(g, d, company);
-    must(why === null, 'no-licence', {
-      company,
-      hex,
-      ...{ needed: price, has: cashOf(d, company) },
-      ...(why !== null && { case: why }),
-    });
+    must(why === null, 'no-licence', { company, hex, needed: price, has: cashOf(d, company), case: why });
     pay(d, company, 'bank', price);
     give(d, out, { company, hex, price });
     d.round = { ...round, begun: true };
@@ -115,14 +110,14 @@ const handOut = (g: RailGame, d: Draft, out: Out<LicenceFact>): void => {
 const runAndClose: Move<LicenceFact> = {
   ...run,
   play: (g, d, action, out) => {
-    const company = turnOf(d, action.seat)?.company;
     const { board } = d;
     run.play(g, d, action, out);
     const hex = fieldOf(d);
+    const { company } = d.round as OperatingRound;
     const isThere = (action['runs'] as unknown as readonly Run[]).some(({ path }) =>
       stopsAlong(g.map, board, path).some(stop => stop.hex === hex),
     );
-    if (!isThere || company === undefined) return;
+    if (!isThere) return;
     for (const id of privatesOf(g, d, company)) if (licencePower.of(g, id)?.closes) closePrivate(d, out, id);
   },
 };

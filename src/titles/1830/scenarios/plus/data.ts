@@ -33,7 +33,7 @@ const withHomes = (hexes: readonly HexDef[], { companies }: Pick<RailData, 'comp
       const places = 'choose' in home ? [home.kept!] : [home];
       return places.filter(place => place.hex === hex.id).map(({ stop }) => ({ company: id, stop }));
     });
-    return homes.length > 0 ? { ...hex, homes } : hex;
+    return { ...hex, homes };
   });
 
 /** The mountains of S-4 are cheaper (S-4 7.2). */
@@ -60,11 +60,7 @@ const merging = (tiles: readonly TileDef[]): MapData['upgrades'] => {
   return Object.fromEntries(
     Object.entries(plusUpgrades).map(([id, next]) => [
       id,
-      next.map(one =>
-        typeof one === 'string' && stopsOf(one) > 0 && stopsOf(one) < stopsOf(id)
-          ? { tile: one, merges: true }
-          : one,
-      ),
+      next.map(tile => (stopsOf(tile) < stopsOf(id) ? { tile, merges: true } : tile)),
     ]),
   );
 };

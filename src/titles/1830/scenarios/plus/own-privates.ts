@@ -80,13 +80,11 @@ const layAtHalf: Move = {
   },
 };
 
-/** What the C&O Canal lets its company pay for a first tile on the hex; undefined where it has nothing to do with it. */
+/** What the C&O Canal lets its company pay at most for a tile on the hex; undefined where it has nothing to do with it. */
 const canalCost = (g: RailGame, s: RailState, company: string, hex: string): number | undefined =>
-  s.board.laid[hex] === undefined
-    ? privatesOf(g, s, company)
-        .map(id => canalPower.of(g, id))
-        .find(right => right?.hexes.includes(hex))?.cost
-    : undefined;
+  privatesOf(g, s, company)
+    .map(id => canalPower.of(g, id))
+    .find(right => right?.hexes.includes(hex))?.cost;
 
 /** What the privates of the scenarios change of the cost of track. */
 export const plusPrivateRights: Feature = {

@@ -1,4 +1,4 @@
-import type { MapData, TileDef } from '../../../../engine/rail/index.js';
+import type { TileDef } from '../../../../engine/rail/index.js';
 import { faceOf } from '../../faces.js';
 import { siteUpgrades, tiles as classicTiles } from '../../tiles.js';
 
@@ -28,7 +28,7 @@ export const plusTiles = (removed: { readonly [tile: string]: number }): readonl
 const town4 = ['145', '146', '147'];
 
 /** What may replace what (table T-09), without what cannot fit: nothing follows 626, and nothing 36. */
-export const plusUpgrades: MapData['upgrades'] = {
+export const plusUpgrades: { readonly [tile: string]: readonly string[] } = {
   ...siteUpgrades,
   ...{ 1: ['88'], 2: ['87'], 55: ['88'], 56: ['87'], 69: ['204'] },
   ...{ 3: ['141', '142', '143'], 4: ['141', '142'], 58: ['141', '142', '143', '144'] },
