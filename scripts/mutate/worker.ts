@@ -25,7 +25,9 @@ export interface Survey {
 export type Answer =
   | ({ readonly is: 'surveyed' } & Survey)
   | { readonly is: 'failed'; readonly said: string }
-  | { readonly is: 'noticed' | 'survived' | 'spoiled' };
+  | { readonly is: 'noticed' | 'survived' | 'spoiled' }
+  /** One test has passed, more are to come. */
+  | { readonly is: 'passed' };
 
 export interface Given {
   /** The bundled test files, by the names of their sources. */
@@ -94,7 +96,10 @@ const passes = async ({ file, at }: Place): Promise<boolean> => {
 const judge = async (id: number, tests: readonly Place[]): Promise<Answer> => {
   awake = id;
   for (const place of tests) {
-    if (await passes(place)) continue;
+    if (await passes(place)) {
+      parentPort!.postMessage({ is: 'passed' } satisfies Answer);
+      continue;
+    }
     if (first !== null) return { is: 'noticed' };
     awake = -1;
     return { is: (await passes(place)) ? 'noticed' : 'spoiled' };
