@@ -1,52 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { sensibleMove } from '../../../src/engine/core/index.js';
 import { wayOf } from '../../../src/titles/imperial-steam/habits/way.js';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
 import { along, table } from '../../support/steam-table.js';
+import { does, settled, toHub, toTrieste, type Table } from './habits-support.js';
 
 /* Between what seats of the service choose, and what they leave alone. */
 
-const does = (state: SteamState, seat = 0): string =>
-  titleImperialSteam.notation.print(sensibleMove(titleImperialSteam, state, seat)!);
-
-const toHub = along([0], 'wien--wr_neustadt', 'wr_neustadt--gloggnitz');
-
-const toTrieste = along(
-  [0],
-  'wien--lilienfeld',
-  'lilienfeld--mariazell',
-  'mariazell--bruck',
-  'bruck--graz',
-  'graz--st_veit',
-  'st_veit--ljubljana',
-  'ljubljana--trieste',
-);
-
-type Table = NonNullable<Parameters<typeof table>[0]>;
-
-/** The first seat has all that its next tracks take, its workers are busy, and there is nothing to be bought. */
-const settled = (player: Partial<PlayerState> = {}, more: Table = {}): SteamState =>
-  table({
-    ...{ round: 5, display: [], locomotives: {}, crowns: [], tracks: toHub },
-    ...more,
-    players: [
-      {
-        ...{ money: 90, investors: 0, supply: 11, training: [0, 0, 0], work: [0, 4, 0] },
-        engineers: ['bridge', 'tunnel'],
-        cars: { free: 6, passenger: 0, reserved: 0 },
-        goods: { wood: 1, stone: 2, iron: 2, coal: 0 },
-        ...player,
-      },
-    ],
-  });
-
-/** The same with workers for two tracks. */
+/** All is there, and workers for two tracks, too. */
 const ready = (player: Partial<PlayerState>, more: Table = {}): SteamState =>
   settled({ training: [0, 2, 2], work: [0, 0, 0], ...player }, more);
 
-/** With a factory of that good, which still has some. */
+/** All is there, and a factory of that good, which still has some. */
 const withFactory = (good: keyof typeof none, player: Partial<PlayerState>, more: Table = {}): SteamState =>
   settled(
     { factories: { ...none, [good]: 1 }, supply: 10, ...player },

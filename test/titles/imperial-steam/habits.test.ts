@@ -1,46 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { sensibleMove } from '../../../src/engine/core/index.js';
 import { wayOf } from '../../../src/titles/imperial-steam/habits/way.js';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
 import { along, opened, table } from '../../support/steam-table.js';
+import { does, settled, toHub, toTrieste } from './habits-support.js';
 
 /* What seats of the service do. */
 
-const does = (state: SteamState, seat = 0): string =>
-  titleImperialSteam.notation.print(sensibleMove(titleImperialSteam, state, seat)!);
-
 const linksOf = (state: SteamState): readonly string[] => wayOf(state, 0).links.map(({ id }) => id);
-
-const toHub = along([0], 'wien--wr_neustadt', 'wr_neustadt--gloggnitz');
-
-const toTrieste = along(
-  [0],
-  'wien--lilienfeld',
-  'lilienfeld--mariazell',
-  'mariazell--bruck',
-  'bruck--graz',
-  'graz--st_veit',
-  'st_veit--ljubljana',
-  'ljubljana--trieste',
-);
-
-/** The first seat has what its next tracks take, all workers busy, and nothing to buy but stations. */
-const settled = (player: Partial<PlayerState> = {}, more: Parameters<typeof table>[0] = {}): SteamState =>
-  table({
-    ...{ round: 5, display: [], locomotives: {}, crowns: [], tracks: toHub },
-    ...more,
-    players: [
-      {
-        ...{ money: 90, investors: 0, supply: 11, training: [0, 0, 0], work: [0, 4, 0] },
-        engineers: ['bridge', 'tunnel'],
-        cars: { free: 6, passenger: 0, reserved: 0 },
-        goods: { wood: 1, stone: 2, iron: 2, coal: 0 },
-        ...player,
-      },
-    ],
-  });
 
 describe('the way', () => {
   test('goes to the nearest city that buys goods, with its work', () => {
