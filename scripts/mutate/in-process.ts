@@ -90,16 +90,24 @@ class Asked {
   }
 }
 
-const timeFor = (tests: readonly Surveyed[]): number =>
-  30_000 + 20 * Math.max(0, ...tests.map(({ took }) => took));
+/** How long it may take at most to load all test files, in milliseconds. */
+const LOADING = 300_000;
 
 /** Which tests come past which mutants, the quickest first. */
 const surveyBy = async (worker: Asked): Promise<Survey> => {
   const answer = await worker.ask({ do: 'survey' }, 1_800_000);
   if (answer?.is === 'surveyed') return answer;
+  await worker.end();
   const said = answer?.is === 'failed' ? answer.said : 'no answer';
   throw new Error(`the tests fail before anything is broken: ${said}`);
 };
+
+interface Limits {
+  /** Leaves out test files whose path matches. */
+  readonly without: string;
+  /** How long a test may take at least before it counts as running in circles, in milliseconds. */
+  readonly least?: number;
+}
 
 /**
  * Runs tests again and again in one thread, and wakes one mutant each time: many times as quick as Jest, which
@@ -110,32 +118,38 @@ const surveyBy = async (worker: Asked): Promise<Survey> => {
 export const createQuickRunner = async (
   folder: string,
   paths: readonly string[],
-  without: string,
+  { without, least = 30_000 }: Limits,
 ): Promise<Runner> => {
   const names = paths.flatMap(path => testFiles(folder, path));
   const files = await bundled(
     folder,
     names.filter(file => !new RegExp(without).test(file)),
   );
-  const start = (some: Given['files'], awake: number | null): Asked =>
-    new Asked(folder, { files: some, awake });
-  let warm = start(files, null);
+  let warm = new Asked(folder, { files, awake: null });
+  const timeFor = (some: readonly Surveyed[]): number =>
+    least + 20 * Math.max(0, ...some.map(({ took }) => took));
   const { tests, atLoad } = await surveyBy(warm);
 
   const judgeWarm = async (id: number, past: readonly Surveyed[]): Promise<Outcome | 'spoiled'> => {
     const answer = await warm.ask({ do: 'judge', id, tests: past }, timeFor(past));
     if (answer?.is === 'noticed' || answer?.is === 'survived') return answer.is;
     await warm.end();
-    warm = start(files, null);
+    warm = new Asked(folder, { files, awake: null });
+    await warm.ask({ do: 'load' }, LOADING);
     return 'spoiled';
   };
 
   const judgeFresh = async (id: number, some: readonly Surveyed[]): Promise<Outcome> => {
     const own = new Set(some.map(({ file }) => file));
-    const worker = start(Object.fromEntries([...own].map(file => [file, files[file]!])), id);
-    const answer = await worker.ask({ do: 'judge', id, tests: some }, timeFor(some));
+    const worker = new Asked(folder, {
+      files: Object.fromEntries([...own].map(file => [file, files[file]!])),
+      awake: id,
+    });
+    const load = await worker.ask({ do: 'load' }, LOADING);
+    const answer =
+      load?.is === 'loaded' && (await worker.ask({ do: 'judge', id, tests: some }, timeFor(some)));
     await worker.end();
-    return answer?.is === 'survived' ? 'survived' : 'noticed';
+    return answer && answer.is === 'survived' ? 'survived' : 'noticed';
   };
 
   return {

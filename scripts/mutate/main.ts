@@ -89,7 +89,7 @@ const mutate = async (paths: readonly string[], options: Options): Promise<void>
     const { tests, without, database } = options;
     const runner = database
       ? await createRunner(copy.folder, tests, without)
-      : await createQuickRunner(copy.folder, tests, without);
+      : await createQuickRunner(copy.folder, tests, { without });
     for (const [i, mutant] of chosen.entries()) {
       const outcome = await runner.judge(mutant.id);
       if (outcome === 'survived') survivors.push(mutant);

@@ -3,7 +3,8 @@ import { takeNoted, type Noted } from './test-api.js';
 
 /** What a worker is told to do: tests go by file and number. */
 export type Order =
-  { readonly do: 'survey' } | { readonly do: 'judge'; readonly id: number; readonly tests: readonly Place[] };
+  | { readonly do: 'load' | 'survey' }
+  | { readonly do: 'judge'; readonly id: number; readonly tests: readonly Place[] };
 
 export interface Place {
   readonly file: string;
@@ -25,7 +26,7 @@ export interface Survey {
 export type Answer =
   | ({ readonly is: 'surveyed' } & Survey)
   | { readonly is: 'failed'; readonly said: string }
-  | { readonly is: 'noticed' | 'survived' | 'spoiled' }
+  | { readonly is: 'loaded' | 'noticed' | 'survived' | 'spoiled' }
   /** One test has passed, more are to come. */
   | { readonly is: 'passed' };
 
@@ -85,7 +86,7 @@ const survey = async (): Promise<Answer> => {
 
 const passes = async ({ file, at }: Place): Promise<boolean> => {
   try {
-    await (await load(file))[at]!.run();
+    await loaded.get(file)![at]!.run();
     return true;
   } catch {
     return false;
@@ -108,8 +109,18 @@ const judge = async (id: number, tests: readonly Place[]): Promise<Answer> => {
   return { is: 'survived' };
 };
 
+const loadAll = async (): Promise<Answer> => {
+  for (const file of Object.keys(files)) await load(file);
+  return { is: 'loaded' };
+};
+
+const answerTo = (order: Order): Promise<Answer> => {
+  if (order.do === 'judge') return judge(order.id, order.tests);
+  return order.do === 'load' ? loadAll() : survey();
+};
+
 parentPort!.on('message', (order: Order) => {
-  void (order.do === 'survey' ? survey() : judge(order.id, order.tests))
+  void answerTo(order)
     .catch((error: unknown): Answer => ({ is: 'failed', said: String(error) }))
     .then(answer => {
       parentPort!.postMessage(answer);
