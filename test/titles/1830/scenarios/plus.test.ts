@@ -229,65 +229,6 @@ test('S-1 5.0: the PMQ chooses one of the cities of E5, which is kept for it bef
   expect(choices(state, 0, 'home', 'spot')).toEqual(['E5', 'E5.1']);
 });
 
-describe('S-1 7.2 the coal field', () => {
-  const mining = (
-    more: Partial<PositionSetup> = {},
-    own: CompanySetup = {},
-    at: Parameters<typeof companyTurn>[1] = {},
-  ): Position =>
-    turnOf(
-      'level-field',
-      'N&W',
-      { laid: { K7: '57/2' }, tokens: ['N&W L16', 'N&W K7'], ...more },
-      { trains: ['2'], ...own },
-      at,
-    );
-
-  test('a licence costs $120, beside the tile of the turn', () => {
-    const bought = act(mining(), 0, 'licence');
-    expect([cashOf(bought, 'N&W'), asks(bought)]).toEqual([880, '0 lay-track']);
-    expect(refusedCase(bought, 0, 'licence')).toBe('no-licence/has');
-  });
-
-  test('it is asked for after the tile, too, and may be left', () => {
-    const state = act(mining(), 0, 'pass');
-    expect(asks(state)).toBe('0 buy-licence');
-    expect(may(state, 0, 'licence')).toBe(true);
-    expect(asks(act(state, 0, 'pass'))).toBe('0 buy-trains');
-  });
-
-  test('with it, trains run there; without it, the field is no place to run to', () => {
-    const state = acts(mining(), '0 licence', '0 pass');
-    expect([asks(state), bestRun(state, 0)]).toEqual(['0 run-trains', 'run 2 K7-L8']);
-    expect(act(state, 0, 'run 2 K7-L8').companies['N&W']!.lastRun).toBe(20 + 40);
-  });
-
-  test('$120 is enough for it, and $119 is not; the bank gets them', () => {
-    expect(refusedCase(mining({}, { cash: 119 }), 0, 'licence')).toBe('no-licence/money');
-    const before = mining({}, { cash: 120 });
-    const bought = act(before, 0, 'licence');
-    expect([cashOf(bought, 'N&W'), bought.bank! - before.bank!]).toEqual([0, 120]);
-  });
-
-  test('it is bought before the trains run, or in the next turn', () => {
-    const state = mining({}, {}, { step: 'run', begun: true, laid: 1 });
-    expect(may(state, 0, 'licence')).toBe(false);
-    expect(refused(state, 0, 'licence')).toBe('not-now');
-  });
-
-  test('it needs a connection of any length', () => {
-    expect(refusedCase(mining({ laid: { K7: '57/0' } }), 0, 'licence')).toBe('no-licence/unreached');
-  });
-
-  test('the JK brings the licence, and once a tile beside the field for half the cost, which closes it', () => {
-    const state = act(mining({ laid: { K7: '57/1' }, privates: { JK: 0 }, next: '4' }), 0, 'acquire JK 120');
-    const after = act(state, 0, 'half JK K9 9 r1');
-    expect([cashOf(after, 'N&W'), after.privates['JK']]).toEqual([1000 - 120 - 60, 'closed']);
-    expect(after.board.passes).toEqual([{ company: 'N&W', hex: 'L8' }]);
-    expect(refused(after, 0, 'K11 9 r1')).toBe('not-now');
-  });
-});
-
 test('S-1 7.4: a run may pass through a warehouse', () => {
   const state = turnOf(
     'level-field',
