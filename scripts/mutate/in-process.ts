@@ -1,17 +1,11 @@
 import { build, type Plugin } from 'esbuild';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { filesIn } from './files.js';
 import type { Outcome, Runner } from './tests.js';
 import type { Answer, Given, Order, Survey, Surveyed } from './worker.js';
-
-const testFiles = (folder: string, path: string): readonly string[] =>
-  statSync(join(folder, path)).isDirectory()
-    ? readdirSync(join(folder, path)).flatMap(name => testFiles(folder, join(path, name)))
-    : path.endsWith('.test.ts')
-      ? [path]
-      : [];
 
 /** Modules find their resources beside their sources; what Jest offers comes from a module of ours. */
 const asInTheSources = (api: string): Plugin => ({
@@ -59,6 +53,8 @@ class Asked {
       stdout: true,
       stderr: true,
     });
+    // Who waits for an answer hears of it; one that breaks down later is ended already.
+    this.#worker.on('error', () => undefined);
   }
 
   /**
@@ -120,7 +116,7 @@ export const createQuickRunner = async (
   paths: readonly string[],
   { without, least = 30_000 }: Limits,
 ): Promise<Runner> => {
-  const names = paths.flatMap(path => testFiles(folder, path));
+  const names = paths.flatMap(path => filesIn(folder, path, '.test.ts'));
   const files = await bundled(
     folder,
     names.filter(file => !new RegExp(without).test(file)),

@@ -8,11 +8,12 @@
  * either a rule that nobody tests or a break that changes nothing: a person has to look.
  */
 import { Command } from 'commander';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instrument, type Mutant } from './conditions.js';
+import { filesIn } from './files.js';
 import { createQuickRunner } from './in-process.js';
-import { copyProject, createRunner } from './tests.js';
+import { copyProject, createJestRunner } from './tests.js';
 
 /** npm runs scripts in the project's folder. */
 const root = process.cwd();
@@ -29,13 +30,6 @@ interface Options {
   readonly json?: string;
   readonly database: boolean;
 }
-
-const sourcesIn = (path: string): readonly string[] =>
-  statSync(join(root, path)).isDirectory()
-    ? readdirSync(join(root, path)).flatMap(name => sourcesIn(join(path, name)))
-    : path.endsWith('.ts')
-      ? [path]
-      : [];
 
 /** The same for the same seed: what was looked at can be looked at again. */
 const sampled = (mutants: readonly Mutant[], count: number, seed: number): readonly Mutant[] => {
@@ -76,7 +70,7 @@ const shown = ({ file, line, was, becomes }: Mutant): string =>
 const mutate = async (paths: readonly string[], options: Options): Promise<void> => {
   const copy = copyProject(root);
   const all: Mutant[] = [];
-  for (const file of paths.flatMap(sourcesIn)) {
+  for (const file of paths.flatMap(path => filesIn(root, path, '.ts'))) {
     const { text, mutants } = instrument(file, readFileSync(join(root, file), 'utf8'), all.length);
     all.push(...mutants);
     writeFileSync(join(copy.folder, file), text);
@@ -88,15 +82,18 @@ const mutate = async (paths: readonly string[], options: Options): Promise<void>
   try {
     const { tests, without, database } = options;
     const runner = database
-      ? await createRunner(copy.folder, tests, without)
+      ? await createJestRunner(copy.folder, tests, without)
       : await createQuickRunner(copy.folder, tests, { without });
-    for (const [i, mutant] of chosen.entries()) {
-      const outcome = await runner.judge(mutant.id);
-      if (outcome === 'survived') survivors.push(mutant);
-      if (outcome === 'unseen') unseen.push(mutant);
-      say(`${i + 1}/${chosen.length} ${outcome}${outcome === 'noticed' ? '' : ` ${shown(mutant)}`}`);
+    try {
+      for (const [i, mutant] of chosen.entries()) {
+        const outcome = await runner.judge(mutant.id);
+        if (outcome === 'survived') survivors.push(mutant);
+        if (outcome === 'unseen') unseen.push(mutant);
+        say(`${i + 1}/${chosen.length} ${outcome}${outcome === 'noticed' ? '' : ` ${shown(mutant)}`}`);
+      }
+    } finally {
+      await runner.end();
     }
-    await runner.end();
   } finally {
     copy.remove();
   }

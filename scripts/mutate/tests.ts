@@ -42,9 +42,7 @@ afterAll(() => {
 
 const CONFIG = `
 import base from './jest.config.mjs';
-const pure = ({ globalSetup, globalTeardown, ...project }) => project;
-const kept = process.env.MUTANTS_DATABASE ? base.projects : base.projects.map(pure);
-const projects = kept.map(project => ({ ...project, setupFilesAfterEnv: ['<rootDir>/mutants.mjs'] }));
+const projects = base.projects.map(project => ({ ...project, setupFilesAfterEnv: ['<rootDir>/mutants.mjs'] }));
 export default { ...base, projects };
 `;
 
@@ -94,11 +92,10 @@ const survey = async (
   folder: string,
   tests: readonly string[],
   without: string,
-  env: Readonly<Record<string, string>>,
 ): Promise<readonly TestFile[]> => {
   const [seenFile, resultFile] = [join(folder, 'seen.jsonl'), join(folder, 'results.json')];
   const args = [...tests, `--testPathIgnorePatterns=${without}`, '--json', `--outputFile=${resultFile}`];
-  const { ok, said } = await jest(folder, { args, env: { ...env, MUTANTS_SEEN: seenFile } });
+  const { ok, said } = await jest(folder, { args, env: { MUTANTS_SEEN: seenFile } });
   if (!ok) throw new Error(`the tests fail before anything is broken:\n${said.slice(-4000)}`);
   const { testResults } = JSON.parse(readFileSync(resultFile, 'utf8')) as {
     testResults: { name: string; startTime: number; endTime: number }[];
@@ -112,21 +109,23 @@ const survey = async (
     .sort((a, b) => a.took - b.took);
 };
 
-/** @throws Error when the tests fail before anything is broken */
-export const createRunner = async (
+/**
+ * Runs whole test files by Jest, for those that need a database.
+ * @throws Error when the tests fail before anything is broken
+ */
+export const createJestRunner = async (
   folder: string,
   tests: readonly string[],
   without: string,
 ): Promise<Runner> => {
-  const env = { MUTANTS_DATABASE: 'yes' };
-  const files = await survey(folder, tests, without, env);
+  const files = await survey(folder, tests, without);
   return {
     judge: async id => {
       const past = files.filter(({ seen }) => seen.has(id));
       if (past.length === 0) return 'unseen';
       const most = 60_000 + 10 * past.reduce((sum, { took }) => sum + took, 0);
       const args = ['--runInBand', '--bail', '--runTestsByPath', ...past.map(({ file }) => file)];
-      const { ok } = await jest(folder, { args, env: { ...env, MUTANT: String(id) }, most });
+      const { ok } = await jest(folder, { args, env: { MUTANT: String(id) }, most });
       return ok ? 'survived' : 'noticed';
     },
     end: () => Promise.resolve(),

@@ -9,6 +9,7 @@ const counts: { readonly [tile: string]: number } = {
   ...{ 61: 2, 62: 1, 64: 1, 65: 1, 66: 1, 67: 1, 68: 1 },
 };
 
+/** The tiles of Classic with their counts. */
 export const tiles: readonly TileDef[] = Object.entries(counts).map(([id, count]) => ({
   id,
   count,

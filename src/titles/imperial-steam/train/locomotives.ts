@@ -5,6 +5,7 @@ import { refuse } from '../play/refusals.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
 
+/** The levels that there are, the weakest first. */
 export const levels: readonly number[] = locomotives.map(({ level }) => level);
 
 /** The locomotive of that level, which exists. */
