@@ -12,8 +12,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { instrument, type Mutant } from './conditions.js';
 import { filesIn } from './files.js';
-import { createQuickRunner } from './in-process.js';
-import { copyProject, createJestRunner } from './tests.js';
+import { createQuickRunner } from './in-thread.js';
+import { copyProject, createJestRunner } from './with-jest.js';
 
 /** npm runs scripts in the project's folder. */
 const root = process.cwd();

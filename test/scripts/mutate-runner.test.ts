@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createQuickRunner } from '../../scripts/mutate/in-process.js';
-import type { Runner } from '../../scripts/mutate/tests.js';
+import { createQuickRunner } from '../../scripts/mutate/in-thread.js';
+import type { Runner } from '../../scripts/mutate/with-jest.js';
 
 const root = resolve(import.meta.dirname, '..', '..');
 

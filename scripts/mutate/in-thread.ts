@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { filesIn } from './files.js';
-import type { Outcome, Runner } from './tests.js';
+import type { Outcome, Runner } from './with-jest.js';
 import type { Answer, Given, Order, Survey, Surveyed } from './worker.js';
 
 /** Modules find their resources beside their sources; what Jest offers comes from a module of ours. */
