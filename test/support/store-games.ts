@@ -211,6 +211,28 @@ const plans: readonly Plan[] = [
     seed: 7,
     settings: { 'double-share': true, bank: '4500', runs: 'any' },
   },
+  // Further companies on both sides, and homes to choose from.
+  {
+    title: title1830,
+    name: 'companies',
+    seats: 5,
+    seed: 21,
+    settings: {
+      'extra-pmq': true,
+      'extra-nkp': true,
+      'extra-rdr': true,
+      'privates-sale': 'groups',
+      bank: '4500',
+      runs: 'any',
+    },
+  },
+  {
+    title: title1830,
+    name: 'home-choice',
+    seats: 4,
+    seed: 22,
+    settings: { board: 'canadian', 'home-choice': true, 'extra-rdr': true, bank: '4500', runs: 'any' },
+  },
   { title: title1849, name: 'basic', seats: 3, seed: 7, settings: { companies: '5' } },
   { title: title1849, name: 'advanced', seats: 4, seed: 8, settings: { game: 'advanced', companies: '6' } },
   {

@@ -8,8 +8,8 @@ export type Home =
   /** One of these, chosen when the company starts; none of them is kept for it before. */
   | {
       readonly choose: readonly { readonly hex: string; readonly stop: number }[];
-      /** It is chosen in the company's first turn instead; this one is kept for it until then. */
-      readonly kept?: { readonly hex: string; readonly stop: number };
+      /** It is chosen in the company's first turn instead; until then this one is kept for it, or room in `one` of them. */
+      readonly kept?: { readonly hex: string; readonly stop: number } | 'one';
     };
 
 export interface CompanyData {

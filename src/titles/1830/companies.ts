@@ -1,11 +1,12 @@
 import type { CompanyData } from '../../engine/rail/index.js';
+import { withDoubleShare } from '../../engine/rail/variants/index.js';
 
 const ordinary = [20, 10, 10, 10, 10, 10, 10, 10, 10];
 const four = [0, 40, 100, 100];
 const three = [0, 40, 100];
 const two = [0, 40];
 
-/** 1830 T-08, p. 4-5. */
+/** The companies of Classic (1830 T-08, p. 4-5). */
 export const companies: readonly CompanyData[] = [
   {
     id: 'PRR',
@@ -80,3 +81,50 @@ export const companies: readonly CompanyData[] = [
     home: { hex: 'E23', stop: 0 },
   },
 ];
+
+/** Those of the box that Classic does not have (V-1.6, T-08). The N&W has its second 20 % certificate wherever it plays (V-6.5). */
+export const furtherCompanies = {
+  'N&W': withDoubleShare({
+    id: 'N&W',
+    name: 'Norfolk & Western',
+    colour: '#7b2d8b',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'L16', stop: 0 },
+  }),
+  PMQ: {
+    id: 'PMQ',
+    name: 'Pere Marquette',
+    colour: '#f2f0e6',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'E5', stop: null },
+  },
+  NKP: {
+    id: 'NKP',
+    name: 'Nickel Plate',
+    colour: '#7f5539',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'H4', stop: 0 },
+  },
+  /** Of its two homes it chooses one in its first turn (V-7.5). On the first no other can stand. */
+  RDR: {
+    id: 'RDR',
+    name: 'Reading',
+    colour: '#8a5a2b',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: two,
+    home: {
+      choose: [
+        { hex: 'G15', stop: 0 },
+        { hex: 'H16', stop: 0 },
+      ],
+      kept: 'one',
+    },
+  },
+} satisfies { readonly [id: string]: CompanyData };

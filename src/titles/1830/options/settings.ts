@@ -31,6 +31,8 @@ import { dave } from '../scenarios/dave/dave.js';
 import { planOf, plans } from '../scenarios/plus/plans.js';
 import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
 import { uncertainTimes } from '../scenarios/uncertain-times.js';
+import { extraCompanies, higherLimits } from './companies.js';
+import { homeChoice } from './home-choice.js';
 import { twinCities } from './joined-cities.js';
 import { dhToken, svDiscount } from './privates.js';
 import { tileSet } from './tiles.js';
@@ -61,8 +63,9 @@ const variants = [
     oneTrainMore('third-6-train', '6'),
     lastKind('diesels', 'D'),
     plus,
-    certificateLimits({ 2: 32, 3: 22, 4: 18, 5: 15, 6: 13, 7: 12 }),
+    certificateLimits(higherLimits),
   ]),
+  ...inGroup('companies', [...extraCompanies, homeChoice]),
   ...inGroup(
     'stock',
     [

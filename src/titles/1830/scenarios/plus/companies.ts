@@ -1,43 +1,8 @@
 import type { CompanyData, Home } from '../../../../engine/rail/index.js';
 import { withDoubleShare } from '../../../../engine/rail/variants/index.js';
-import { companies as classic } from '../../companies.js';
+import { companies as classic, furtherCompanies } from '../../companies.js';
 
-const singles = [20, 10, 10, 10, 10, 10, 10, 10, 10];
-
-const at = (hex: string, stop: number | null = 0): Home => ({ hex, stop });
-
-/** The N&W has its second 20 % certificate wherever it plays (V-6.5). */
-const norfolk: CompanyData = withDoubleShare({
-  id: 'N&W',
-  name: 'Norfolk & Western',
-  colour: '#7b2d8b',
-  textColour: '#ffffff',
-  certs: singles,
-  tokens: [0, 40, 100],
-  home: at('L16'),
-});
-
-const added: { readonly [id: string]: CompanyData } = {
-  'N&W': norfolk,
-  PMQ: {
-    id: 'PMQ',
-    name: 'Pere Marquette',
-    colour: '#f2f0e6',
-    textColour: '#000000',
-    certs: singles,
-    tokens: [0, 40],
-    home: at('E5', null),
-  },
-  NKP: {
-    id: 'NKP',
-    name: 'Nickel Plate',
-    colour: '#7f5539',
-    textColour: '#ffffff',
-    certs: singles,
-    tokens: [0, 40],
-    home: at('H4'),
-  },
-};
+const at = (hex: string): Home => ({ hex, stop: 0 });
 
 /** The C&O begins in Cleveland or in Richmond, which is kept for it (S-1 7.3). */
 const either: Home = {
@@ -63,7 +28,7 @@ export interface PlusCompanies {
 
 /** The companies of a scenario (V-1.6). */
 export const plusCompanies = (plan: PlusCompanies): readonly CompanyData[] =>
-  [...classic, ...plan.added.map(id => added[id]!)]
+  [...classic, ...plan.added.map(id => furtherCompanies[id])]
     .map(one => (one.id === 'ERIE' && plan.doubleErie ? withDoubleShare(one) : one))
     .map((one): CompanyData => {
       const hex = plan.homes?.[one.id];

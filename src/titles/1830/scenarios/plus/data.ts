@@ -1,11 +1,13 @@
 import type { Face, HexDef, MapData, RailData, TileDef, TrainData } from '../../../../engine/rail/index.js';
+import { withHomes } from '../../homes.js';
+import { higherLimits } from '../../options/companies.js';
 import { withGrey } from '../../options/tiles.js';
+import { withStation, withTwins } from '../../station.js';
 import { plusHexes } from './board.js';
 import { plusCompanies } from './companies.js';
 import { withPieces } from './pieces.js';
 import type { PlusPlan } from './plans.js';
 import { plusPrivates } from './privates.js';
-import { withStation, withTwins } from './station.js';
 import { plusTiles, plusUpgrades } from './tiles.js';
 
 /** Between the 6-trains and the diesels, and on sale with these (S-1 3.0). */
@@ -25,16 +27,6 @@ const trainsOf = (classic: readonly TrainData[], { trains, diesel }: PlusPlan): 
           }
         : train,
     );
-
-/** The homes of the companies, for the map. Of two the C&O has the one that is kept for it. */
-const withHomes = (hexes: readonly HexDef[], { companies }: Pick<RailData, 'companies'>): readonly HexDef[] =>
-  hexes.map(hex => {
-    const homes = companies.flatMap(({ id, home }) => {
-      const places = 'choose' in home ? [home.kept!] : [home];
-      return places.filter(place => place.hex === hex.id).map(({ stop }) => ({ company: id, stop }));
-    });
-    return { ...hex, homes };
-  });
 
 /** The mountains of S-4 are cheaper (S-4 7.2). */
 const withMountains =
@@ -65,23 +57,28 @@ const merging = (tiles: readonly TileDef[]): MapData['upgrades'] => {
   );
 };
 
+/** The brown tiles that follow the track printed on the home of the PRR (V-7.4). */
+const overH12 = ['41', '43', '45', '47'];
+
 /** Board, companies, privates and trains of a scenario in place of those of Classic. */
 export const withPlan =
   (plan: PlusPlan) =>
   (d: RailData): RailData => {
     const companies = plusCompanies(plan.companies);
-    const hexes = withMountains(plan)(withStation(withPieces(plusHexes, plan.pieces)));
-    const tiles = withTwins(plusTiles(plan.removed));
-    return withGrey({
-      ...d,
-      startingCash: { ...d.startingCash, 7: plan.cashOfSeven },
-      certificateLimit: { 2: 32, 3: 22, 4: 18, 5: 15, 6: 13, 7: 12 },
-      companies,
-      privates: plusPrivates(plan.privates),
-      trains: trainsOf(d.trains, plan),
-      map: {
-        ...asOneCity(plan, { hexes: withHomes(hexes, { companies }), tiles }),
-        upgrades: merging(tiles),
-      },
-    });
+    const hexes = withMountains(plan)(withStation(withPieces(plusHexes, plan.pieces), 'H12', overH12));
+    const tiles = withTwins(plusTiles(plan.removed), overH12);
+    return withGrey(
+      withHomes({
+        ...d,
+        startingCash: { ...d.startingCash, 7: plan.cashOfSeven },
+        certificateLimit: higherLimits,
+        companies,
+        privates: plusPrivates(plan.privates),
+        trains: trainsOf(d.trains, plan),
+        map: {
+          ...asOneCity(plan, { hexes, tiles }),
+          upgrades: merging(tiles),
+        },
+      }),
+    );
   };

@@ -77,9 +77,15 @@ export const supposedPieces: readonly (readonly [piece: string, what: string])[]
   ['30r', 'exits, values, cost and label'],
 ];
 
-/** The board with the pieces of a scenario on it. */
-export const withPieces = (hexes: readonly HexDef[], scenario: string): readonly HexDef[] =>
+const place = (hexes: readonly HexDef[], named: { readonly [hex: string]: string }): readonly HexDef[] =>
   hexes.map(hex => {
-    const piece = pieces[placed[scenario]?.[hex.id] ?? ''];
+    const piece = pieces[named[hex.id] ?? ''];
     return piece ? { id: hex.id, ...parseFace(piece.face), ...piece.extra } : hex;
   });
+
+/** The board with the pieces of a scenario on it. */
+export const withPieces = (hexes: readonly HexDef[], scenario: string): readonly HexDef[] =>
+  place(hexes, placed[scenario] ?? {});
+
+/** The board with Roanoke on it, where the N&W may begin (V-7.3). */
+export const withRoanoke = (hexes: readonly HexDef[]): readonly HexDef[] => place(hexes, { L10: '30n' });

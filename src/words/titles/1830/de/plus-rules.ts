@@ -5,7 +5,7 @@ export const plusRules: readonly RulesSection[] = [
   {
     id: 'V-1.2',
     heading: 'Der 1830+-Spielplan',
-    covers: ['V-6.5', 'V-7.3', 'V-7.4'],
+    covers: ['V-6.5', 'V-7.4'],
     text: [
       'Die andere Seite des Spielplans zeigt mehr vom Süden und vom Westen. Auf ihr werden vier Szenarien gespielt, S-1 bis S-4; S-5 geht mit jedem von ihnen. Alles andere ist wie in Classic.',
       'Die Zertifikatslimits sind höher: 32, 22, 18, 15, 13 oder 12 bei 2 bis 7 Spielern. Graue Plättchen gibt es ab der ersten 6er-Lok.',

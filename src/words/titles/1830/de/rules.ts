@@ -1,4 +1,5 @@
 import type { RulesText } from '../../../help-text.js';
+import { companyRules } from './companies.js';
 import { daveRules } from './dave-rules.js';
 import { plusRules } from './plus-rules.js';
 
@@ -322,6 +323,7 @@ export const rules: RulesText = {
         'Verglichen wird alles, was ausgeschüttet wird, mit dem Kurs einer Aktie.',
       ],
     },
+    companyRules,
     ...plusRules,
     daveRules,
   ],

@@ -1,4 +1,5 @@
 import type { SettingWords, TitleText } from '../../../types.js';
+import { companySettings } from './companies.js';
 import { daveSettings } from './dave-settings.js';
 import { plusPresets, plusSettings } from './plus-settings.js';
 
@@ -18,6 +19,7 @@ export const settingGroups: { readonly [id: string]: string } = {
   base: 'Grundspiel oder Classic',
   auction: 'Gebote',
   material: 'Bank, Plättchen und Loks',
+  companies: 'Weitere Gesellschaften und Startfelder',
   stock: 'Aktien und Kurse',
   operating: 'Betriebsrunden',
   scenario: 'Szenarien',
@@ -46,6 +48,7 @@ export const presets: { readonly [id: string]: SettingWords } = {
 
 export const settings: { readonly [id: string]: SettingWords } = {
   ...plusSettings,
+  ...companySettings,
   'privates-sale': {
     name: 'Verkauf der Privatgesellschaften',
     text: 'In der Auktion kommt eine nach der anderen an die Reihe (C-2.2). In Gruppen bietet man einmal um die erste Wahl, und jeder nimmt eine Gruppe (1.3). Zu siebt geht es nur in Gruppen.',

@@ -5,7 +5,7 @@ export const plusRules: readonly RulesSection[] = [
   {
     id: 'V-1.2',
     heading: 'The 1830+ board',
-    covers: ['V-6.5', 'V-7.3', 'V-7.4'],
+    covers: ['V-6.5', 'V-7.4'],
     text: [
       'The other side of the board shows more of the south and of the west. Four scenarios are played on it, S-1 to S-4; S-5 goes with each of them. All else is as in Classic.',
       'Certificate limits are higher: 32, 22, 18, 15, 13 or 12 with 2 to 7 players. Grey tiles come with the first 6-train.',

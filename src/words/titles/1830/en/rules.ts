@@ -1,4 +1,5 @@
 import type { RulesText } from '../../../help-text.js';
+import { companyRules } from './companies.js';
 import { daveRules } from './dave-rules.js';
 import { plusRules } from './plus-rules.js';
 
@@ -320,6 +321,7 @@ export const rules: RulesText = {
         'All that is paid out is compared with the price of one share.',
       ],
     },
+    companyRules,
     ...plusRules,
     daveRules,
   ],

@@ -1,4 +1,5 @@
 import type { SettingWords, TitleText } from '../../../types.js';
+import { companySettings } from './companies.js';
 import { daveSettings } from './dave-settings.js';
 import { plusPresets, plusSettings } from './plus-settings.js';
 
@@ -18,6 +19,7 @@ export const settingGroups: { readonly [id: string]: string } = {
   base: 'Base game or Classic',
   auction: 'Bids',
   material: 'Bank, tiles and trains',
+  companies: 'Further companies and homes',
   stock: 'Shares and prices',
   operating: 'Operating rounds',
   scenario: 'Scenarios',
@@ -46,6 +48,7 @@ export const presets: { readonly [id: string]: SettingWords } = {
 
 export const settings: { readonly [id: string]: SettingWords } = {
   ...plusSettings,
+  ...companySettings,
   'privates-sale': {
     name: 'Sale of the privates',
     text: 'In the auction they come up one after another (C-2.2). In groups, you bid once for the first choice, and everybody takes a group (1.3). Seven players need the groups.',
