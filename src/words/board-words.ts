@@ -32,7 +32,7 @@ export interface BoardWords {
   readonly labelled: (colour: string, label: string) => string;
   /** Of a hex that water parts: the sides of each shore. */
   readonly parted: (shores: readonly string[]) => string;
-  /** In the legend: a place kept for a company, what a private's name on a hex means, the value in a thick frame. */
+  /** In the legend: the home of a company, what a private's name on a hex means, the value in a thick frame. */
   readonly keptFree: string;
   readonly private: string;
   readonly valueNow: string;

@@ -115,7 +115,7 @@ export const furtherCompanies = {
   RDR: {
     id: 'RDR',
     name: 'Reading',
-    colour: '#8a5a2b',
+    colour: '#c2307e',
     textColour: '#ffffff',
     certs: ordinary,
     tokens: two,
