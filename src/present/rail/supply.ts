@@ -17,6 +17,10 @@ const pictureOf = (tile: Tile, orientation: MapData['orientation']): string => {
   return drawn;
 };
 
+/** Is the other side of a tile the same track with a station beside it (1830 V-7.4)? It looks the same. */
+const isTwin = ({ back, stops }: Tile): boolean =>
+  back !== undefined && stops.length > 0 && stops.every(({ gate }) => gate === true);
+
 /** What is left of the tiles, drawn small, by colour. */
 export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['gallery']> => {
   const words = readingLabels[language];
@@ -25,15 +29,17 @@ export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['g
   const rest = (some: number | null, all: number | null): string =>
     some === null ? words.endless : `${String(some)}/${String(all)}`;
   const colours = [...new Set(tiles.map(({ colour }) => colour))];
+  const twins = new Set(tiles.filter(isTwin).map(({ id }) => id));
+  const named = (tile: Tile): string => (twins.has(tile.back ?? '') ? tile.id : bothSides(tile));
   return {
     heading: words.supply,
     groups: colours.map(colour => ({
       heading: words.supplyOf(words.colours[colour]),
       items: tiles
-        .filter(tile => tile.colour === colour)
+        .filter(tile => tile.colour === colour && !twins.has(tile.id))
         .map(tile => ({
           picture: pictureOf(tile, orientation),
-          text: `${bothSides(tile)}: ${rest(left[tile.id] ?? null, tile.count)}`,
+          text: `${named(tile)}: ${rest(left[tile.id] ?? null, tile.count)}`,
         })),
     })),
   };

@@ -199,6 +199,17 @@ test('tiles are drawn small by colour with how many are left of all', () => {
   expect(groups[0]!.items[0]!.picture).toMatch(/^<svg[^>]*aria-label="\d+"/);
 });
 
+test('a tile that may lie beside a station is counted once', () => {
+  const s = position({
+    settings: { 'extra-rdr': true },
+    round: companyTurn('PRR'),
+    companies: { PRR: { shares: [60] } },
+    laid: { G15: '9P/2' },
+  });
+  const texts = present(s)('bank').gallery!.groups[0]!.items.map(({ text }) => text);
+  expect(texts.filter(text => text.startsWith('9'))).toEqual(['9: 6/7']);
+});
+
 describe('against an earlier position', () => {
   const before = position({ ...stock, cash: [100, 300, 100] });
   const after = position({
