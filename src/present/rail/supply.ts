@@ -17,9 +17,8 @@ const pictureOf = (tile: Tile, orientation: MapData['orientation']): string => {
   return drawn;
 };
 
-/** Is the other side of a tile the same track with a station beside it (1830 V-7.4)? It looks the same. */
-const isTwin = ({ back, stops }: Tile): boolean =>
-  back !== undefined && stops.length > 0 && stops.every(({ gate }) => gate === true);
+/** Is it the side of a tile that lies beside a station (1830 V-7.4)? It looks like the other side. */
+const isTwin = ({ stops }: Tile): boolean => stops.some(({ gate }) => gate);
 
 /** What is left of the tiles, drawn small, by colour. */
 export const supplyGallery = ({ g, s, language }: Shown): NonNullable<Section['gallery']> => {

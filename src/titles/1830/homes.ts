@@ -3,7 +3,7 @@ import type { Home, RailData } from '../../engine/rail/index.js';
 /** Where the map shows a home: of several, the one that is kept for the company, or each. */
 const shownPlaces = (home: Home): readonly { readonly hex: string; readonly stop: number | null }[] => {
   if (!('choose' in home)) return [home];
-  return home.kept && home.kept !== 'one' ? [home.kept] : home.choose;
+  return typeof home.kept === 'object' ? [home.kept] : home.choose;
 };
 
 /** The data with the homes of all companies on the map. */

@@ -62,10 +62,7 @@ export const withTwinUpgrades = (
   ...Object.fromEntries(
     ids.map(id => [
       twin(id),
-      (upgrades[id] ?? [])
-        .map(one => (typeof one === 'string' ? one : one.tile))
-        .filter(tile => ids.includes(tile))
-        .map(tile => ({ tile: twin(tile), adds: true })),
+      (upgrades[id] ?? []).map(one => ({ tile: twin(typeof one === 'string' ? one : one.tile), adds: true })),
     ]),
   ),
 });

@@ -1,5 +1,5 @@
 import type { Tie } from '../../../engine/core/index.js';
-import { trackRules, type CompanyData, type RailData } from '../../../engine/rail/index.js';
+import { trackRules, type CompanyData, type RailData, type RailState } from '../../../engine/rail/index.js';
 import { onOff, type Change, type Variant } from '../../../engine/rail/variants/index.js';
 import { furtherCompanies } from '../companies.js';
 import { withHomes } from '../homes.js';
@@ -40,15 +40,14 @@ const withSchuylkill = (d: RailData): RailData => {
   };
 };
 
+/** Nobody else can stand there. */
+const readingBeganThere = (s: RailState): boolean => s.board.tokens.some(({ hex }) => hex === schuylkill);
+
 /** The Reading pays $60 there for its first tile, if it has its home there (V-7.5). */
 const cheapSchuylkill = trackRules.change(was => ({
   trackCost: (g, s, company, hex, placement) => {
     const cost = was.trackCost(g, s, company, hex, placement);
-    const isAtHome =
-      company === 'RDR' &&
-      hex === schuylkill &&
-      s.board.tokens.some(t => t.company === company && t.hex === hex);
-    return isAtHome ? Math.min(cost, 60) : cost;
+    return company === 'RDR' && hex === schuylkill && readingBeganThere(s) ? Math.min(cost, 60) : cost;
   },
 }));
 

@@ -305,7 +305,7 @@ describe('V-7.5 the Reading', () => {
   });
 
   test('plain track of all kinds can be laid on G15, out of the common supply, and replaced as usual', () => {
-    expect(tilesFor(turn(), 'G15')).toEqual(['7P', '8P', '9P']);
+    expect(tilesFor(turn({ next: '4' }), 'G15')).toEqual(['7P', '8P', '9P']);
     const { map } = gameOf(settings);
     const laid = act(turn(), 0, 'G15 9P r2');
     expect(laid.board.tokens).toContainEqual({ company: 'RDR', hex: 'G15', stop: 0 });
@@ -319,7 +319,10 @@ describe('V-7.5 the Reading', () => {
   });
 
   test('a tile there costs it $60, if it begins there', () => {
-    expect(treasury(act(turn(), 0, 'G15 9P r2'), 'RDR')).toBe(1000 - 60);
+    expect(treasury(act(turn({ tokens: ['PRR H12', 'RDR G15'] }), 0, 'G15 9P r2'), 'RDR')).toBe(1000 - 60);
+    // The mountains beside it cost it what they cost others.
+    const beside = turn({ laid: { G15: '9P/1' } });
+    expect(treasury(act(beside, 0, 'G13 9 r1'), 'RDR')).toBe(1000 - 120);
     const fromH16 = turn({ tokens: ['RDR H16'], laid: { H16: '57/2' } });
     expect(treasury(act(fromH16, 0, 'G15 9P r2'), 'RDR')).toBe(1000 - 120);
     const other = turnOf(settings, 'PRR', {
@@ -386,6 +389,15 @@ describe('V-7.5 the Reading', () => {
       hex: 'G15',
       stop: 0,
     });
+  });
+
+  test('the map has a name for G15 with it alone', () => {
+    const names = (chosen: Settings): readonly unknown[] =>
+      gameOf(chosen)
+        .data.map.hexes.filter(({ id }) => id === 'G15' || id === 'G13')
+        .map(({ name }) => name);
+    expect(names(settings)).toEqual([undefined, 'Schuylkill Valley']);
+    expect(names({})).toEqual([undefined, undefined]);
   });
 
   test('a company with its home there and nothing else within reach needs no train', () => {
