@@ -74,13 +74,13 @@ const hasHome = (s: RailState, company: string, place: Home): boolean =>
 export const isHomeKept = (g: RailGame, s: RailState, company: string): boolean =>
   tokenRules.of(g).homeIsReserved(g, s, company) && !hasHome(s, company, g.company[company]!.home);
 
-/** Circles that the company could take as its home; beside a station of its own there is always one (1830 V-7.4). */
-const homeCircles = (g: RailGame, s: RailState, { hex, stop }: StopRef): number =>
-  faceAt(g.map, s.board, hex).stops[stop]?.gate
-    ? Number(!isFull(g.map, s.board, hex, stop))
-    : freeSlots(g.map, s.board, hex, stop, []);
+/** Is there a city on the home, or a station of the company's own (1830 V-7.4), with a free circle? */
+const hasRoom =
+  (g: RailGame, s: RailState) =>
+  ({ hex, stop }: StopRef): boolean =>
+    slotsAt(g.map, s.board, hex, stop) > 0 && !isFull(g.map, s.board, hex, stop);
 
-/** What is kept of a home: of several, where `one` has to stay free, the last circle that is left. */
+/** What is kept of a home: of several, where `one` has to stay free, the last with room. */
 const keptPlaces = (
   g: RailGame,
   s: RailState,
@@ -88,8 +88,8 @@ const keptPlaces = (
 ): readonly { readonly hex: string; readonly stop: number | null }[] => {
   if (!('choose' in place)) return [place];
   if (place.kept !== 'one') return place.kept ? [place.kept] : [];
-  const open = place.choose.filter(spot => homeCircles(g, s, spot) > 0);
-  return open.reduce((sum, spot) => sum + homeCircles(g, s, spot), 0) > 1 ? [] : open;
+  const open = place.choose.filter(hasRoom(g, s));
+  return open.length > 1 ? [] : open;
 };
 
 /** Homes of others that must stay free (1830 §7.3.2). */
@@ -150,7 +150,7 @@ export const putToken = (
  */
 export const homeSpots = (g: RailGame, s: RailState, company: string): StopRef[] => {
   const place = g.company[company]!.home;
-  if ('choose' in place) return place.choose.filter(spot => homeCircles(g, s, spot) > 0);
+  if ('choose' in place) return place.choose.filter(hasRoom(g, s));
   const { hex, stop } = place;
   if (stop !== null) return [{ hex, stop: currentStop(g.map, s.board, hex, stop) }];
   const { stops, track } = faceAt(g.map, s.board, hex);
