@@ -306,6 +306,7 @@ export const rules: RulesText = {
         'Plus-Loks kosten so viel wie die anderen ihrer Art und zählen beim Eintausch gegen eine Diesellok wie diese.',
       ],
     },
+    companyRules,
     {
       id: 'S-5',
       heading: 'Szenario: Unsichere Zeiten',
@@ -323,7 +324,6 @@ export const rules: RulesText = {
         'Verglichen wird alles, was ausgeschüttet wird, mit dem Kurs einer Aktie.',
       ],
     },
-    companyRules,
     ...plusRules,
     daveRules,
   ],

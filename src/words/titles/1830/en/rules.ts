@@ -304,6 +304,7 @@ export const rules: RulesText = {
         'Plus trains cost as much as others of their kind, and count like them when they are traded in for a diesel.',
       ],
     },
+    companyRules,
     {
       id: 'S-5',
       heading: 'Scenario: Uncertain Times',
@@ -321,7 +322,6 @@ export const rules: RulesText = {
         'All that is paid out is compared with the price of one share.',
       ],
     },
-    companyRules,
     ...plusRules,
     daveRules,
   ],
