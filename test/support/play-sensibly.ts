@@ -50,14 +50,14 @@ interface Played {
 /**
  * Plays a game with sense; where a number says so, at random: the first moves of all, and those of some seats for ever,
  * as people would who sit among seats of the service.
- * @param onMove is told of each move with sense, and how many milliseconds it took to find
+ * @param onMove is told of each move with sense, and how many milliseconds it took to find, and from where
  * @throws Error naming the move that was not on the menu
  */
 export const playSensibly = <S extends GameState>(
   { title, seats, settings }: SensibleTable<S>,
   seed: number,
   { opening, isRandom }: Way,
-  onMove?: (action: Action, took: number) => void,
+  onMove?: (action: Action, took: number, state: S) => void,
 ): Played => {
   const rng = random(seed);
   const start: Start = {
@@ -70,7 +70,7 @@ export const playSensibly = <S extends GameState>(
   const withSense = (seat: Seat): Action | null => {
     const before = performance.now();
     const action = sensibleMove(title, state, seat);
-    if (action) onMove?.(action, performance.now() - before);
+    if (action) onMove?.(action, performance.now() - before, state);
     return action;
   };
   const choose = (seat: Seat, n: number): Action => {

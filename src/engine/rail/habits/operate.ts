@@ -65,9 +65,10 @@ export const sellPrivate: Habit = choice => {
   const { g, s, seat } = choice;
   if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
-  const spare = cashOf(s, company) - Math.min(cheapestPrice(g, s, company), cashOf(s, company));
+  // Only who may buy for the company is sure to see what it has.
+  const spare = (): number => cashOf(s, company) - Math.min(cheapestPrice(g, s, company), cashOf(s, company));
   for (const form of formsOf(choice, 'acquire')) {
-    const price = mostOf(form.fields['price'], spare);
+    const price = mostOf(form.fields['price'], spare());
     const id = textOf(form, 'private');
     if (s.privates[id] === seat && price !== null && price >= g.private[id]!.price)
       return { seat, type: 'acquire', private: id, price };

@@ -1,4 +1,4 @@
-import { must, type Option, type Seat } from '../../../engine/core/index.js';
+import { known, must, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   cashOf,
   checkPresident,
@@ -90,10 +90,11 @@ const repay = (
   checkPresident(g, d, out, company);
 };
 
-/** All that an insolvent company takes in goes to the bank at once (7.7). */
+/** All that an insolvent company takes in goes to the bank at once (7.7). A trial leaves out what it cannot see. */
 const repayAll = (g: RailGame, d: Draft, out: Out<InsolvencyFact>): void => {
   for (const { id } of g.data.companies) {
-    const amount = Math.min(debtOf(d, id), cashOf(d, id));
+    const debt = debtOf(d, id);
+    const amount = debt > 0 ? Math.min(debt, known(() => cashOf(d, id)) ?? 0) : 0;
     if (amount > 0) repay(g, d, out, id, amount);
   }
 };

@@ -15,7 +15,7 @@ import { presidentOf, type RailState } from '../../../../src/engine/rail/index.j
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import { playRandomGame } from '../../../support/menu.js';
 import { chooseUntilTired } from '../../../support/rail-player.js';
-import { act, acts, may, position, refused, stockTurn } from '../../../support/rail.js';
+import { act, acts, companyTurn, may, position, refused, stockTurn } from '../../../support/rail.js';
 import { random } from '../../../support/random.js';
 
 /* V-0.1: what others have is their secret, on the server and in every answer that it gives. */
@@ -121,6 +121,19 @@ describe('V-0.1 playing ahead from what one sees', () => {
     expect(after.lastSet).toBeNull();
     expect(title.turn(tried(after, 1, 'pass')).asked).toEqual([2]);
     expect(() => title.menu(after, 1)).toThrow('something hidden decides');
+  });
+
+  test('7.7: with insolvency, too, a president can try what a tile leads to', () => {
+    const state = position({
+      settings: { 'hidden-cash': 'companies', need: 'insolvency' },
+      companies: {
+        PRR: { shares: [60], par: 100, cash: 700, operated: true },
+        NYC: { shares: [0, 60], par: 100, cash: 0, operated: true, trains: ['2'] },
+      },
+      tokens: ['PRR H12', 'NYC E19'],
+      round: companyTurn('PRR'),
+    });
+    expect(tried(ahead(state, 0), 0, 'H10 57 r1').board.laid['H10']).toBe('57/1');
   });
 });
 
