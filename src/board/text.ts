@@ -84,6 +84,16 @@ const waysWords = (face: Face, stop: number, rotation: number, words: Words): st
     })
     .join(', ');
 
+/** Does the stop stand beside track that goes on without it: a station that only one company uses? */
+const isBeside = (face: Face, stop: number): boolean => {
+  const edges = exitsOf(face, stop);
+  return (
+    face.stops[stop]!.gate === true &&
+    (edges.length === 0 ||
+      face.track.some(ends => [ends.a, ends.b].every(end => 'edge' in end && edges.includes(end.edge))))
+  );
+};
+
 const stopWords = (ground: Ground, position: Position, stop: number, words: Words): string => {
   const { face, hex, rotation } = ground;
   const def = face.stops[stop]!;
@@ -92,7 +102,7 @@ const stopWords = (ground: Ground, position: Position, stop: number, words: Word
   const homes = homeWords(ground, position, stop, words);
   const circles =
     def.kind === 'city' ? [...tokens, ...(free > 0 ? [`${free} ${words.free}`] : []), ...homes] : [];
-  const exits = waysWords(face, stop, rotation, words);
+  const exits = isBeside(face, stop) ? '' : waysWords(face, stop, rotation, words);
   return [
     `${words.stops[def.mine ? 'mine' : def.port ? 'port' : def.kind]}${revenueWords(def.revenue, words)}`,
     circles.length > 0 ? ` (${circles.join(', ')})` : '',
@@ -138,16 +148,16 @@ export const hexLine = (ground: Ground, position: Position, words: Words): strin
   const { hex, face } = ground;
   const parts = [`${lies(ground, words)}${face.label === undefined ? '' : ` ${face.label}`}`];
   parts.push(...terrainWords(ground, words), ...groundWords(ground, words));
-  // A home that lies on all track of a hex is told once.
-  parts.push(
-    ...face.stops.flatMap(({ gate, slots }, stop) =>
-      gate && slots === 0 ? [] : stopWords(ground, position, stop, words),
-    ),
+  // A station beside all track of a hex is told once, and only where it is one.
+  const isMarked = (stop: number): boolean =>
+    [...tokensAt(position.board, hex.id, stop), ...homeWords(ground, position, stop, words)].length > 0;
+  const stops = face.stops.flatMap((_, stop) =>
+    isBeside(face, stop) && !isMarked(stop) ? [] : stopWords(ground, position, stop, words),
   );
-  parts.push(...homeWords(ground, position, null, words));
+  parts.push(...stops, ...homeWords(ground, position, null, words));
   const track = plainTrack(ground, words);
   if (track.length > 0) parts.push(`${words.exits} ${track.join(', ')}`);
-  if (face.track.length === 0 && face.stops.length > 0) parts.push(words.noTrack);
+  if (face.track.length === 0 && stops.length > 0) parts.push(words.noTrack);
   if (ground.walls.length > 0)
     parts.push(`${words.impassable} ${ground.walls.map(edge => words.edges[edge]).join(' ')}`);
   return `${hex.id}${hex.name === undefined ? '' : ` ${hex.name}`}: ${parts.join('; ')}`;

@@ -35,6 +35,31 @@ describe('the map in words', () => {
     ]);
   });
 
+  test('a station beside the track is told once, where somebody has it; a gate on the track as any stop', () => {
+    const gates = 'city 10 gate group:station, city 10 gate group:station';
+    const beside = {
+      ...map,
+      hexes: [
+        { id: 'A2', ...parseFace(`green; ${gates}; 1-4 1-A A-4 1-5 1-B B-5`) },
+        { id: 'A4', ...parseFace('white; city 10 gate group:station') },
+        { id: 'A6', ...parseFace('gray; city yellow:40 brown:60 x0 gate; 1-A 2-A') },
+      ],
+    };
+    const told = (...hexes: readonly string[]): readonly string[] =>
+      mapLines(
+        beside,
+        { laid: {}, tokens: hexes.map(hex => ({ company: 'EAST', hex, stop: 0 })) },
+        { ...wide, only: ['A2', 'A4', 'A6'] },
+      );
+    const field = 'A6: grey; city yellow 40, brown 60 W NW';
+    expect(told()).toEqual(['A2: green; track W-E, W-SE', 'A4: white', field]);
+    expect(told('A2', 'A4')).toEqual([
+      'A2: green; city 10 (EAST); track W-E, W-SE',
+      'A4: white; city 10 (EAST); no track',
+      field,
+    ]);
+  });
+
   test('a mine has a sign and a word of its own', () => {
     const mined = {
       ...map,
