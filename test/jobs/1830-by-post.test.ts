@@ -36,9 +36,18 @@ const games: readonly Case[] = [
     signs: ['Board and scenario: S-1', 'JK James River & Kanawha', 'Licence: L8', '<title>L8 Coal River'],
   },
   {
-    name: 'S-3',
+    name: 'S-3 with further companies and homes to choose',
     presets: ['empire'],
-    signs: ['Board and scenario: S-3', 'buys a 2+2-train', 'Licence: –', '<title>L8 Coal River'],
+    settings: { 'extra-pmq': true, 'extra-rdr': true, 'home-choice': true },
+    signs: [
+      'Board and scenario: S-3',
+      'buys a 2+2-train',
+      'Licence: –',
+      '<title>L8 Coal River',
+      '- Reading (RDR)',
+      '- Choice of homes',
+      'home token of RDR',
+    ],
   },
   {
     name: 'S-5 with S-2',

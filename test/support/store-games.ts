@@ -216,7 +216,7 @@ const plans: readonly Plan[] = [
     title: title1830,
     name: 'companies',
     seats: 5,
-    seed: 21,
+    seed: 40,
     settings: {
       'extra-pmq': true,
       'extra-nkp': true,
@@ -230,7 +230,7 @@ const plans: readonly Plan[] = [
     title: title1830,
     name: 'home-choice',
     seats: 4,
-    seed: 22,
+    seed: 36,
     settings: { board: 'canadian', 'home-choice': true, 'extra-rdr': true, bank: '4500', runs: 'any' },
   },
   { title: title1849, name: 'basic', seats: 3, seed: 7, settings: { companies: '5' } },

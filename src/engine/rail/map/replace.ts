@@ -115,7 +115,7 @@ const staysJoined = (old: Face, now: Face): boolean => {
 /**
  * Where the stops of a face go when another takes its place so that all old track and all old
  * connections stay (1830 §7.2.2 (3) (4)); null when it does not fit. If nothing is said, no two old stops
- * become one, and none changes its kind (1830 §7.2.1 (5)).
+ * become one, and none changes its kind (1830 §7.2.1 (5)) or becomes a gate.
  */
 export const carryStops = (
   old: Face,
@@ -131,7 +131,10 @@ export const carryStops = (
   const { length } = now.stops;
   if (merges ? length >= old.stops.length : length !== old.stops.length) return null;
   const carry = match(old, now, merges, joins);
-  if (!carry?.every((to, stop) => now.stops[to]!.kind === (becomes ?? old.stops[stop]!.kind))) return null;
+  const fits = (to: number, stop: number): boolean =>
+    now.stops[to]!.kind === (becomes ?? old.stops[stop]!.kind) &&
+    now.stops[to]!.gate === old.stops[stop]!.gate;
+  if (!carry?.every(fits)) return null;
   return old.track.every(track => keeps(now, track, carry)) ? carry : null;
 };
 

@@ -318,6 +318,14 @@ describe('V-7.5 the Reading', () => {
     expect(upgraded.board.tokens).toHaveLength(1);
   });
 
+  test('such tiles are for G15 alone', () => {
+    const placing = turnOf(settings, 'PRR', { tokens: ['PRR H12', 'RDR H16'], next: '4' });
+    expect(refused(placing, 0, 'H10 9P r1')).toBe('tile-may-not-follow');
+    expect(refused(placing, 0, 'H14 9P r1')).toBe('tile-may-not-follow');
+    expect(may(placing, 0, 'H10 57 r1')).toBe(true);
+    expect(refused(turn(), 0, 'G15 9 r2')).toBe('tile-may-not-follow');
+  });
+
   test('a tile there costs it $60, if it begins there', () => {
     expect(treasury(act(turn({ tokens: ['PRR H12', 'RDR G15'] }), 0, 'G15 9P r2'), 'RDR')).toBe(1000 - 60);
     // The mountains beside it cost it what they cost others.
