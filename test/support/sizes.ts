@@ -30,6 +30,8 @@ export const sizes = {
   whyStops: size('BAHNPOST_WHY_STOPS', 20, 100),
   /** Positions of each stored game whose pages are all looked at. */
   pagePositions: size('BAHNPOST_PAGE_POSITIONS', 1, 30),
+  /** Links of such a page that are followed. */
+  pageLinks: size('BAHNPOST_PAGE_LINKS', 40, 10_000),
   /** Records of each title that are looked at move by move; all are replayed. */
   records: size('BAHNPOST_RECORDS', 3, 100),
   /** Random days of a provider's minutes. */
