@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
-import { tilesLeft, type RailGame } from '../../../../src/engine/rail/index.js';
+import { tilesLeft } from '../../../../src/engine/rail/index.js';
 import { keptHomes } from '../../../../src/present/rail/homes.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
@@ -21,29 +21,9 @@ import {
   type CompanySetup,
   type PositionSetup,
 } from '../../../support/rail.js';
+import { gameOf, turnOf } from '../turns.js';
 
 type Position = ReturnType<typeof position>;
-
-const gameOf = (settings: Settings): RailGame =>
-  title1830.game(completeSettings(title1830.settings, settings));
-
-/** The company of seat 0 is in turn. */
-const turnOf = (
-  settings: Settings,
-  company: string,
-  more: Partial<PositionSetup> = {},
-  own: CompanySetup = {},
-  at: Parameters<typeof companyTurn>[1] = {},
-): Position =>
-  position({
-    settings,
-    round: companyTurn(company, at),
-    ...more,
-    companies: {
-      [company]: { shares: [60], par: 100, cash: 1000, operated: true, ...own },
-      ...more.companies,
-    },
-  });
 
 /** The B&O ends its turn, and the company has its first. */
 const firstTurn = (
@@ -338,6 +318,9 @@ describe('V-7.5 the Reading', () => {
       laid: { H16: '57/2' },
     });
     expect(treasury(act(other, 0, 'G15 9P r2'), 'PRR')).toBe(1000 - 120);
+    // Nor is the home of another any cheaper.
+    const newYork = turnOf(settings, 'NYNH', { tokens: ['NYNH G19'], next: '4' });
+    expect(treasury(act(newYork, 0, 'G19 54 r0'), 'NYNH')).toBe(1000 - 80);
     // Later tiles are free as everywhere.
     const later = turn({ laid: { G15: '9P/2' }, next: '4' });
     expect(treasury(act(later, 0, 'G15 23P r2'), 'RDR')).toBe(1000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
-import { tilesLeft, type CompanyData } from '../../../../src/engine/rail/index.js';
+import { tilesLeft, type CompanyData, type RailGame } from '../../../../src/engine/rail/index.js';
 import { plans } from '../../../../src/titles/1830/scenarios/plus/plans.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
@@ -25,30 +25,18 @@ import {
   type PositionSetup,
 } from '../../../support/rail.js';
 import { describeWithShared, shared } from '../../../support/shared.js';
+import { gameOf as rulesOf, turnOf as turnWith } from '../turns.js';
 
 type Position = ReturnType<typeof position>;
 
 const settingsOf = (board: string): Settings => completeSettings(title1830.settings, { board });
 
-const gameOf = (board: string): ReturnType<typeof title1830.game> => title1830.game(settingsOf(board));
+const gameOf = (board: string): RailGame => rulesOf({ board });
+
+type Rest = Parameters<typeof turnWith> extends [unknown, ...infer R] ? R : never;
 
 /** The company's turn in a scenario; seat 0 leads it. */
-const turnOf = (
-  board: string,
-  company: string,
-  more: Partial<PositionSetup> = {},
-  own: CompanySetup = {},
-  at: Parameters<typeof companyTurn>[1] = {},
-): Position =>
-  position({
-    settings: { board },
-    round: companyTurn(company, at),
-    ...more,
-    companies: {
-      [company]: { shares: [60], par: 100, cash: 1000, operated: true, ...own },
-      ...more.companies,
-    },
-  });
+const turnOf = (board: string, ...more: Rest): Position => turnWith({ board }, ...more);
 
 const cashOf = (state: Position, company: string): number => state.companies[company]!.cash!;
 
