@@ -1,4 +1,4 @@
-import type { CompanyData } from '../../engine/rail/index.js';
+import type { CompanyData, RailData } from '../../engine/rail/index.js';
 import { withDoubleShare } from '../../engine/rail/variants/index.js';
 
 const ordinary = [20, 10, 10, 10, 10, 10, 10, 10, 10];
@@ -128,3 +128,6 @@ export const furtherCompanies = {
     },
   },
 } satisfies { readonly [id: string]: CompanyData };
+
+/** Certificate limits for more companies than those of Classic (V-5.3). */
+export const higherLimits: RailData['certificateLimit'] = { 2: 32, 3: 22, 4: 18, 5: 15, 6: 13, 7: 12 };

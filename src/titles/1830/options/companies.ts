@@ -1,12 +1,9 @@
 import type { Tie } from '../../../engine/core/index.js';
-import { trackRules, type CompanyData, type RailData, type RailState } from '../../../engine/rail/index.js';
+import { hasTokenOn, trackRules, type CompanyData, type RailData } from '../../../engine/rail/index.js';
 import { onOff, type Change, type Variant } from '../../../engine/rail/variants/index.js';
-import { furtherCompanies } from '../companies.js';
+import { furtherCompanies, higherLimits } from '../companies.js';
 import { withHomes } from '../homes.js';
 import { withStation, withTwins, withTwinUpgrades } from '../station.js';
-
-/** Limits for more companies than those of Classic (V-5.3). */
-export const higherLimits: RailData['certificateLimit'] = { 2: 32, 3: 22, 4: 18, 5: 15, 6: 13, 7: 12 };
 
 /** A company more, with the limits for it; its tokens cost what those of others do in that scenario. */
 const withCompany =
@@ -40,14 +37,12 @@ const withSchuylkill = (d: RailData): RailData => {
   };
 };
 
-/** Nobody else can stand there. */
-const readingBeganThere = (s: RailState): boolean => s.board.tokens.some(({ hex }) => hex === schuylkill);
-
 /** The Reading pays $60 there for its first tile, if it has its home there (V-7.5). */
 const cheapSchuylkill = trackRules.change(was => ({
   trackCost: (g, s, company, hex, placement) => {
     const cost = was.trackCost(g, s, company, hex, placement);
-    return company === 'RDR' && hex === schuylkill && readingBeganThere(s) ? Math.min(cost, 60) : cost;
+    // Nobody else can have a token there.
+    return hex === schuylkill && hasTokenOn(s.board, company, hex) ? Math.min(cost, 60) : cost;
   },
 }));
 

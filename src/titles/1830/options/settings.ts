@@ -27,11 +27,12 @@ import {
   turnOrder,
 } from '../../../engine/rail/variants/index.js';
 import { groupPrices, insolvencyOrSale, privatesSale } from '../base/settings.js';
+import { higherLimits } from '../companies.js';
 import { dave } from '../scenarios/dave/dave.js';
 import { planOf, plans } from '../scenarios/plus/plans.js';
 import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
 import { uncertainTimes } from '../scenarios/uncertain-times.js';
-import { extraCompanies, higherLimits } from './companies.js';
+import { extraCompanies } from './companies.js';
 import { homeChoice } from './home-choice.js';
 import { twinCities } from './joined-cities.js';
 import { dhToken, svDiscount } from './privates.js';

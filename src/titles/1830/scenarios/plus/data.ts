@@ -1,6 +1,6 @@
 import type { Face, HexDef, MapData, RailData, TileDef, TrainData } from '../../../../engine/rail/index.js';
+import { higherLimits } from '../../companies.js';
 import { withHomes } from '../../homes.js';
-import { higherLimits } from '../../options/companies.js';
 import { withGrey } from '../../options/tiles.js';
 import { withStation, withTwins } from '../../station.js';
 import { plusHexes } from './board.js';
