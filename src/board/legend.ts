@@ -64,7 +64,7 @@ const marks = ({ hexes }: MapData, words: Words, theme: Theme): readonly Entry[]
   const stops = hexes.flatMap((hex): readonly StopDef[] => hex.stops);
   const levels = stops.map(({ revenue }) => revenue).find(revenue => typeof revenue !== 'number');
   return [
-    { draw: left => keptSample(plus(left, { x: 10, y: 0 }), theme), width: 20, text: words.keptFree },
+    { draw: left => keptSample(plus(left, { x: 10, y: 0 }), theme), width: 20, text: words.anyHome },
     { draw: left => tagSample(plus(left, { x: 11, y: 0 }), theme), width: 22, text: words.private },
     ...(levels
       ? [{ draw: (left: Point) => levelSample(levels, left, theme), width: 46, text: words.valueNow }]

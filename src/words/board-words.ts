@@ -33,7 +33,7 @@ export interface BoardWords {
   /** Of a hex that water parts: the sides of each shore. */
   readonly parted: (shores: readonly string[]) => string;
   /** In the legend: the home of a company, what a private's name on a hex means, the value in a thick frame. */
-  readonly keptFree: string;
+  readonly anyHome: string;
   readonly private: string;
   readonly valueNow: string;
   readonly map: string;

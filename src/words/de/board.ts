@@ -39,7 +39,7 @@ export const board: BoardWords = {
   impassable: 'unpassierbar',
   labelled: (colour, label) => `${colour}: nur Plättchen mit ${label}`,
   parted: shores => `Wasser zwischen ${shores.join(' und ')}`,
-  keptFree: 'Heimat einer Gesellschaft',
+  anyHome: 'Heimat einer Gesellschaft',
   private: 'Privatgesellschaft oder Marker',
   valueNow: 'aktueller Wert',
   map: 'Plan',

@@ -38,7 +38,7 @@ export const board: BoardWords = {
   impassable: 'impassable',
   labelled: (colour, label) => `${colour} tiles: ${label} only`,
   parted: shores => `water between ${shores.join(' and ')}`,
-  keptFree: 'home of a company',
+  anyHome: 'home of a company',
   private: 'private company or marker',
   valueNow: 'current value',
   map: 'Map',
