@@ -9,7 +9,6 @@ import {
   asks,
   bestRun,
   choices,
-  companyTurn,
   forms,
   may,
   newGame,

@@ -11,7 +11,6 @@ import {
   asks,
   bestRun,
   choices,
-  companyTurn,
   forms,
   may,
   newGame,
