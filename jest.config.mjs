@@ -1,6 +1,6 @@
 /** What all tests share. Sources are TypeScript modules whose imports end in `.js`. */
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: process.env.BAHNPOST_TIMES ? '<rootDir>/scripts/times/environment.mjs' : 'node',
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/bench', '<rootDir>/scripts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
@@ -17,11 +17,14 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };
 
-/** One PostgreSQL for the whole run; none where no file of such a tier is run. */
-const database = {
-  globalSetup: '<rootDir>/test/support/cluster-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/cluster-teardown.mjs',
-};
+/** What a run starts once; nothing where no file of such a tier is run. */
+const globalTeardown = '<rootDir>/test/support/run-teardown.mjs';
+
+/** PostgreSQL, and the browser's scripts. */
+const database = { globalSetup: '<rootDir>/test/support/run-setup.mjs', globalTeardown };
+
+/** The service and a browser besides. */
+const stage = { globalSetup: '<rootDir>/test/support/stage-setup.mjs', globalTeardown };
 
 const tests = (...paths) =>
   paths.map(path => `**/test/${path.endsWith('.ts') ? path : `${path}/**/*.test.ts`}`);
@@ -32,19 +35,20 @@ const service = tests(
   ...['docs/api-*.test.ts', 'docs/typed-client.test.ts', 'support/due-jobs.test.ts'],
 );
 
-/** What starts the service, a browser or other programs. */
-const slow = tests(
-  ...['browser', 'container', 'end-to-end', 'scripts'],
-  ...['deps.test.ts', 'mail/seen.test.ts'],
-);
+/** What looks at pages and mails in a browser. */
+const browser = tests('browser', 'mail/seen.test.ts');
+
+/** What starts services or other programs of its own. */
+const slow = tests('container', 'end-to-end', 'scripts', 'deps.test.ts');
 
 /** All others. */
-const pure = [...tests('**/*.test.ts'), ...[...service, ...slow].map(path => `!${path}`)];
+const pure = [...tests('**/*.test.ts'), ...[...service, ...browser, ...slow].map(path => `!${path}`)];
 
 export default {
   projects: [
     { ...shared, displayName: 'pure', testMatch: pure },
     { ...shared, ...database, displayName: 'service', testMatch: service },
+    { ...shared, ...stage, displayName: 'browser', testMatch: browser },
     { ...shared, ...database, displayName: 'slow', testMatch: slow },
   ],
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Action } from '../../src/engine/core/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
-import { newPage, signIn } from '../../test/browser/seated.js';
+import { newPage, signInAs } from '../../test/browser/sign-in.js';
 import { chromiumPath } from '../../test/browser/service.js';
 import { startService, type RunningService } from '../../test/support/running-service.js';
 import { type IsNext, lastBefore, NAMES, playGame, recordOf, type Played } from './games.js';
@@ -89,7 +89,7 @@ const seated = async (browser: Browser, service: Url): Promise<readonly Page[]> 
   const pages: Page[] = [];
   for (const name of NAMES) {
     const page = await newPage(browser);
-    await signIn(page, service, name);
+    await signInAs(page, service, `${name}@example.org`);
     pages.push(page);
   }
   return pages;

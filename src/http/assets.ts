@@ -38,29 +38,43 @@ const packed = async (path: string): Promise<Buffer> => {
   return Buffer.from(outputFiles[0]!.contents);
 };
 
+/** A public file as a browser gets it. */
+export interface PublicFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
 /**
  * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's scripts.
  * @param root the project's folder
  * @param titles the module with the games that can be played in the browser
  */
-export const buildAssets = async (
+export const bundleFiles = async (
   root: string,
   titles: string = join(root, 'src/web/turn/titles.ts'),
-): Promise<Assets> => {
+): Promise<readonly PublicFile[]> => {
   const scripts = await bundleScripts(root, titles);
   const folder = join(root, 'assets');
   const files = await Promise.all(
     readdirSync(folder)
       .filter(name => extname(name) in types)
-      .map(async name => asset(name, await packed(join(folder, name)))),
+      .map(async name => ({ name, content: await packed(join(folder, name)) })),
   );
   // Its process would stay beside ours for as long as that runs.
   await stop();
-  return new Map([
+  return [
     ...files,
-    ...scripts.map(({ path, contents }) => asset(basename(path), Buffer.from(contents))),
-  ]);
+    ...scripts.map(({ path, contents }) => ({ name: basename(path), content: Buffer.from(contents) })),
+  ];
 };
+
+/** Public files as they are kept in memory. */
+export const assetsOf = (files: readonly PublicFile[]): Assets =>
+  new Map(files.map(({ name, content }) => asset(name, content)));
+
+/** Bundles and keeps them. */
+export const buildAssets = async (...from: Parameters<typeof bundleFiles>): Promise<Assets> =>
+  assetsOf(await bundleFiles(...from));
 
 /**
  * Serves them from memory; a browser keeps them and asks again only whether they changed.

@@ -4,9 +4,9 @@ import { title1856 } from '../../src/titles/1856/title.js';
 import { titles } from '../../src/titles/registry.js';
 import { mustBeForEverybody, mustBeReachableWhenLarge } from './look.js';
 import { recordOf, rounds } from './rounds.js';
-import { logUntil, signIn, sitDown } from './seated.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import { addressOf, logUntil, signIn, sitDown } from './seated.js';
+import type { Service } from './service.js';
+import { launch, sharedService, suite } from './stage.js';
 import { openMail } from './mailbox.js';
 
 let service: Service | undefined;
@@ -43,7 +43,7 @@ const begin = async (name: string): Promise<void> => {
 
 /** The turn mail of somebody. */
 const openTurn = (page: Page, name: string): Promise<unknown> =>
-  openMail(page, service!.url, `${name}@example.org`, 'Your turn');
+  openMail(page, service!.url, addressOf(name), 'Your turn');
 
 const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
@@ -54,11 +54,11 @@ const lookAt = async (page: Page, paths: readonly string[]): Promise<void> => {
 
 suite('pages for everybody', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
+    service = sharedService();
+    chrome = await launch();
   });
   afterAll(async () => {
     await chrome?.close();
-    await service?.stop();
   });
 
   test('without JavaScript a turn is taken from the mail by pasting the code', async () => {

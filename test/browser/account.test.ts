@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { violations } from './axe.js';
+import { addressOf } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 import { openMail } from './mailbox.js';
 
@@ -64,7 +65,7 @@ staged('the account and its passkeys', () => {
   test('a passkey is made in Chromium with the page’s own script, and signs in without an address; a page without one says that it did not work', async () => {
     const page = await openPage();
     await plugIn(page);
-    await signIn(page, 'wanda@example.org');
+    await signIn(page, addressOf('wanda'));
     await page.goto(`${stage.service.url}/me/security`);
     await page.fill('#passkey', 'My laptop');
     await page.getByRole('button', { name: 'Create a passkey' }).click();
@@ -76,7 +77,7 @@ staged('the account and its passkeys', () => {
     await page.goto(`${stage.service.url}/in?next=/me/security`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/me/security');
-    expect(await page.locator('#addresses ul.cards').innerText()).toContain('wanda@example.org');
+    expect(await page.locator('#addresses ul.cards').innerText()).toContain(addressOf('wanda'));
 
     const other = await openPage();
     await plugIn(other);

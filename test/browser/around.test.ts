@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { mustBeForEverybody } from './look.js';
-import { logUntil, signIn, sitDown } from './seated.js';
+import { addressOf, logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** A page to be checked by a script from outside, which its own policy would keep out. */
@@ -66,7 +66,7 @@ staged('the pages around the table', () => {
       `UPDATE game g SET phase = 'ended', ended_at = now(), standing = jsonb_build_object('ended', true,
          'round', standing -> 'round', 'result', jsonb_build_object('reason', 'bank', 'scores',
          '[{"seat":0,"points":30,"parts":{}},{"seat":1,"points":10,"parts":{}}]'::jsonb))
-       FROM seat s JOIN address a ON a.person_id = s.person_id WHERE s.game_id = g.id AND a.email = 'rosa@example.org'`,
+       FROM seat s JOIN address a ON a.person_id = s.person_id WHERE s.game_id = g.id AND a.email = '${addressOf('rosa')}'`,
     );
     await page.goto(`${stage.service.url}/results`);
     await page.check('[name=show]');

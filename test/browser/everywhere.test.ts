@@ -6,9 +6,10 @@ import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { title1856 } from '../../src/titles/1856/title.js';
 import { violations } from './axe.js';
-import { type Log, newPage, sitDown } from './seated.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import { addressOf, type Log, sitDown } from './seated.js';
+import { newPage } from './sign-in.js';
+import type { Service } from './service.js';
+import { launch, sharedService, suite } from './stage.js';
 import { pairs } from '../support/sizes.js';
 
 /** A late game just before its last tile is laid: as full as pages become. */
@@ -57,14 +58,14 @@ suite('pages for everybody, late in a game', () => {
   };
 
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService(), launch()]);
+    service = sharedService();
+    chrome = await launch();
     await seatedAt(title1830);
     await seatedAt(title1849);
     await seatedAt(title1856);
   });
   afterAll(async () => {
     await chrome.close();
-    await service.stop();
   });
 
   const everyTitle = ['1830', '1849', '1856'];
@@ -147,8 +148,8 @@ suite('pages for everybody, late in a game', () => {
   const waitingRoom = async (page: Page): Promise<string> => {
     await page.goto(`${service.url}/games/new?title=1849`);
     await page.fill('#name', 'Waiting');
-    await page.fill('[name="address.2"]', 'bert@example.org');
-    await page.fill('[name="address.3"]', 'cleo@example.org');
+    await page.fill('[name="address.2"]', addressOf('bert'));
+    await page.fill('[name="address.3"]', addressOf('cleo'));
     await page.locator('form[action="/games/new"][method="post"] button').click();
     await page.waitForURL(/\/g\//);
     return new URL(page.url()).pathname;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { sitDown, threeTrains } from './seated.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import type { Service } from './service.js';
+import { launch, sharedService, suite } from './stage.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
@@ -42,7 +42,8 @@ const moveTo = (page: Page, step: number): Promise<void> =>
 
 suite('looking back in a browser', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService({ demo: true }), launch()]);
+    service = sharedService();
+    chrome = await launch();
     const page = await openPage({ javaScriptEnabled: false });
     // The demo game is made while the service already runs.
     const card = page.locator('.games .name').first();
@@ -57,7 +58,6 @@ suite('looking back in a browser', () => {
   });
   afterAll(async () => {
     await chrome?.close();
-    await service?.stop();
   });
 
   test('without JavaScript the slider is sent by its button', async () => {

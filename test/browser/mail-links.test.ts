@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { signIn } from './seated.js';
+import { addressOf, DOMAIN, signIn } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** Opens the newest mail to somebody whose subject begins so, once it has come. */
@@ -24,13 +24,13 @@ staged('the links of a turn mail', () => {
     await signIn(anna, stage.service, 'anna');
     await anna.goto(`${stage.service.url}/games/new`);
     await anna.fill('#name', 'Friday two');
-    await anna.fill('input[name="address.2"]', 'bert@example.org');
+    await anna.fill('input[name="address.2"]', addressOf('bert'));
     await anna.click('text=Create the game');
     await anna.waitForURL(/\/g\/\w+$/);
     const game = anna.url();
     // Without a script: whoever is seen looking at the game gets the turn's mail later.
     const bert = await openPage({ javaScriptEnabled: false });
-    await openMail(bert, 'bert@example.org', /Friday two/);
+    await openMail(bert, addressOf('bert'), /Friday two/);
     const invitation = (await bert.locator('.mail-links a[href*="/i#t="]').getAttribute('href'))!;
     await bert.goto(invitation);
     await bert.fill('#secret', invitation.split('#t=')[1]!);
@@ -40,8 +40,8 @@ staged('the links of a turn mail', () => {
 
     // Whoever is asked first: a kind of move is chosen, and in sight.
     const device = await openPage(phone);
-    await openMail(device, 'example.org', /Your turn: /);
-    const who = /(\w+)@example\.org/.exec((await device.locator('main').textContent())!)![1]!;
+    await openMail(device, DOMAIN, /Your turn: /);
+    const who = /(\w+)@mail-links\.example/.exec((await device.locator('main').textContent())!)![1]!;
     await follow(device, '?do=take');
     await button(device)
       .filter({ hasText: `Continue as ${who}` })
@@ -54,20 +54,20 @@ staged('the links of a turn mail', () => {
     // Its turn is taken: the same link of the same mail says so, in sight.
     await device.locator('#do-take form button').first().click();
     await device.locator('.done', { hasText: 'Your move' }).waitFor();
-    await openMail(device, `${who}@example.org`, /Your turn: /);
+    await openMail(device, addressOf(who), /Your turn: /);
     await follow(device, '?do=take');
     await device.waitForURL(/\?do=take#do-take$/);
     const gone = device.locator('#do-take', { hasText: 'The choice behind this link is no longer possible' });
     expect((await gone.boundingBox())!.y).toBeLessThan(844);
 
     // The seat is open here now: nothing is to be pressed.
-    await openMail(device, `${who}@example.org`, /Your turn: /);
+    await openMail(device, addressOf(who), /Your turn: /);
     await follow(device, '?to=history');
     await device.waitForURL(`${game}/history`);
 
     // Without a script the code is typed, and leads to the same place.
     const plain = await openPage({ ...phone, javaScriptEnabled: false });
-    await openMail(plain, `${who}@example.org`, /Your turn: /);
+    await openMail(plain, addressOf(who), /Your turn: /);
     const link = (await plain.locator('.mail-links a[href*="?to=history"]').first().getAttribute('href'))!;
     await plain.goto(link);
     await plain.fill('#secret', link.split('#t=')[1]!);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { openMail } from './mailbox.js';
+import { addressOf, DOMAIN } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /*
@@ -32,15 +33,15 @@ staged('a newcomer', () => {
     await nora.locator('#panel-log .who').first().waitFor({ state: 'attached' });
 
     await nora.goto(home);
-    await nora.fill('#address', 'nora@example.org');
+    await nora.fill('#address', addressOf('nora'));
     await nora.getByRole('button', { name: 'Send me a link' }).click();
-    await openMail(nora, stage.service.url, 'nora@example.org', 'sign');
+    await openMail(nora, stage.service.url, addressOf('nora'), 'sign');
     await nora.locator('.mail-links a[href*="#t="]').first().click();
     await goOn(nora, nora.getByRole('heading', { name: 'My games', level: 1 }));
 
     await nora.goto(`${stage.service.url}/games/new`);
     await nora.fill('#name', 'First table');
-    await nora.fill('input[name="address.2"]', 'otto@example.org');
+    await nora.fill('input[name="address.2"]', addressOf('otto'));
     await nora.selectOption('select[name="language.2"]', 'en');
     await nora.getByRole('button', { name: 'Create the game' }).click();
     await nora.waitForURL(/\/g\/\w+$/);
@@ -49,14 +50,14 @@ staged('a newcomer', () => {
     await nora.goto('about:blank');
 
     const otto = await openPage(phone);
-    await openMail(otto, stage.service.url, 'otto@example.org', 'First table');
+    await openMail(otto, stage.service.url, addressOf('otto'), 'First table');
     await otto.locator('.mail-links a[href*="/i#t="]').first().tap();
     await otto.getByRole('button', { name: 'Join' }).tap();
     await otto.waitForURL(game);
 
     // Whoever is first is mailed, and moves from the mail.
     const mover = await openPage(phone);
-    await openMail(mover, stage.service.url, 'example.org', 'Your turn');
+    await openMail(mover, stage.service.url, DOMAIN, 'Your turn');
     await mover.locator('.mail-links a[href*="/seat"]').first().tap();
     await goOn(mover, mover.getByRole('region', { name: 'It is your turn' }));
     expect(await overhang(mover)).toBe(0);

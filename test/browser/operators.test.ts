@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { mustBeForEverybody, mustBeForEverybodyAt } from './look.js';
-import { logUntil, newPage, signIn, sitDown } from './seated.js';
+import { addressOf, logUntil, signIn, sitDown } from './seated.js';
+import { newPage } from './sign-in.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
 
@@ -52,7 +53,7 @@ suite('the operators’ pages for everybody', () => {
   };
 
   beforeAll(async () => {
-    const env = { OPERATORS: 'boss@example.org' };
+    const env = { OPERATORS: addressOf('boss') };
     [service, chrome] = await Promise.all([startService({ env }), launch()]);
     // The check itself is a script from outside; the pages' own policy would keep it out.
     const player = await newPage(chrome, { bypassCSP: true });
@@ -60,7 +61,7 @@ suite('the operators’ pages for everybody', () => {
     page = await newPage(chrome, { bypassCSP: true });
     await signIn(page, service, 'boss');
     game = await id('SELECT id FROM game');
-    person = await id(`SELECT person_id AS id FROM address WHERE email = 'anna@example.org'`);
+    person = await id(`SELECT person_id AS id FROM address WHERE email = '${addressOf('anna')}'`);
     await fill();
     await announce('players');
     await announce('banner');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { act, hasTurn } from './forms.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import type { Service } from './service.js';
+import { addressOf } from './seated.js';
+import { launch, sharedService, suite } from './stage.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
@@ -51,22 +52,22 @@ const kinds = (page: Page): Promise<readonly string[]> =>
 
 suite('1830 in a browser, by clicks', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService(), launch()]);
+    service = sharedService();
+    chrome = await launch();
   });
   afterAll(async () => {
     await chrome?.close();
-    await service?.stop();
   });
 
   test('a link opened on a phone shows a code, which signs in where it was asked for', async () => {
     const desk = await person();
     await desk.goto(`${service!.url}/me`);
-    await desk.fill('#address', 'cleo@example.org');
+    await desk.fill('#address', addressOf('cleo'));
     await desk.click('text=Send me a link');
     await desk.waitForURL('**/in/sent**');
 
     const phone = await person();
-    await openMail(phone, 'cleo@example.org', 'sign');
+    await openMail(phone, addressOf('cleo'), 'sign');
     await followSecret(phone);
     const code = (await phone.locator('[data-sign-in-code]').textContent()) ?? '';
     await phone.goto(`${service!.url}/games`);
@@ -82,22 +83,22 @@ suite('1830 in a browser, by clicks', () => {
   test('from the mailbox through the opening auction and two operating turns to the history', async () => {
     const anna = await person();
     await anna.goto(`${service!.url}/`);
-    await anna.fill('#address', 'anna@example.org');
+    await anna.fill('#address', addressOf('anna'));
     await anna.click('text=Send me a link');
-    await openMail(anna, 'anna@example.org', 'sign');
+    await openMail(anna, addressOf('anna'), 'sign');
     expect(await followSecret(anna)).toBe('Continue as anna');
     await anna.waitForURL('**/games');
 
     await anna.click('nav >> text=New game');
     await anna.fill('#name', 'Friday two');
-    await anna.fill('input[name="address.2"]', 'bert@example.org');
+    await anna.fill('input[name="address.2"]', addressOf('bert'));
     await anna.selectOption('select[name="language.2"]', 'en');
     await anna.click('text=Create the game');
     await anna.waitForURL(/\/g\/\w+$/);
     const game = anna.url();
 
     const bert = await person();
-    await openMail(bert, 'bert@example.org', 'Friday two');
+    await openMail(bert, addressOf('bert'), 'Friday two');
     // Showing an invitation changes nothing, so there is nothing to press before.
     await bert.click('.mail-links a[href*="#t="]');
     await bert.click('text=Join');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { mustBeForEverybody, mustBeForEverybodyAt } from './look.js';
-import { logUntil, signIn, sitDown } from './seated.js';
+import { addressOf, logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 import { openMail } from './mailbox.js';
 
@@ -104,10 +104,10 @@ staged('the remaining pages for everybody', () => {
   test('the code for another device', async () => {
     const [here, there] = [await open(), await open({ locale: 'de-DE' })];
     await here.goto(at('/'));
-    await here.fill('#address', 'cleo@example.org');
+    await here.fill('#address', addressOf('cleo'));
     await here.click('text=Send me a link');
     await here.waitForURL(/in\/sent/);
-    await openMail(there, at(''), 'cleo@example.org');
+    await openMail(there, at(''), addressOf('cleo'));
     await there.click('.mail-links a[href*="#t="]');
     await there.locator('form[data-secret-form] button').click();
     await there.waitForURL(/redeem/);

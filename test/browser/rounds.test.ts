@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { finger, type Hand, keyboard, mouse, openPanel } from './hands.js';
 import { makeMove, recordOf, rounds, type Round } from './rounds.js';
-import { newPage, signIn } from './seated.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import { signIn } from './seated.js';
+import { newPage } from './sign-in.js';
+import type { Service } from './service.js';
+import { launch, sharedService, suite } from './stage.js';
 import { pairs } from '../support/sizes.js';
 
 type State = BrowserContextOptions['storageState'];
@@ -80,7 +81,8 @@ const overhang = (page: Page): Promise<number> =>
 
 suite('whole rounds in a browser', () => {
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService(), launch()]);
+    service = sharedService();
+    chrome = await launch();
     for (const name of ['anna', 'ben', 'cleo']) {
       const page = await newPage(chrome);
       await signIn(page, service, name);
@@ -90,7 +92,6 @@ suite('whole rounds in a browser', () => {
   });
   afterAll(async () => {
     await chrome?.close();
-    await service?.stop();
   });
 
   test.each(pairs(rounds, ways).map(([round, way]) => [round.name, ...way, round] as const))(

@@ -1,12 +1,15 @@
+import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { begin, canonical, completeSettings, play, type Action } from '../../src/engine/core/index.js';
+import { basename } from 'node:path';
+import type { Page } from 'playwright-core';
+import { begin, completeSettings, play, type Action } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
 import type { Service } from './service.js';
+import { get, post, signInAs } from './sign-in.js';
 
 /** A log as the service imports it. */
 export interface Log {
@@ -98,49 +101,14 @@ export const randomLogUntil = (isNext: (action: Action) => boolean, seed = 1): L
   };
 };
 
-/** What the interface answers to the reader of the page. */
-export const get = async (page: Page, path: string): Promise<unknown> =>
-  page.evaluate(`fetch(${JSON.stringify(path)}).then(answer => answer.json())`);
+/** Where everybody of this file has an address: files share the service, and people of one are strangers in another. */
+export const DOMAIN = `${basename(expect.getState().testPath!, '.test.ts')}.example`;
 
-export const post = async (page: Page, path: string, body?: unknown): Promise<Record<string, unknown>> => {
-  const headers = { 'Content-Type': 'application/json' };
-  const sent = body === undefined ? {} : { headers, body: canonical(body as never) };
-  const init = JSON.stringify({ method: 'POST', ...sent });
-  return page.evaluate(
-    `fetch(${JSON.stringify(path)}, ${init}).then(answer => (answer.status === 204 ? {} : answer.json()))`,
-  );
-};
+export const addressOf = (name: string): string => `${name}@${DOMAIN}`;
 
-/** What the newest mail to somebody says, as soon as it is in the local mailbox. */
-const newestMail = async (page: Page, url: string, to: string): Promise<string> => {
-  const { request } = page.context();
-  for (;;) {
-    const list = await (await request.get(`${url}/mailbox`)).text();
-    const row = list.split('<li>').find(text => text.includes(to));
-    const path = row && /href="(\/mailbox\/[^"]+)"/.exec(row)?.[1];
-    if (path) return (await request.get(url + path)).text();
-    await page.waitForTimeout(100);
-  }
-};
-
-/** Signs somebody in by the mailed link, and opens their games. The pages on the way are tested where that is the matter. */
-export const signIn = async (page: Page, { url }: Pick<Service, 'url'>, name: string): Promise<void> => {
-  const address = `${name}@example.org`;
-  const [agent, language, timeZone] = await page.evaluate<readonly [string, string, string]>(
-    '[navigator.userAgent, navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone]',
-  );
-  const headers = { origin: url, 'user-agent': agent, 'accept-language': language };
-  const send = async (path: string, form: { readonly [field: string]: string }): Promise<void> => {
-    const answer = await page.context().request.post(url + path, { headers, form });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-  };
-  await send('/in', { address });
-  const secret = /\/in[^"]*#t&#x3D;([\w.~-]+)|\/in[^"]*#t=([\w.~-]+)/.exec(
-    await newestMail(page, url, address),
-  )!;
-  await send('/in/redeem', { secret: secret[1] ?? secret[2]!, timeZone, next: '/games' });
-  await page.goto(`${url}/games`);
-};
+/** Signs in somebody of this file, and opens their games. */
+export const signIn = (page: Page, service: Pick<Service, 'url'>, name: string): Promise<void> =>
+  signInAs(page, service, addressOf(name));
 
 /** Imports the game and sits down where the next move is to be made. */
 export const sitDown = async (page: Page, service: Service, name: string, log: Log): Promise<void> => {
@@ -152,16 +120,4 @@ export const sitDown = async (page: Page, service: Service, name: string, log: L
   await post(page, `/api/v1/games/${id}/seats/${String(turn.asked[0])}/join`);
   await page.goto(`${service.url}/g/${id}`);
   await page.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
-};
-
-export const newPage = async (browser: Browser, options: object = {}): Promise<Page> => {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1280, height: 900 },
-    ...options,
-  });
-  const page = await context.newPage();
-  // What is waited for comes, however much the machine has to do.
-  page.setDefaultTimeout(300_000);
-  return page;
 };

@@ -1,22 +1,13 @@
-import { existsSync } from 'node:fs';
 import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { startService as startProcess } from '../support/running-service.js';
 
-const candidates = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
-/** A browser of this machine; undefined when there is none. */
-export const chromiumPath = candidates.find(path => path !== undefined && existsSync(path));
+export { chromiumPath } from '../support/chromium.js';
 
 export interface Service {
   readonly url: string;
   /** Its database, for what no page does. */
-  readonly database: TestDatabase;
+  readonly database: Pick<TestDatabase, 'asOwner' | 'ownerUrl'>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +17,7 @@ interface Wishes {
   readonly env?: { readonly [name: string]: string };
 }
 
-/** The real service with a database of its own; mails are on the mailbox page. */
+/** A real service of one's own, with a database of its own; mails are on the mailbox page. */
 export const startService = async ({ demo = false, env = {} }: Wishes = {}): Promise<Service> => {
   const database = await freshDatabase();
   const service = await startProcess({

@@ -1,15 +1,37 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { newPage } from './seated.js';
-import { chromiumPath, startService, type Service } from './service.js';
+import { chromiumPath } from '../support/chromium.js';
+import { ownerOf } from '../support/database.js';
+import type { SharedStage } from '../support/shared-stage.js';
+import { newPage } from './sign-in.js';
+import type { Service } from './service.js';
 
 if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
 
 /** `describe` on a machine with a browser; elsewhere its tests are skipped. */
 export const suite = chromiumPath === undefined ? describe.skip : describe;
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
+const shared = (): SharedStage => {
+  const found = process.env['BAHNPOST_TEST_STAGE'];
+  if (!found) throw new Error('no stage is there: is the file in the right tier of jest.config.mjs?');
+  return JSON.parse(found) as SharedStage;
+};
+
+/** The browser that all files share, with windows of one's own: closing it closes these alone. */
+export const launch = (): Promise<Browser> => chromium.connect(shared().chrome);
+
+/**
+ * The service that all files share, with its demo games. Whom a file signs in are people of its own; what a test does to
+ * everybody's games needs a service of its own.
+ */
+export const sharedService = (): Service => {
+  const { url, database } = shared();
+  return {
+    url,
+    database: { ownerUrl: database, asOwner: ownerOf(database) },
+    stop: () => Promise.resolve(),
+  };
+};
 
 /** Service and browser of a `staged` suite; there while its tests run. */
 export const stage = {} as { service: Service; chrome: Browser };
@@ -28,15 +50,15 @@ export const openPage = async (options: BrowserContextOptions = {}): Promise<Pag
   return page;
 };
 
-/** A suite with the real service and a browser. */
+/** A suite with the shared service and browser. */
 export const staged = (name: string, tests: () => void): void =>
   suite(name, () => {
     beforeAll(async () => {
-      [stage.service, stage.chrome] = await Promise.all([startService(), launch()]);
+      stage.service = sharedService();
+      stage.chrome = await launch();
     });
     afterAll(async () => {
       await stage.chrome?.close();
-      await stage.service?.stop();
       expect(faults).toEqual([]);
     });
     tests();

@@ -2,11 +2,12 @@ import express from 'express';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { buildAssets, serveAssets } from '../../src/http/assets.js';
+import { serveAssets } from '../../src/http/assets.js';
 import { sectionsOf } from '../../src/present/shown.js';
 import { securityHeaders } from '../../src/http/security.js';
 import { buildViews } from '../../src/http/views.js';
 import type { Section } from '../../src/present/presenter.js';
+import { sharedAssets } from '../support/public-files.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,7 +27,7 @@ export const startStand = async (
   const render = buildViews(`${root}templates`);
   const app = express();
   app.use(securityHeaders(new URL('http://localhost/')));
-  app.get('/assets/:file', serveAssets(await buildAssets(root)));
+  app.get('/assets/:file', serveAssets(sharedAssets()));
   app.get('/g/stand', (req, res) => {
     const frame = { language: 'en' as const, title: 'Stand', path: '/' };
     res.type('html').send(

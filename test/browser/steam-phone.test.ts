@@ -7,9 +7,10 @@ import { random } from '../support/random.js';
 import { sizes } from '../support/sizes.js';
 import { steamPlayer } from '../support/steam-player.js';
 import { act, hasTurn } from './forms.js';
-import { get, newPage, post, signIn } from './seated.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import { signIn } from './seated.js';
+import { get, newPage, post } from './sign-in.js';
+import type { Service } from './service.js';
+import { launch, sharedService, suite } from './stage.js';
 
 interface Seen {
   readonly number: number;
@@ -23,11 +24,11 @@ suite('Imperial Steam on three phones', () => {
   let chrome: Browser;
   const faults: string[] = [];
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService(), launch()]);
+    service = sharedService();
+    chrome = await launch();
   });
   afterAll(async () => {
     await chrome.close();
-    await service.stop();
   });
 
   const phone = async (name: string): Promise<Page> => {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readStoredGame } from '../support/stored-games.js';
 import { violations } from './axe.js';
-import { type Log, newPage, sitDown } from './seated.js';
-import { startService, type Service } from './service.js';
-import { launch, suite } from './stage.js';
+import { type Log, sitDown } from './seated.js';
+import { newPage } from './sign-in.js';
+import type { Service } from './service.js';
+import { launch, sharedService, suite } from './stage.js';
 
 /** A stored game as far as its last move of a kind. */
 const storedUntil = (name: string, type: string): Log => {
@@ -37,11 +38,11 @@ suite('pages of titles with a board or a number of players of their own', () => 
   let service: Service;
   let chrome: Browser;
   beforeAll(async () => {
-    [service, chrome] = await Promise.all([startService(), launch()]);
+    service = sharedService();
+    chrome = await launch();
   });
   afterAll(async () => {
     await chrome.close();
-    await service.stop();
   });
 
   test.each(games)(

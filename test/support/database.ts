@@ -77,6 +77,12 @@ const guarded = (db: Database): Database => {
 /** Runs what somebody else does while a transaction is open here. */
 export const byAnother = <T>(run: () => T): T => within.exit(run);
 
+/** Runs SQL as the owner of a database that is there. */
+export const ownerOf =
+  (url: string): TestDatabase['asOwner'] =>
+  (sql, values) =>
+    run(url, sql, values);
+
 /** A database of one's own: migrated when `empty` is not asked for, connected to as the service would. */
 export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const name = `t_${randomBytes(8).toString('hex')}`;
@@ -95,7 +101,7 @@ export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabas
     appUrl,
     db: another(),
     another,
-    asOwner: (sql, values) => run(ownerUrl, sql, values),
+    asOwner: ownerOf(ownerUrl),
     lockIsAwaited: async () => {
       const awaited = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       while ((await run(ownerUrl, awaited)).rows.length === 0);

@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 import { readFileSync } from 'node:fs';
 
 /** Files whose tests mostly wait for browsers and started services begin first; those that only compute fill the gaps. */
-const TIERS = ['slow', 'service', 'pure'];
+const TIERS = ['browser', 'slow', 'service', 'pure'];
 
 const tierOf = test => TIERS.indexOf(test.context.config.displayName?.name);
 

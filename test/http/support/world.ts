@@ -23,6 +23,7 @@ import { listeners } from '../../../src/service/listeners.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { sharedAssets } from '../../support/public-files.js';
 import { sampler } from './sampler.js';
 import { readAlong } from './wire.js';
 
@@ -151,7 +152,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     live: brief(createLive(deps, metrics)),
     metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
     render: buildViews(join(root, 'templates')),
-    assets: await buildAssets(root, options.playables),
+    assets: options.playables ? await buildAssets(root, options.playables) : sharedAssets(),
     presenters: options.presenters ?? {},
     wordsFor: options.wordsFor ?? wordsFor,
     mailbox: {

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { canonical } from '../../src/engine/core/index.js';
+
+/** What the interface answers to the reader of the page. */
+export const get = async (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`fetch(${JSON.stringify(path)}).then(answer => answer.json())`);
+
+export const post = async (page: Page, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = body === undefined ? {} : { headers, body: canonical(body as never) };
+  const init = JSON.stringify({ method: 'POST', ...sent });
+  return page.evaluate(
+    `fetch(${JSON.stringify(path)}, ${init}).then(answer => (answer.status === 204 ? {} : answer.json()))`,
+  );
+};
+
+/** What the newest mail to somebody says, as soon as it is in the local mailbox. */
+const newestMail = async (page: Page, url: string, to: string): Promise<string> => {
+  const { request } = page.context();
+  for (;;) {
+    const list = await (await request.get(`${url}/mailbox`)).text();
+    const row = list.split('<li>').find(text => text.includes(to));
+    const path = row && /href="(\/mailbox\/[^"]+)"/.exec(row)?.[1];
+    if (path) return (await request.get(url + path)).text();
+    await page.waitForTimeout(100);
+  }
+};
+
+/** Signs somebody in by the mailed link, and opens their games. The pages on the way are tested where that is the matter. */
+export const signInAs = async (
+  page: Page,
+  { url }: { readonly url: string },
+  address: string,
+): Promise<void> => {
+  const [agent, language, timeZone] = await page.evaluate<readonly [string, string, string]>(
+    '[navigator.userAgent, navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone]',
+  );
+  const headers = { origin: url, 'user-agent': agent, 'accept-language': language };
+  const send = async (path: string, form: { readonly [field: string]: string }): Promise<void> => {
+    const answer = await page.context().request.post(url + path, { headers, form });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  await send('/in', { address });
+  const secret = /\/in[^"]*#t&#x3D;([\w.~-]+)|\/in[^"]*#t=([\w.~-]+)/.exec(
+    await newestMail(page, url, address),
+  )!;
+  await send('/in/redeem', { secret: secret[1] ?? secret[2]!, timeZone, next: '/games' });
+  await page.goto(`${url}/games`);
+};
+
+export const newPage = async (browser: Browser, options: object = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  // What is waited for comes, however much the machine has to do.
+  page.setDefaultTimeout(300_000);
+  return page;
+};

@@ -1,0 +1,18 @@
+import { tsImport } from 'tsx/esm/api';
+
+/** Stops what a run has started, the newest first. */
+globalThis.stopTestRun ??= [];
+
+/** One PostgreSQL and one bundle for the whole run, whichever tiers ask for them; the tests find both through the environment. */
+export default async () => {
+  if (globalThis.stopTestRun.length > 0) return;
+  const load = file => tsImport(file, import.meta.url);
+  const [{ startTestCluster }, { bundleOnce }] = await Promise.all([
+    load('./cluster.ts'),
+    load('./public-files.ts'),
+  ]);
+  const [{ url, stop }, { file, remove }] = await Promise.all([startTestCluster(), bundleOnce()]);
+  process.env.BAHNPOST_TEST_DATABASE = url;
+  process.env.BAHNPOST_TEST_FILES = file;
+  globalThis.stopTestRun.unshift(stop, remove);
+};
