@@ -178,6 +178,12 @@ module.exports = {
       ['^src/records/', engineDoor, '^src/titles/', npm('zod')],
       'Records of other sites become our log, without a file system or a database.',
     ),
+    only(
+      'release-stands-alone',
+      '^src/release/',
+      ['^src/release/'],
+      'Versions and what they brought, from text alone.',
+    ),
     only('pace-stands-alone', '^src/pace/', ['^src/pace/'], 'Time is reckoned from data, without a clock.'),
     only(
       'web-runs-in-a-browser',
@@ -269,7 +275,7 @@ module.exports = {
       from: {
         path: '^src/[^/]+/',
         pathNot:
-          '^src/(engine/core|engine/rail|titles|board|words|present|records|pace|db|service|mail|jobs|http|web|cli|run)/',
+          '^src/(engine/core|engine/rail|titles|board|words|present|records|pace|release|db|service|mail|jobs|http|web|cli|run)/',
       },
       to: {},
     },
