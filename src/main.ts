@@ -3,6 +3,7 @@ import { createLog } from './log.js';
 import { parentOf } from './run/jobs-process.js';
 import { startJobsFor, startService } from './run/service.js';
 import { runUntilStopped } from './run/stops.js';
+import { VERSION } from './version.js';
 
 /** A process that does jobs for another one is gone before that stops waiting for it, in milliseconds. */
 const CHILD_PATIENCE = 9_000;
@@ -12,6 +13,7 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const parent = parentOf();
+  if (!parent) log.info({ version: VERSION, node: process.version }, 'Bahnpost starts');
   if (!parent) return runUntilStopped(log, stops => startService(config, log, stops));
   // What a terminal sends to both is the parent's to follow.
   process.on('SIGINT', () => undefined);

@@ -5,12 +5,13 @@ import { explain } from './explain.js';
 import { exportGame, importFiles, replayFiles, verify } from './games.js';
 import { lookingAtDatabase, withDatabase } from './open.js';
 import { operatorCommands } from './operator-commands.js';
+import { VERSION } from '../version.js';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const program = new Command('bahnpost').description('Railway board games by post');
+const program = new Command('bahnpost').description('Railway board games by post').version(VERSION);
 
 program
   .command('conformance')

@@ -8,6 +8,7 @@ import pg from 'pg';
 const RIGHTS: { readonly [table: string]: readonly string[] } = {
   log: ['SELECT', 'INSERT'],
   operator_act: ['SELECT', 'INSERT'],
+  started_version: ['SELECT', 'INSERT'],
   _prisma_migrations: ['SELECT'],
   game: ['SELECT', 'INSERT', 'UPDATE'],
   seat: ['SELECT', 'INSERT', 'UPDATE'],

@@ -6,6 +6,7 @@ import type { Limits } from './limits.js';
 import type { Live } from './live/live.js';
 import type { Metrics } from './metrics.js';
 import type { Presenters } from '../present/presenter.js';
+import type { Changelog } from '../release/changelog.js';
 import type { Words } from '../words/index.js';
 import type { Render } from './views.js';
 
@@ -55,6 +56,8 @@ export interface HttpDeps {
   readonly proxies: number;
   /** Ids of games anybody is shown on the home page. */
   readonly showcase: readonly string[];
+  /** What this installation is, and what was changed in which version. */
+  readonly release: { readonly version: string; readonly changelog: Changelog };
   /** Signs the mails that a hosted mailbox posts to us; without it none are taken. */
   readonly inboundSecret?: string | null;
 }

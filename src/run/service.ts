@@ -8,8 +8,10 @@ import { LISTENING } from '../jobs/runner.js';
 import { presenters } from '../present/registry.js';
 import { ensureDemo } from '../service/demo.js';
 import type { Deps } from '../service/deps.js';
+import { noteStart } from '../service/operator/versions.js';
 import { keptSecret, openStore } from '../store.js';
 import { titles } from '../titles/registry.js';
+import { VERSION } from '../version.js';
 import { buildDeps } from './deps.js';
 import { makeDemos } from './demos.js';
 import { checkSomeGames, startJobs, type CountMail } from './jobs.js';
@@ -48,6 +50,7 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
   const [store, assets] = await Promise.all([opening, config.web ? buildAssets(ROOT) : null]);
   const deps = buildDeps(config, store.db, secret, log);
   await mustBeDurable(config, deps);
+  await noteStart(deps, VERSION);
   const metrics = metricsOf(deps);
   if (!assets) {
     await startNumbers(config, deps, metrics, stops);

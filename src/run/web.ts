@@ -16,6 +16,8 @@ import { startListener } from '../mail/inbound/listener.js';
 import { presenters } from '../present/registry.js';
 import type { Deps } from '../service/deps.js';
 import { recipientOf, takeMail } from '../service/inbound/index.js';
+import { readChangelog } from '../release/changelog.js';
+import { VERSION } from '../version.js';
 import { wordsFor } from '../words/index.js';
 import { ROOT } from './root.js';
 import type { Stops } from './stops.js';
@@ -58,6 +60,10 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
     ready: () => readiness(deps),
     proxies: config.proxies,
     showcase,
+    release: {
+      version: VERSION,
+      changelog: readChangelog(await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8')),
+    },
     inboundSecret: config.inboundSecret,
   });
   const server = await startServer({

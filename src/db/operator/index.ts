@@ -9,3 +9,4 @@ export * from './mails.js';
 export * from './numbers.js';
 export * from './overview.js';
 export * from './people.js';
+export * from './versions.js';

@@ -1,6 +1,7 @@
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Route } from './route.js';
 import { webhookMessages } from './webhook-messages.js';
+import { VERSION } from '../../version.js';
 
 export type ApiDocument = ReturnType<typeof createDocument>;
 
@@ -31,7 +32,7 @@ export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocume
       openapi: '3.1.0',
       info: {
         title: 'Bahnpost',
-        version: '1',
+        version: VERSION,
         description:
           'Railway games by post. Every error is an RFC 9457 problem with a stable `code`. Moves need If-Match with the ETag that was seen. A request with a method that the path does not support gets 405, and `Allow` lists the supported methods.',
         license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },

@@ -25,7 +25,12 @@ const general =
   (name: HelpName) =>
   (call: PageCall): void => {
     const { title, lead, sections } = helpOf(call.context.language)[name];
-    sendPage(call, 'help-text', title, { title, lead, sections: sections.map(sectionModel) });
+    sendPage(call, 'help-text', title, {
+      title,
+      lead,
+      sections: sections.map(sectionModel),
+      ...(name === 'about' && { version: call.t('version', { version: call.deps.release.version }) }),
+    });
   };
 
 /** Help for players: how things work here, the rules and the notation of each title. */

@@ -163,6 +163,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     ready: () => Promise.resolve({ database: true, migrations: true, queue: true }),
     proxies: 0,
     showcase: [],
+    release: { version: '1.1.0', changelog: { unreleased: [], releases: [] } },
   };
   const one = async (text: string, values: readonly unknown[]): Promise<string> => {
     const { rows } = await db.pool.query<{ id: string }>(text, [...values]);

@@ -6,6 +6,7 @@ import { page, type PageCall } from '../page.js';
 import { pageLinks, pageWish } from '../paging.js';
 import { actModel, sendAdminPage, timeOf } from './model.js';
 import { switchLabel } from './switches.js';
+import { versionModel } from './version.js';
 
 const ACTS_A_PAGE = 50;
 
@@ -37,7 +38,7 @@ const backupText = (call: PageCall, { backup }: Overview): string =>
 
 const overview = async (call: PageCall): Promise<void> => {
   const { t } = call;
-  const found = await showOverview(call.deps.service);
+  const [found, version] = await Promise.all([showOverview(call.deps.service), versionModel(call)]);
   sendAdminPage(call, 'overview', t('admin'), {
     numbers: numbers(call, found),
     warnings: [
@@ -47,6 +48,7 @@ const overview = async (call: PageCall): Promise<void> => {
         : []),
     ],
     backup: backupText(call, found),
+    version,
   });
 };
 

@@ -42,6 +42,12 @@ export const operatorPages: Translation<typeof en> = {
   adminBackup:
     'Zuletzt wurde am {at} eine Sicherung zurückgespielt und geprüft ({file}): Partien: {games}, Fehler: {faults}.',
   adminNoBackup: 'Noch nie wurde eine Sicherung probeweise zurückgespielt: npx bahnpost restore-check.',
+  version: 'Bahnpost {version}.',
+  adminVersion: 'Version',
+  adminVersionSince: 'Bahnpost {version} läuft hier seit {time}.',
+  adminVersionBefore: 'Davor lief {version}, ab {time}.',
+  adminVersionFirst: 'Dass davor eine andere Version lief, ist nicht bekannt.',
+  adminVersionNew: 'Was seitdem neu ist (auf Englisch):',
   adminSwitchedOff: 'Abgeschaltet: {names}',
   adminSearch: 'Suchen',
   adminSearchGames: 'Kennung, Name der Partie oder eines Spielers',

@@ -1,0 +1,42 @@
+import { releasesBetween, type Change, type Changelog } from '../../../release/changelog.js';
+import { showVersions, type Versions } from '../../../service/operator/versions.js';
+import { piecesOf } from '../help-text.js';
+import type { PageCall } from '../page.js';
+import { timeOf } from './model.js';
+
+/** What the page says of an item: code stays code, and links, which lead through the sources, are words. */
+const itemModel = (item: string): object => ({
+  pieces: piecesOf(item).map(({ text, code }) => ({ text, ...(code && { code }) })),
+});
+
+const changeModel = ({ kind, notes }: Change): object => ({
+  kind,
+  notes: notes.map(({ subject, items }) => ({ subject, items: items.map(itemModel) })),
+});
+
+/** Nothing where an older version than before runs: its changelog knows nothing of the newer one. */
+const changesSince = (changelog: Changelog, { before }: Versions, running: string): readonly object[] =>
+  before
+    ? releasesBetween(changelog, before.version, running).map(({ version, date, changes }) => ({
+        version,
+        date,
+        changes: changes.map(changeModel),
+      }))
+    : [];
+
+/** Which version runs, since when, which one did before, and what is new since that one. */
+export const versionModel = async (call: PageCall): Promise<object> => {
+  const { service, release } = call.deps;
+  const found = await showVersions(service, release.version);
+  const { since, before } = found;
+  const at = timeOf(call);
+  return {
+    runs: since
+      ? call.t('adminVersionSince', { version: release.version, time: at(since) })
+      : call.t('version', { version: release.version }),
+    before: before
+      ? call.t('adminVersionBefore', { version: before.version, time: at(before.at) })
+      : call.t('adminVersionFirst'),
+    releases: changesSince(release.changelog, found, release.version),
+  };
+};
