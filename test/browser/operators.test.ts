@@ -41,6 +41,14 @@ suite('the operators’ pages for everybody', () => {
     );
   };
 
+  /** The changelog's sections stand on the page. */
+  const upgrade = async (): Promise<void> => {
+    await service.database.asOwner(`INSERT INTO started_version (version, at) VALUES ('0.9.0', now())`);
+    await service.database.asOwner(
+      'INSERT INTO started_version (version, at) SELECT version, now() FROM started_version ORDER BY id LIMIT 1',
+    );
+  };
+
   const announce = async (audience: string): Promise<void> => {
     await page.goto(`${service.url}/admin/announcements`);
     await page.fill('#german', `${long}${long}`);
@@ -63,6 +71,7 @@ suite('the operators’ pages for everybody', () => {
     game = await id('SELECT id FROM game');
     person = await id(`SELECT person_id AS id FROM address WHERE email = '${addressOf('anna')}'`);
     await fill();
+    await upgrade();
     await announce('players');
     await announce('banner');
     await page.goto(`${service.url}/admin/games/${game}`);

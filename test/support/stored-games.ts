@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   begin,
   canonical,
@@ -20,7 +21,7 @@ import {
  */
 
 /** Where they lie. */
-export const storedGames = join(import.meta.dirname, '..', 'fixtures', 'games');
+export const storedGames = fileURLToPath(new URL('../fixtures/games', import.meta.url));
 
 /** How a stored game began. */
 export interface StoredStart extends Start {

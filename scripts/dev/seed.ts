@@ -1,0 +1,68 @@
+import { lockGame, takeSeat } from '../../src/db/index.js';
+import type { Title } from '../../src/engine/core/index.js';
+import {
+  importRecord,
+  listGames,
+  personAt,
+  type Deps,
+  type GameRecord,
+  type PersonActor,
+} from '../../src/service/index.js';
+import { giveToService } from '../../src/service/tables/service-seats.js';
+import { welcome } from '../../src/service/tables/seats.js';
+import { namesOfStoredGames, readStoredGame } from '../../test/support/stored-games.js';
+
+/** Who is in turn in all of them. */
+const DEVELOPER = 'dev@example.org';
+
+/** Most is built by then, and most is still to come. */
+const LATE = 0.7;
+
+const NAMES = ['Ada', 'Bela', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus'];
+
+/** The shortest stored game of a title with more than one seat, up to late in it. */
+const lateGameOf = ({ id }: Title): GameRecord => {
+  const games = namesOfStoredGames()
+    .filter(name => name.startsWith(`${id}-`))
+    .map(readStoredGame)
+    .filter(({ start }) => start.title === id && start.seats > 1);
+  const [shortest] = games.sort((a, b) => a.rows.length - b.rows.length);
+  if (!shortest) throw new Error(`no game of ${id} is stored: npm run store-games`);
+  const { start, rows } = shortest;
+  return {
+    format: 'bahnpost-log-1',
+    title: id,
+    rules: start.rules,
+    name: `Late in ${id}`,
+    settings: start.settings,
+    players: NAMES.slice(0, start.seats),
+    setupDraws: start.draws,
+    log: rows
+      .slice(0, Math.floor(rows.length * LATE))
+      .map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
+  };
+};
+
+/** Sits down where somebody is asked; the service plays the other seats. */
+const sitDown = async (deps: Deps, developer: PersonActor, gameId: string): Promise<void> => {
+  const seat = await deps.db.transaction(async tx => {
+    const game = (await lockGame(tx, gameId))!;
+    const asked = game.turn!.asked[0]!;
+    await takeSeat(tx, gameId, asked, developer.personId, 'Dev');
+    await welcome(deps, tx, game, asked);
+    return { asked, count: game.seats };
+  });
+  for (let other = 0; other < seat.count; other++)
+    if (other !== seat.asked) await giveToService(deps, developer, { gameId, seat: other });
+};
+
+/** A late game of every title, in which the developer is in turn; those that are there stay as they are. */
+export const seed = async (deps: Deps): Promise<void> => {
+  const developer = await personAt(deps, DEVELOPER);
+  const { items } = await listGames(deps, developer);
+  for (const title of deps.titles.values()) {
+    if (items.some(game => game.title === title.id)) continue;
+    const { id } = await importRecord(deps, developer, { record: lateGameOf(title) });
+    await sitDown(deps, developer, id);
+  }
+};
