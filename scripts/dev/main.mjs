@@ -3,6 +3,7 @@
  * restarts whenever something is saved, and open pages reload themselves. `-- --inspect` is passed on to Node.
  */
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { bundle } from '../bundle.mjs';
 import { startProgram } from './program.mjs';
 import { createProxy } from './proxy.mjs';
@@ -78,11 +79,15 @@ const restart = async paths => {
 let turn = Promise.resolve();
 const inTurn = work => (turn = turn.then(work));
 
+proxy.server.listen(port, '127.0.0.1');
+await once(proxy.server, 'listening').catch(error => {
+  say(`${error.message}: PORT=8040 npm run dev takes another one`);
+  process.exit(1);
+});
 const keeperFile = await bundled('scripts/dev/keeper.ts');
 const serviceFile = await bundled('src/main.ts');
 if (keeperFile === null || serviceFile === null) process.exit(1);
 
-proxy.server.listen(port, '127.0.0.1');
 const stopWatching = watchFolders(WATCHED, paths => inTurn(() => restart(paths)));
 
 const keeper = startProgram([keeperFile], env, line => (line === 'seeded' ? line : undefined));

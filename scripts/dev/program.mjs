@@ -11,6 +11,10 @@ import { createInterface } from 'node:readline';
 export const startProgram = (args, env, readyIn) => {
   const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
+  // None outlives what restarts it.
+  process.once('exit', () => child.kill('SIGTERM'));
+  // It may be gone before it could read anything.
+  child.stdin.on('error', () => undefined);
   const ready = new Promise(done => {
     createInterface(child.stdout).on('line', line => {
       process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-import { lockGame, takeSeat } from '../../src/db/index.js';
+import { lockGame, playByService, takeSeat } from '../../src/db/index.js';
 import type { Title } from '../../src/engine/core/index.js';
 import {
   importRecord,
@@ -8,8 +8,8 @@ import {
   type GameRecord,
   type PersonActor,
 } from '../../src/service/index.js';
-import { giveToService } from '../../src/service/tables/service-seats.js';
 import { welcome } from '../../src/service/tables/seats.js';
+import { serviceName } from '../../src/words/index.js';
 import { namesOfStoredGames, readStoredGame } from '../../test/support/stored-games.js';
 
 /** Who is in turn in all of them. */
@@ -44,17 +44,15 @@ const lateGameOf = ({ id }: Title): GameRecord => {
 };
 
 /** Sits down where somebody is asked; the service plays the other seats. */
-const sitDown = async (deps: Deps, developer: PersonActor, gameId: string): Promise<void> => {
-  const seat = await deps.db.transaction(async tx => {
+const sitDown = (deps: Deps, developer: PersonActor, gameId: string): Promise<void> =>
+  deps.db.transaction(async tx => {
     const game = (await lockGame(tx, gameId))!;
     const asked = game.turn!.asked[0]!;
+    for (let seat = 0, robots = 0; seat < game.seats; seat++)
+      if (seat !== asked) await playByService(tx, gameId, seat, serviceName((robots += 1)));
     await takeSeat(tx, gameId, asked, developer.personId, 'Dev');
     await welcome(deps, tx, game, asked);
-    return { asked, count: game.seats };
   });
-  for (let other = 0; other < seat.count; other++)
-    if (other !== seat.asked) await giveToService(deps, developer, { gameId, seat: other });
-};
 
 /** A late game of every title, in which the developer is in turn; those that are there stay as they are. */
 export const seed = async (deps: Deps): Promise<void> => {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const texts = [
   'README.md',
-  'CHANGELOG.md',
+  ...['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`),
