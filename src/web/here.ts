@@ -1,3 +1,4 @@
+import { longer, titled } from './moved-on.js';
 import { FRESH_MAIN, FRESH_PART } from './navigate.js';
 
 /*
@@ -5,14 +6,11 @@ import { FRESH_MAIN, FRESH_PART } from './navigate.js';
  * stream of events does. Only what is seen asks: a page in the background says nothing.
  */
 
-/** In milliseconds; after each failure twice as long, up to the longest. */
+/** Between two questions, in milliseconds. */
 const PAUSE = 30_000;
-const LONGEST = 600_000;
 
 /** A page that nobody has touched for so long may stand on an empty desk: it asks no more until somebody does. */
 const ATTENTION = 900_000;
-
-const MARK = '(!) ';
 
 let pause = PAUSE;
 let last = -Infinity;
@@ -42,8 +40,7 @@ interface Answer {
 
 /** Above the page, so that nothing on it moves; said once, however often it is asked. */
 const tell = (line: HTMLElement, { newer, asked }: Answer): void => {
-  const title = document.title.startsWith(MARK) ? document.title.slice(MARK.length) : document.title;
-  document.title = newer && asked ? MARK + title : title;
+  document.title = titled(document.title, newer && asked);
   const { moved, turn, path, show } = line.dataset as Record<'moved' | 'turn' | 'path' | 'show', string>;
   const said = asked ? turn : moved;
   if (!newer || line.firstChild?.textContent === said) return;
@@ -76,7 +73,7 @@ export const askNow = async (): Promise<void> => {
     if (line.isConnected) tell(line, told);
   } catch {
     // Offline, signed out or too often: the page still shows what it shows.
-    pause = Math.min(2 * pause, LONGEST);
+    pause = longer(pause);
   }
   askLater();
 };

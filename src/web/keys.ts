@@ -1,3 +1,5 @@
+import { useOf } from './key-use.js';
+
 /*
  * Single keys for what is done again and again at a table. The page lists them (`[data-key]`): a link is followed, a
  * button pressed, a panel chosen, a field focused. They do nothing while something is typed, and can be turned off.
@@ -32,12 +34,15 @@ const use = (target: HTMLElement): void => {
 };
 
 const onKey = (event: KeyboardEvent): void => {
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented || !dialog() || dialog()!.open) return;
-  if (isTyping(event.target as Element)) return;
-  if (key === '?') return showKeys();
-  if (isOff()) return;
-  const found = [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)];
+  const keys = dialog();
+  const how = useOf(event, {
+    list: keys === null ? 'none' : keys.open ? 'shown' : 'hidden',
+    isTyping: () => isTyping(event.target as Element),
+    isOff,
+  });
+  if (how === 'list') return showKeys();
+  if (how === null) return;
+  const found = [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`)];
   const target = found.find(one => one.offsetParent !== null || one.matches('h2'));
   if (!target) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { isFilling } from './filling.js';
 import { askNow, enhancePresence, hearBy, isLeftAlone } from './here.js';
 import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
+import { newsIn, wordsFor, type Marks } from './news.js';
 import { patch } from './patch.js';
 import { pauseAfter } from './pauses.js';
 import { reach, sayAway, sayThere } from './reach.js';
@@ -19,9 +20,6 @@ const TICK = 30_000;
 /** Pauses before a stream that was refused is asked for again, and the page as it is now. In milliseconds. */
 const STREAM = { least: 5_000, most: 300_000 };
 const PAGE = { least: 1_000, most: 300_000 };
-
-/** Where the parts of the game stand, by the part. */
-type Marks = { readonly [part: string]: string | number | null };
 
 let source: EventSource | null = null;
 let latest: Marks | null = null;
@@ -46,14 +44,8 @@ const marksOf = ({ dataset: { marks } }: HTMLElement): Marks => read(marks!);
 /** Where the rows stand that are renewed while the rest waits for the reader. */
 const rowsOf = ({ dataset: { marks, rows } }: HTMLElement): Marks => read(rows ?? marks!);
 
-/** The parts of which not all that the page shows is as it is now. */
-const newsFor = (element: HTMLElement): readonly string[] => {
-  const [shown, rows] = [marksOf(element), rowsOf(element)];
-  const heard = latest ?? shown;
-  // The page may be newer than what was heard last.
-  if (Number(heard['number']) < Number(shown['number'])) return [];
-  return Object.keys(shown).filter(part => heard[part] !== shown[part] || heard[part] !== rows[part]);
-};
+const newsFor = (element: HTMLElement): readonly string[] =>
+  newsIn({ shown: marksOf(element), rows: rowsOf(element), heard: latest });
 
 const onEvent = ({ data }: MessageEvent<string>): void => {
   latest = JSON.parse(data) as Marks;
@@ -194,8 +186,7 @@ const renew = (page: Document, main: HTMLElement, fresh: HTMLElement): boolean =
 /** For those who do not see it: the newest move in a line, or that there is something new beside the board. */
 const say = (news: readonly string[], fresh: HTMLElement): void => {
   const line = sign();
-  const { said, chat, votes } = fresh.dataset;
-  const words = said ?? (news.includes('chat') ? chat : news.includes('votes') ? votes : undefined);
+  const words = wordsFor(news, fresh.dataset);
   if (line && words !== undefined) line.textContent = words;
 };
 

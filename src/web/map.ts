@@ -1,7 +1,9 @@
+import { apart, doingOf, pinch, wheelFactor } from './gestures.js';
 import {
-  firstView,
+  isSame,
   isSeen,
   moved,
+  nextView,
   seenBox,
   wholeView,
   within,
@@ -16,7 +18,6 @@ import {
  * The drawing keeps its place on the page: an empty box of the drawing's shape holds it open.
  */
 
-const STEP = 1.4;
 /** Units of the drawing in a pixel, below which small print is read. */
 const NEAR = 0.75;
 /** A pointer that moves farther than this, in pixels, drags; less is a tap. */
@@ -55,11 +56,7 @@ const draw = (figure: Figure): void => {
 
 /** Changes what is seen with the next frame. @returns whether anything changes */
 const see = (figure: Figure, view: View): boolean => {
-  const { middle, unit } = figure.view;
-  const same =
-    Math.abs(view.unit / unit - 1) < 1e-4 &&
-    Math.hypot(view.middle.x - middle.x, view.middle.y - middle.y) < unit / 10;
-  if (same) return false;
+  if (isSame(figure.view, view)) return false;
   figure.view = view;
   last = { of: keyOf(figure), view };
   if (figure.drawn) requestAnimationFrame(() => draw(figure));
@@ -84,20 +81,12 @@ const move = (figure: Figure, by: Point): boolean =>
 
 const showAll = (figure: Figure): boolean => see(figure, wholeView(figure.whole, frameOf(figure)));
 
-const arrows: { readonly [key: string]: Point } = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
+/** @returns whether anything changes */
 const pressed = (figure: Figure, key: string): boolean => {
-  if (key === '+' || key === '=') return zoom(figure, STEP);
-  if (key === '-') return zoom(figure, 1 / STEP);
-  if (key === '0') return showAll(figure);
-  const arrow = arrows[key];
-  const { width, height } = frameOf(figure);
-  return arrow !== undefined && move(figure, { x: (arrow.x * width) / 4, y: (arrow.y * height) / 4 });
+  const doing = doingOf(key, frameOf(figure));
+  if (doing === null) return false;
+  if (doing.do === 'all') return showAll(figure);
+  return doing.do === 'zoom' ? zoom(figure, doing.factor) : move(figure, doing.by);
 };
 
 const onKeys = (figure: Figure): void => {
@@ -115,17 +104,12 @@ const onWheel = (figure: Figure): void => {
     'wheel',
     event => {
       if (!event.ctrlKey && !event.metaKey && !figure.element.contains(document.activeElement)) return;
-      const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 33;
-      const factor = Math.exp(-Math.max(-120, Math.min(120, pixels)) / (event.ctrlKey ? 100 : 300));
-      if (zoom(figure, factor, placeUnder(figure, event.clientX, event.clientY)) || event.ctrlKey)
+      if (zoom(figure, wheelFactor(event), placeUnder(figure, event.clientX, event.clientY)) || event.ctrlKey)
         event.preventDefault();
     },
     { passive: false },
   );
 };
-
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const halfWay = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** One pointer drags, two pinch and drag. */
 const onPointers = (figure: Figure): void => {
@@ -134,12 +118,11 @@ const onPointers = (figure: Figure): void => {
   let start: Point = { x: 0, y: 0 };
   let dragged = false;
 
-  const pinch = (id: number, from: Point, to: Point): void => {
+  const onPinch = (id: number, from: Point, to: Point): void => {
     const other = [...down].find(([otherId]) => otherId !== id)![1];
-    const [before, after] = [halfWay(from, other), halfWay(to, other)];
-    const factor = apart(to, other) / Math.max(apart(from, other), 1);
-    zoom(figure, factor, placeUnder(figure, before.x, before.y));
-    move(figure, { x: before.x - after.x, y: before.y - after.y });
+    const { factor, around, by } = pinch(other, from, to);
+    zoom(figure, factor, placeUnder(figure, around.x, around.y));
+    move(figure, by);
   };
 
   element.addEventListener('pointerdown', event => {
@@ -159,7 +142,7 @@ const onPointers = (figure: Figure): void => {
     dragged = true;
     element.setPointerCapture(event.pointerId);
     down.set(event.pointerId, to);
-    if (down.size === 2) pinch(event.pointerId, from, to);
+    if (down.size === 2) onPinch(event.pointerId, from, to);
     else if (down.size === 1) move(figure, { x: from.x - to.x, y: from.y - to.y });
   });
   const up = (event: PointerEvent): void => {
@@ -220,17 +203,13 @@ const onButtons = (figure: Figure): void => {
   });
 };
 
-/** What is seen first: what was seen before, unless the place that is chosen would be out of sight. */
-const begin = (figure: Figure): View => {
-  const frame = frameOf(figure);
-  const spots = namedSpots(figure);
-  if (last?.of !== keyOf(figure)) return firstView(figure.whole, frame, spots);
-  const [chosen] = spots;
-  const view = within(last.view, figure.whole, frame);
-  return spots.length !== 1 || isSeen(chosen!, view, frame)
-    ? view
-    : within({ ...view, middle: chosen! }, figure.whole, frame);
-};
+const begin = (figure: Figure): View =>
+  nextView({
+    whole: figure.whole,
+    frame: frameOf(figure),
+    spots: namedSpots(figure),
+    last: last?.of === keyOf(figure) ? last.view : null,
+  });
 
 const enhance = (element: HTMLElement): void => {
   const svg = element.querySelector('svg');

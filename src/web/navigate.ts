@@ -1,12 +1,10 @@
+import { isOfSameGame } from './addresses.js';
+import { isPlainClick } from './clicks.js';
 import { patch } from './patch.js';
 import { reach, sayAway, sayThere, type Reached } from './reach.js';
 
 /** Pages of one game share their frame: links and forms between them replace only the main part. */
-const within = (url: URL): boolean => {
-  const game = /^\/g\/[^/]+/;
-  const here = game.exec(location.pathname)?.[0];
-  return url.origin === location.origin && here !== undefined && game.exec(url.pathname)?.[0] === here;
-};
+const within = (url: URL): boolean => isOfSameGame(url, location);
 
 /** Told to the document when the main part is a new one. */
 export const FRESH_MAIN = 'fresh-main';
@@ -119,15 +117,7 @@ const load = async (
 const forward = { push: true };
 
 const onClick = (event: MouseEvent): void => {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   const href = (event.target as Element | null)?.closest('main a[href]')?.getAttribute('href');
   if (href === undefined || href === null || href.startsWith('#')) return;
   const url = new URL(href, location.href);

@@ -1,3 +1,5 @@
+import { changesOf, type Looks } from './changes.js';
+
 /**
  * Makes what is on the page like a fresh part of the same page, and touches only what differs: what stays
  * need not be laid out and painted again, and keeps its focus, its scroll bars and what was unfolded.
@@ -21,34 +23,19 @@ const patchAttributes = (old: Element, fresh: Element): void => {
     if (old.getAttribute(name) !== value && !isKept(old, name)) old.setAttribute(name, value);
 };
 
-/** Space between elements may stand anywhere: it is only found where it is looked for. */
-const findAlike = (nodes: readonly Node[], from: number, like: Node): number | undefined => {
-  const end = like instanceof Element ? nodes.length : from + 1;
-  for (let at = from; at < end && at < nodes.length; at++) if (isAlike(nodes[at]!, like)) return at;
-  return undefined;
+const looks: Looks<Node> = {
+  isSame: (old, fresh) => old.isEqualNode(fresh),
+  isAlike,
+  isSpace: fresh => !(fresh instanceof Element),
 };
 
 /** Makes what is in `old` like what is in `fresh`, whatever the two themselves are. */
 export const patchChildren = (old: Node, fresh: Node): void => {
-  const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
-  // Equal beginnings and ends stay, so that a row more or less in between moves nothing else.
-  let start = 0;
-  while (start < before.length && start < after.length && before[start]!.isEqualNode(after[start]!)) start++;
-  let end = 0;
-  const rest = Math.min(before.length, after.length) - start;
-  while (end < rest && before.at(-1 - end)!.isEqualNode(after.at(-1 - end)!)) end++;
-  const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  const next = before[before.length - end] ?? null;
-  let at = 0;
-  for (const node of come) {
-    const found = findAlike(gone, at, node);
-    if (found === undefined) old.insertBefore(node, gone[at] ?? next);
-    else {
-      for (; at < found; at++) old.removeChild(gone[at]!);
-      patch(gone[at++]!, node);
-    }
+  for (const change of changesOf([...old.childNodes], [...fresh.childNodes], looks)) {
+    if (change.do === 'insert') old.insertBefore(change.fresh, change.before);
+    else if (change.do === 'remove') old.removeChild(change.old);
+    else patch(change.old, change.fresh);
   }
-  for (; at < gone.length; at++) old.removeChild(gone[at]!);
 };
 
 const viewBoxOf = (svg: Element | null): string | null => svg?.getAttribute('viewBox') ?? null;

@@ -1,3 +1,6 @@
+import { stepAddress, stepIn } from './addresses.js';
+import { isPlainClick } from './clicks.js';
+import { roundAt, spoken } from './film-words.js';
 import { FRESH_MAIN } from './navigate.js';
 import type { Frame } from './replay/replay.js';
 import { swapPieces } from './swap.js';
@@ -27,20 +30,23 @@ const slider = (form: HTMLFormElement): HTMLInputElement =>
   form.querySelector<HTMLInputElement>('input[name="step"]')!;
 
 /** The round of a step, by the list of where each begins; none before the first. */
-const roundAt = (step: string): string | undefined =>
-  [...document.querySelectorAll<HTMLElement>('[data-round-from]')].findLast(
-    mark => Number(mark.dataset['roundFrom']) <= Number(step),
-  )?.textContent ?? undefined;
+const roundNow = (step: string): string | undefined =>
+  roundAt(
+    [...document.querySelectorAll<HTMLElement>('[data-round-from]')].map(({ dataset, textContent }) => ({
+      from: Number(dataset['roundFrom']),
+      name: textContent ?? undefined,
+    })),
+    Number(step),
+  );
 
 /** Says number and round of the step while its page is on the way. */
 const announce = (form: HTMLFormElement, step: string): void => {
   const input = slider(form);
   const text = form.querySelector<HTMLElement>('[data-text]')!;
-  const said = text.dataset['text']!.replace('{step}', step).replace('{of}', input.max);
-  const round = roundAt(step);
-  text.textContent = said;
-  form.querySelector('[data-round]')!.textContent = round === undefined ? '' : ` · ${round}`;
-  input.setAttribute('aria-valuetext', [said, ...(round === undefined ? [] : [round])].join(', '));
+  const said = spoken(text.dataset['text']!, { step, of: input.max, round: roundNow(step) });
+  text.textContent = said.step;
+  form.querySelector('[data-round]')!.textContent = said.round;
+  input.setAttribute('aria-valuetext', said.all);
 };
 
 /** The same links lead on from the new step. A link at its end is none any more: the keyboard goes on at the slider. */
@@ -134,16 +140,8 @@ const painted = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(next));
   });
 
-/** The address of a step; what else the page shows stays as it is. */
-const addressOf = (form: HTMLFormElement, step: string): string => {
-  const url = new URL(`?step=${step}`, form.action);
-  const now = new URLSearchParams(location.search);
-  for (const name of ['show', 'who', 'since']) {
-    const value = now.get(name);
-    if (value) url.searchParams.set(name, value);
-  }
-  return url.href;
-};
+const addressOf = (form: HTMLFormElement, step: string): string =>
+  stepAddress(form.action, step, location.search);
 
 const showWanted = async (form: HTMLFormElement): Promise<void> => {
   if (asking) return;
@@ -204,16 +202,10 @@ const onPlay = (form: HTMLFormElement): void => {
   playOn();
 };
 
-const plainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
 /** The step that a link of the page leads to; undefined where it leads to something else. */
 const stepOf = (form: HTMLFormElement, link: HTMLAnchorElement): string | undefined => {
-  const url = new URL(link.href);
   const leadsOn = link.dataset['step'] !== undefined || ownFrames?.table.isConnected === true;
-  return leadsOn && url.pathname === new URL(form.action).pathname && !url.searchParams.has('page')
-    ? (url.searchParams.get('step') ?? undefined)
-    : undefined;
+  return leadsOn ? stepIn(link.href, form.action) : undefined;
 };
 
 const onClick = (event: MouseEvent): void => {
@@ -221,7 +213,7 @@ const onClick = (event: MouseEvent): void => {
   const target = event.target as Element | null;
   if (form && target?.closest('[data-play]')) return onPlay(form);
   const link = target?.closest<HTMLAnchorElement>('main a[href]');
-  const step = form && link && plainClick(event) ? stepOf(form, link) : undefined;
+  const step = form && link && isPlainClick(event) ? stepOf(form, link) : undefined;
   if (!form || step === undefined) return;
   event.preventDefault();
   stop(form);

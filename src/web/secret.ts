@@ -1,3 +1,5 @@
+import { secretIn } from './secret-in.js';
+
 /**
  * A link from a mail carries its secret behind `#t=`, which no server, proxy or log ever sees. The
  * secret goes into the page's form and out of the address bar. What opens a session is sent only when the reader
@@ -5,7 +7,7 @@
  */
 export const enhanceSecretForm = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-secret-form]');
-  const secret = new URLSearchParams(location.hash.slice(1)).get('t');
+  const secret = secretIn(location.hash);
   if (!form || secret === null) return;
   history.replaceState(null, '', location.pathname + location.search);
   const input = form.querySelector<HTMLInputElement>('input[name="secret"]');

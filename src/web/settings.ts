@@ -1,12 +1,13 @@
+import { says, unfolded } from './setting-search.js';
+
 /** Shows only the settings that say what is searched for, in whatever group they stand. */
 const search = (form: Element, wanted: string): void => {
-  const said = wanted.trim().toLocaleLowerCase();
   for (const setting of form.querySelectorAll<HTMLElement>('.setting'))
-    setting.hidden = !(setting.textContent ?? '').toLocaleLowerCase().includes(said);
+    setting.hidden = !says(setting.textContent ?? '', wanted);
   for (const group of form.querySelectorAll('details')) {
     const found = group.querySelector('.setting:not([hidden])') !== null;
     group.hidden = !found;
-    if (said !== '') group.open = found;
+    group.open = unfolded(wanted, found, group.open);
   }
 };
 

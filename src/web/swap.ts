@@ -1,5 +1,6 @@
 import { FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { patch } from './patch.js';
+import { idIn } from './pieces.js';
 
 /*
  * Shows another position by changing the pieces of the page that differ, be they made here or sent by the service.
@@ -19,8 +20,6 @@ const elementOf = (markup: string): Element => {
   holder.innerHTML = markup;
   return holder.content.firstElementChild!;
 };
-
-const idIn = (markup: string): string => /\bid="([^"]*)"/.exec(markup)?.[1] ?? '';
 
 /** @returns the element that shows the piece now */
 const showPiece = (markup: string): Element => {

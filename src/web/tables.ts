@@ -1,4 +1,5 @@
 import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { inOrder, nextOrder } from './ordering.js';
 
 /*
  * Tables that can be put in the order of any column, and the reader's choice of cards or table, which is
@@ -11,42 +12,20 @@ const text = (row: HTMLTableRowElement, column: number): string => {
   return (cell?.querySelector('.new') ?? cell)?.textContent?.trim() ?? '';
 };
 
-/** The first number in a text, however it is grouped; null where there is none. */
-const numberIn = (said: string): number | null => {
-  const digits = /-?\d[\d.,'\u2019\u00a0\u202f]*/.exec(said)?.[0].replace(/[^\d-]/g, '');
-  return digits === undefined ? null : Number(digits);
-};
-
 const numeric = (table: HTMLTableElement, column: number): boolean =>
   table.tHead?.rows[0]?.cells[column]?.classList.contains('num') ?? false;
 
-/** Numbers with the greatest first, texts by the alphabet; what is empty comes last either way. */
-const sorted = (table: HTMLTableElement, column: number, up: boolean): HTMLTableRowElement[] => {
-  const rows = [...(table.tBodies[0]?.rows ?? [])];
-  const way = up ? 1 : -1;
-  if (!numeric(table, column))
-    return rows.sort(
-      (a, b) => way * text(a, column).localeCompare(text(b, column), undefined, { numeric: true }),
-    );
-  const key = (row: HTMLTableRowElement): number => {
-    const value = numberIn(text(row, column));
-    return value === null ? Infinity : way * value;
-  };
-  return rows.sort((a, b) => key(a) - key(b));
-};
+const sorted = (table: HTMLTableElement, column: number, up: boolean): readonly HTMLTableRowElement[] =>
+  inOrder([...(table.tBodies[0]?.rows ?? [])], {
+    textOf: row => text(row, column),
+    numeric: numeric(table, column),
+    up,
+  });
 
 const orders = new WeakMap<HTMLTableElement, readonly HTMLTableRowElement[]>();
 
-/** From one order to the other, then back to the one the server gave. */
-const next = (now: string | null, number: boolean): 'ascending' | 'descending' | null => {
-  const [first, second] = number
-    ? (['descending', 'ascending'] as const)
-    : (['ascending', 'descending'] as const);
-  return now === null ? first : now === first ? second : null;
-};
-
 const sortBy = (table: HTMLTableElement, head: HTMLTableCellElement): void => {
-  const order = next(head.getAttribute('aria-sort'), head.classList.contains('num'));
+  const order = nextOrder(head.getAttribute('aria-sort'), head.classList.contains('num'));
   for (const other of table.tHead!.rows[0]!.cells) other.removeAttribute('aria-sort');
   if (order) head.setAttribute('aria-sort', order);
   const rows = order ? sorted(table, head.cellIndex, order === 'ascending') : (orders.get(table) ?? []);

@@ -99,3 +99,27 @@ export const isSeen = (spot: Point, view: View, frame: Size): boolean => {
   const rim = Math.min(width, height) / 10;
   return spot.x > x + rim && spot.x < x + width - rim && spot.y > y + rim && spot.y < y + height - rim;
 };
+
+/** Nobody would see the difference. */
+export const isSame = (a: View, b: View): boolean =>
+  Math.abs(b.unit / a.unit - 1) < 1e-4 &&
+  Math.hypot(b.middle.x - a.middle.x, b.middle.y - a.middle.y) < a.unit / 10;
+
+interface Begun {
+  readonly whole: Box;
+  readonly frame: Size;
+  /** Places that should be seen. */
+  readonly spots: readonly Point[];
+  /** What was seen last of the same drawing. */
+  readonly last: View | null;
+}
+
+/** What is seen first: what was seen before, unless the one place that is chosen would be out of sight. */
+export const nextView = ({ whole, frame, spots, last }: Begun): View => {
+  if (!last) return firstView(whole, frame, spots);
+  const [chosen] = spots;
+  const view = within(last, whole, frame);
+  return spots.length !== 1 || isSeen(chosen!, view, frame)
+    ? view
+    : within({ ...view, middle: chosen! }, whole, frame);
+};

@@ -1,4 +1,5 @@
 import { FRESH_MAIN } from './navigate.js';
+import { latest, visitAfter, type Visits } from './visits.js';
 
 /*
  * Which row of each game this browser has shown last, so that the page can be asked for what is new since
@@ -6,23 +7,6 @@ import { FRESH_MAIN } from './navigate.js';
  */
 
 const KEY = 'visits';
-
-/** Whoever comes back after so many minutes pays another visit. */
-const AWAY = 30 * 60_000;
-
-/** Games remembered; the longest unseen are forgotten. */
-const MOST = 100;
-
-interface Visit {
-  /** The newest row shown. */
-  readonly seen: number;
-  /** The newest row shown on the visit before. */
-  readonly before: number;
-  /** When the page was last shown, in milliseconds. */
-  readonly at: number;
-}
-
-type Visits = { readonly [game: string]: Visit };
 
 const read = (): Visits => {
   try {
@@ -33,9 +17,8 @@ const read = (): Visits => {
 };
 
 const write = (visits: Visits): void => {
-  const newest = Object.entries(visits).sort(([, a], [, b]) => b.at - a.at);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest.slice(0, MOST))));
+    localStorage.setItem(KEY, JSON.stringify(latest(visits)));
   } catch {
     // No room or no leave to keep anything: then there was no last visit.
   }
@@ -49,12 +32,10 @@ export const offer = (page: ParentNode): void => {
   if (!line || !link || game === undefined) return;
   const seen = Number(line.dataset['visit']);
   const visits = read();
-  const last = visits[game];
-  const now = Date.now();
-  const before = last ? (now - last.at > AWAY ? last.seen : last.before) : seen;
-  write({ ...visits, [game]: { seen, before, at: now } });
-  if (before >= seen) return;
-  link.href = `?since=${String(before)}`;
+  const visit = visitAfter(visits[game], seen, Date.now());
+  write({ ...visits, [game]: visit });
+  if (visit.before >= seen) return;
+  link.href = `?since=${String(visit.before)}`;
   link.hidden = false;
 };
 

@@ -1,3 +1,4 @@
+import { isPlainClick } from './clicks.js';
 import { FRESH_MAIN } from './navigate.js';
 
 /*
@@ -55,8 +56,7 @@ const onClick = (event: MouseEvent): void => {
   const target = event.target as Element;
   const link = target.closest<Link>('a.asks');
   const href = link?.getAttribute('href');
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (link && href && plain && !event.defaultPrevented) {
+  if (link && href && isPlainClick(event) && !event.defaultPrevented) {
     event.preventDefault();
     void ask(link, href);
   } else if (open && target.closest('a, button') && !open.sheet.contains(target)) close(false);

@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { firstView, isSeen, moved, seenBox, wholeView, zoomed, type View } from '../../src/web/view.js';
+import {
+  firstView,
+  isSame,
+  isSeen,
+  moved,
+  nextView,
+  seenBox,
+  wholeView,
+  zoomed,
+  type View,
+} from '../../src/web/view.js';
 
 const whole = { x: -50, y: -60, width: 1000, height: 800 };
 const desk = { width: 1000, height: 800 };
@@ -75,5 +85,34 @@ describe('what is seen of a drawing', () => {
         expect(end.unit).toBeGreaterThanOrEqual(0.25);
       }),
     );
+  });
+});
+
+describe('where a drawing is shown again', () => {
+  const last = zoomed(wholeView(whole, desk), 2, { x: 450, y: 340 }, whole, desk);
+  const spot = (x: number): { readonly x: number; readonly y: number } => ({ x, y: 340 });
+
+  test('it shows what was seen last', () => {
+    expect(nextView({ whole, frame: desk, spots: [], last })).toEqual(last);
+    expect(nextView({ whole, frame: desk, spots: [spot(450)], last })).toEqual(last);
+  });
+
+  test('unless the one place that is chosen would be out of sight', () => {
+    expect(seen(nextView({ whole, frame: desk, spots: [spot(800)], last }))).toEqual([450, 140, 500, 400]);
+    expect(nextView({ whole, frame: desk, spots: [spot(800), spot(0)], last })).toEqual(last);
+  });
+
+  test('another drawing begins anew', () => {
+    expect(nextView({ whole, frame: desk, spots: [], last: null })).toEqual(firstView(whole, desk, []));
+  });
+
+  test('a move that nobody would see is none', () => {
+    const by = (x: number, unit = 0): View => ({
+      middle: { x: last.middle.x + x, y: last.middle.y },
+      unit: last.unit + unit,
+    });
+    expect(isSame(last, by(0.04))).toBe(true);
+    expect(isSame(last, by(0.06))).toBe(false);
+    expect([isSame(last, by(0, 1e-5)), isSame(last, by(0, 1e-3))]).toEqual([true, false]);
   });
 });

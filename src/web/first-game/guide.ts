@@ -1,10 +1,10 @@
 import type { Action } from '../../engine/core/index.js';
-import { lessonNames } from '../../present/first-game.js';
 import { previewOf, type PreviewScene } from '../../present/preview.js';
 import type { Tried } from '../../present/what-if.js';
 import { drawInPlace, placeOnBoard } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
 import { drawn } from '../turn/show.js';
+import { lessonFor, placeOf, saidOf } from './suggested.js';
 import type { Lessons, Words } from './words.js';
 
 /** What is explained, and what to do where a button of the explanation is pressed. */
@@ -15,11 +15,6 @@ export interface Guided {
   readonly lessons: Lessons;
   readonly play: (action: Action) => void;
 }
-
-const placeOf = ({ scene: { presenter }, suggested }: Guided): string | undefined =>
-  Object.entries(suggested)
-    .map(([field, value]) => presenter.placeOf?.(field, value, suggested.type))
-    .find(place => place !== undefined);
 
 /** Draws on the map what is suggested, and brings it into sight. */
 const showOnMap = ({ scene, suggested }: Guided, place: string): void => {
@@ -32,20 +27,15 @@ const showOnMap = ({ scene, suggested }: Guided, place: string): void => {
   spot?.scrollIntoView({ block: 'nearest' });
 };
 
-/** More than this hides what the move itself does. */
-const most = 3;
-
-/** What the suggested move brings about, in a sentence. */
-const saidOf = ({ scene, suggested }: Guided): string => {
-  const preview = previewOf(scene, () => suggested);
-  const lines = preview.kind === 'does' ? preview.lines : [];
-  return `${lines.slice(0, most).join('; ')}.`;
-};
-
 const suggestionOf = (guided: Guided): HTMLElement => {
-  const { words, suggested, play } = guided;
-  const place = placeOf(guided);
-  const said = make('p', { id: 'suggested' }, make('strong', {}, `${words.good}: `), saidOf(guided));
+  const { scene, words, suggested, play } = guided;
+  const place = placeOf(scene, suggested);
+  const said = make(
+    'p',
+    { id: 'suggested' },
+    make('strong', {}, `${words.good}: `),
+    saidOf(scene, suggested),
+  );
   const button = make('button', { type: 'button', onclick: () => play(suggested) }, words.doIt);
   button.setAttribute('aria-describedby', said.id);
   const show =
@@ -65,9 +55,7 @@ const suggestionOf = (guided: Guided): HTMLElement => {
 /** What is asked, why one would do what, and a move that is good here. */
 export const lessonOf = (guided: Guided): HTMLElement => {
   const { scene, suggested, words, lessons } = guided;
-  const { title, state } = scene;
-  const { ask } = title.turn(state);
-  const lesson = lessonNames(ask, suggested).flatMap(name => lessons[name] ?? [])[0];
+  const lesson = lessonFor(scene, suggested, lessons);
   const heading = lesson?.heading ?? scene.words.option(scene.language, suggested.type);
   const rule = lesson?.rule
     ? [make('p', { className: 'small' }, make('a', { href: lesson.rule.href }, lesson.rule.text))]

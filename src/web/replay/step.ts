@@ -10,7 +10,7 @@ import { pageAbout, PER_PAGE, rowsBeside, stepModel, type ShownRows } from '../.
 import { fill } from '../../words/fill.js';
 import { plainNames, type Language } from '../../words/index.js';
 import type { Playable } from '../turn/playable.js';
-import { freshKey } from '../turn/make.js';
+import { freshKey } from '../turn/fresh-key.js';
 import type { Reached } from './positions.js';
 
 /** A game that the browser looks back on by itself. */

@@ -1,6 +1,6 @@
 import type { Action, Json, Option } from '../../engine/core/index.js';
 import { actionsOf, narrowed, placesOf, type PlaceOf } from '../../present/places.js';
-import type { Turn } from './scene.js';
+import type { Asked } from './asked.js';
 
 /** What a link of the page asks to choose from: moves at a place, or about a subject. */
 export interface Wish {
@@ -11,18 +11,20 @@ export interface Wish {
   readonly name: string;
 }
 
-/** The wish that a link's address carries, if any. */
-export const wishOf = (link: Element): Wish | null => {
-  const wish = new URL(link.getAttribute('href') ?? '', location.href).searchParams;
-  const type = wish.get('do');
-  const by = wish.has('place') ? 'place' : 'of';
-  const name = wish.get(by);
-  return type === null || name === null ? null : { type, anyType: link.closest('svg') !== null, by, name };
+/**
+ * The wish that a link's address carries, if any.
+ * @param anyType whether the link is one of the drawing
+ */
+export const wishIn = (query: URLSearchParams, anyType: boolean): Wish | null => {
+  const type = query.get('do');
+  const by = query.has('place') ? 'place' : 'of';
+  const name = query.get(by);
+  return type === null || name === null ? null : { type, anyType, by, name };
 };
 
 /** Everything that is wished for; null where it cannot be laid out side by side. */
-export const choicesFor = (turn: Turn, wish: Wish): readonly Action[] | null => {
-  const { scene, seat, menu } = turn;
+export const choicesFor = (asked: Asked, wish: Wish): readonly Action[] | null => {
+  const { scene, seat, menu } = asked;
   const nameOf: PlaceOf = wish.by === 'place' ? scene.presenter.placeOf : scene.presenter.subjectOf;
   const all: Action[] = [];
   for (const option of menu) {
@@ -33,11 +35,11 @@ export const choicesFor = (turn: Turn, wish: Wish): readonly Action[] | null => 
     if (actions) all.push(...actions);
     else if (isWished) return null;
   }
-  return all.length > 0 ? distinct(turn, all) : null;
+  return all.length > 0 ? distinct(asked, all) : null;
 };
 
 /** Only the first of those that look alike, as a tile that is the same when it is turned half round. */
-const distinct = ({ scene, view }: Turn, actions: readonly Action[]): readonly Action[] => {
+const distinct = ({ scene, view }: Asked, actions: readonly Action[]): readonly Action[] => {
   const seen = new Set<string>();
   return actions.filter(action => {
     const look = scene.presenter.looksLike?.(view, action);
@@ -58,7 +60,7 @@ const settled = ({ seat: _seat, type, ...values }: Action): Option => ({
 });
 
 /** The shape of what the action would put on the board, if it has one. */
-export const pictureOf = ({ scene, view }: Turn, action: Action): string | undefined => {
+export const pictureOf = ({ scene, view }: Asked, action: Action): string | undefined => {
   const { presenter, names, language } = scene;
   const option = settled(action);
   for (const field of Object.keys(option.fields)) {
@@ -71,7 +73,7 @@ export const pictureOf = ({ scene, view }: Turn, action: Action): string | undef
 const shortText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What tells the action from the others that are wished for, a line for each field. */
-export const captionOf = ({ scene, view }: Turn, action: Action, wish: Wish): readonly string[] => {
+export const captionOf = ({ scene, view }: Asked, action: Action, wish: Wish): readonly string[] => {
   const { presenter, words, names, language } = scene;
   const option = settled(action);
   const known = (field: string): boolean =>

@@ -1,6 +1,6 @@
 import { FRESH_PART } from '../navigate.js';
 import { afterPaint } from './after-paint.js';
-import { choicesFor, wishOf, type Wish } from './choices.js';
+import { choicesFor, wishIn, type Wish } from './choices.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
@@ -63,6 +63,10 @@ const linkBack = ({ turn, link, wish }: Open): HTMLElement | SVGElement | null =
     ? link
     : (placeOnBoard(wish.name)?.closest<SVGElement>('a') ??
       turn.section.querySelector<HTMLElement>('a, button'));
+
+/** What a link of the page asks to choose from. */
+const wishOf = (link: Element): Wish | null =>
+  wishIn(new URL(link.getAttribute('href') ?? '', location.href).searchParams, link.closest('svg') !== null);
 
 const sameWish = (a: Wish, b: Wish): boolean => a.by === b.by && a.name === b.name;
 

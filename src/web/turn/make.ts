@@ -15,7 +15,3 @@ export const elementsOf = (markup: string): readonly HTMLElement[] => {
   holder.innerHTML = markup;
   return [...holder.content.children] as HTMLElement[];
 };
-
-/** Sent twice, a form still plays once. */
-export const freshKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,21 +1,12 @@
-import { readMove } from '../../engine/core/index.js';
 import { type Preview, previewOf } from '../../present/preview.js';
+import { previewLine } from './asked.js';
 import { clearPlaces, drawInPlace } from './in-place.js';
 import { readForm } from './read-form.js';
 import type { Turn } from './scene.js';
 import { drawn, nodesOf } from './show.js';
-import { tallyForm } from './tally.js';
+import { tallyForm } from './tally-form.js';
 
 const placeIn = (form: Element): HTMLElement | null => form.querySelector('.preview');
-
-/** What a line of notation would do; kept as long as the turn is on the page. */
-export const previewLine = (turn: Turn, line: string): Preview => {
-  const { scene, seat, menu, told } = turn;
-  let preview = told.get(line);
-  if (!preview)
-    told.set(line, (preview = previewOf(scene, () => readMove(scene.title.notation, menu, line, seat))));
-  return preview;
-};
 
 const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | null => {
   const { scene, seat, menu } = turn;

@@ -1,12 +1,5 @@
-import {
-  readMove,
-  type Action,
-  type Json,
-  type Notation,
-  type Option,
-  type Seat,
-} from '../../engine/core/index.js';
-import { fieldsSent, isUnfinished } from '../../present/form-fields.js';
+import type { Action, Notation, Option, Seat } from '../../engine/core/index.js';
+import { moveIn } from './sent.js';
 
 /** What the form would send as it is filled in now; null while something is missing. */
 export const readForm = (
@@ -18,11 +11,5 @@ export const readForm = (
   const sent = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const typed = sent.find(([name]) => name === 'notation');
-  if (typed) return typed[1].trim() === '' ? null : () => readMove(notation, menu, typed[1], seat);
-  const type = sent.find(([name]) => name === 'type')?.[1];
-  if (type === undefined) return null;
-  if (isUnfinished(sent)) return null;
-  const fields = fieldsSent(sent, text => JSON.parse(text) as Json);
-  return () => ({ ...fields, seat, type });
+  return moveIn(sent, notation, seat, menu);
 };

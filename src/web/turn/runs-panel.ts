@@ -1,9 +1,11 @@
 import type { Edited, EditedPart, Place } from '../../present/editing.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
 import { actingText } from '../../words/acting.js';
-import { freshKey, make } from './make.js';
+import { freshKey } from './fresh-key.js';
+import { make } from './make.js';
 import type { Turn } from './scene.js';
 import { drawn } from './show.js';
+import { troubleOf } from './trouble.js';
 
 /** What is done on the panel. */
 interface Doings {
@@ -73,12 +75,9 @@ const ruleLink = (rules: Rules, code: string | undefined): readonly (Node | stri
 };
 
 const said = ({ edited, part, said: news, hint }: Showing, rules: Rules): readonly HTMLElement[] => {
-  const here = edited.parts[part]!;
-  const wrong = here.problem === undefined ? edited.parts.find(one => one.problem !== undefined) : here;
-  const trouble = news || (here.problem ?? here.unfinished ?? wrong?.problem);
-  const code = trouble === wrong?.problem ? wrong?.code : undefined;
+  const trouble = troubleOf(edited, part, news);
   return [
-    ...(trouble === undefined ? [] : [make('p', { className: 'error' }, trouble, ...ruleLink(rules, code))]),
+    ...(trouble ? [make('p', { className: 'error' }, trouble.text, ...ruleLink(rules, trouble.code))] : []),
     make('p', {}, edited.total, ...ruleLink(rules, edited.code)),
     ...(hint === undefined ? [] : [make('p', { className: 'small' }, hint)]),
   ];

@@ -1,8 +1,10 @@
 import type { Action } from '../../engine/core/index.js';
 import { actingText } from '../../words/acting.js';
+import { whyAddress } from '../addresses.js';
+import { previewLine } from './asked.js';
 import { captionOf, pictureOf, turnedOn, type Wish } from './choices.js';
-import { freshKey, make } from './make.js';
-import { previewLine } from './preview.js';
+import { freshKey } from './fresh-key.js';
+import { make } from './make.js';
 import type { Turn } from './scene.js';
 import { drawn } from './show.js';
 
@@ -62,11 +64,8 @@ const hint = (turn: Turn, wish: Wish, actions: readonly Action[]): readonly HTML
 
 /** Leads to the reasons why no more can be done there: on the page of a game whose rules can say so. */
 const whyElse = ({ scene: { title, language } }: Turn, { name }: Wish): readonly HTMLElement[] => {
-  const { pathname } = location;
-  if (!title.tries || !/^\/g\/[^/]+$/.test(pathname)) return [];
-  const query = new URLSearchParams(location.search);
-  const asked = new URLSearchParams({ of: name, ...(query.has('seat') && { seat: query.get('seat')! }) });
-  const href = `${pathname}/why?${asked.toString()}`;
+  const href = title.tries ? whyAddress(location.pathname, location.search, name) : null;
+  if (href === null) return [];
   return [make('a', { className: 'asks small', href }, actingText(language, 'whyElse'))];
 };
 

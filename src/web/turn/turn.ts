@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
+import { isPlainClick } from '../clicks.js';
 import { afterPaint } from './after-paint.js';
 import { chooseBy, takeBack, warmUp } from './choose.js';
 import { loadScene, type Shown } from './load.js';
@@ -8,13 +9,10 @@ import { enhanceRuns } from './runs.js';
 import type { Turn } from './scene.js';
 import { whileThere } from './while-there.js';
 
-const plainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
 /** A tap on a place or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: Turn, event: MouseEvent): void => {
   const link = (event.target as Element).closest<HTMLElement | SVGElement>('a[href*="do="]');
-  if (link && plainClick(event) && !event.defaultPrevented && chooseBy(turn, link)) event.preventDefault();
+  if (link && isPlainClick(event) && !event.defaultPrevented && chooseBy(turn, link)) event.preventDefault();
 };
 
 /** Escape takes back what is chosen on the sheet, or else what is filled into a form. */

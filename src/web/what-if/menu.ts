@@ -4,7 +4,9 @@ import { type Choice, menuModel, placeLinks } from '../../present/menu/menu-mode
 import type { PreviewScene } from '../../present/preview.js';
 import { fill as menu } from '../../../templates/partial/menu.hbs';
 import { fill as typed } from '../../../templates/partial/typed.hbs';
-import { elementsOf, freshKey } from '../turn/make.js';
+import { withoutChoice } from '../addresses.js';
+import { freshKey } from '../turn/fresh-key.js';
+import { elementsOf } from '../turn/make.js';
 
 /*
  * The forms of a turn, made by the page itself from the templates of the service.
@@ -26,11 +28,7 @@ export interface MenuWords {
 }
 
 /** The page's address without what is chosen on it. */
-const ownPath = (): string => {
-  const { pathname, searchParams } = new URL(location.href);
-  for (const chosen of ['do', 'place', 'of']) searchParams.delete(chosen);
-  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
-};
+const ownPath = (): string => withoutChoice(location.href);
 
 const groupsOf = (
   { scene, seat, menu: options, trying, words: said }: MenuOf,

@@ -4,6 +4,7 @@ import { fill as trying } from '../../../templates/partial/trying.hbs';
 import { elementsOf } from '../turn/make.js';
 import type { Shown } from '../turn/load.js';
 import { rootOf, turnModel, type MenuOf } from './menu.js';
+import { planOf } from './plan.js';
 
 /*
  * What stands beside the board while moves are tried: the moves so far with the ways back, and what can be done now.
@@ -21,17 +22,6 @@ interface Trying {
   readonly asked: readonly string[];
 }
 
-const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
-
-/** The moves as the form for a plan of the reader's own sends them; a spectator has none. */
-const planModel = ({ from, tried }: Trying): object | undefined =>
-  from.seat === null || tried.length === 0
-    ? undefined
-    : {
-        number: from.number,
-        moves: tried.map(({ seat, line }) => `${letterOf(seat)}: ${line}`).join('\n'),
-      };
-
 const turnOf = ({ scene, seats, asked }: Trying, of: MenuOf): object => ({
   ...turnModel(of),
   seats: seats.map(seat => ({
@@ -48,7 +38,7 @@ export const tryingOf = (now: Trying): readonly HTMLElement[] => {
     moves: tried,
     turn: of ? turnOf(now, of) : undefined,
     result: of ? [] : asked,
-    plan: planModel(now),
+    plan: planOf(from, tried),
   };
   return elementsOf(trying({ it, root: rootOf(from.game, of?.seat ?? 0) }));
 };

@@ -1,0 +1,28 @@
+import type { Action } from '../../engine/core/index.js';
+import { lessonNames } from '../../present/first-game.js';
+import { previewOf, type PreviewScene } from '../../present/preview.js';
+import type { Lessons } from './words.js';
+
+/** More than this hides what the move itself does. */
+const most = 3;
+
+/** Where on the map the suggested move is made, if anywhere. */
+export const placeOf = ({ presenter }: PreviewScene, suggested: Action): string | undefined =>
+  Object.entries(suggested)
+    .map(([field, value]) => presenter.placeOf?.(field, value, suggested.type))
+    .find(place => place !== undefined);
+
+/** What the suggested move brings about, in a sentence. */
+export const saidOf = (scene: PreviewScene, suggested: Action): string => {
+  const preview = previewOf(scene, () => suggested);
+  const lines = preview.kind === 'does' ? preview.lines : [];
+  return `${lines.slice(0, most).join('; ')}.`;
+};
+
+/** The lesson that goes with what is asked and suggested: the first that the title has. */
+export const lessonFor = (
+  { title, state }: PreviewScene,
+  suggested: Action,
+  lessons: Lessons,
+): Lessons[string] | undefined =>
+  lessonNames(title.turn(state).ask, suggested).flatMap(name => lessons[name] ?? [])[0];

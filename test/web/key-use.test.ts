@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { useOf } from '../../src/web/key-use.js';
+
+const press = { key: 'm', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
+const page = { list: 'hidden' as const, isTyping: () => false, isOff: () => false };
+
+test('a key does what the page lists for it, the question mark shows the list', () => {
+  expect(useOf(press, page)).toBe('listed');
+  expect(useOf({ ...press, key: '?' }, page)).toBe('list');
+});
+
+test('where keys are turned off the list is still there, to turn them on', () => {
+  const off = { ...page, isOff: () => true };
+  expect(useOf(press, off)).toBeNull();
+  expect(useOf({ ...press, key: '?' }, off)).toBe('list');
+});
+
+test.each([
+  ...[{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { defaultPrevented: true }].map(more => [
+    more,
+    {},
+  ]),
+  ...[{ list: 'none' as const }, { list: 'shown' as const }, { isTyping: () => true }].map(more => [
+    {},
+    more,
+  ]),
+])('with %j, on a page %o, it is nothing of ours', (pressed, shown) => {
+  for (const key of ['m', '?'])
+    expect(useOf({ ...press, key, ...pressed }, { ...page, ...shown })).toBeNull();
+});
