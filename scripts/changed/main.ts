@@ -36,7 +36,7 @@ const tell = ({ named, left, untested }: Choice, all: number, list: boolean): vo
   const rows = [...named].sort(([a], [b]) => (a < b ? -1 : 1));
   if (list) for (const [test, reason] of rows) say(`${test}\n    ${reason}`);
   for (const [path, why] of untested) say(`No test for ${path}${why === undefined ? '' : `: ${why}`}`);
-  say(`${named.size} of ${all} test files may break.`);
+  say(`${named.size} of ${all} test files are named.`);
   if (left.size > 0)
     say(`${left.size} more reach the change from further away or are less like it: \`npm test\` runs them.`);
 };

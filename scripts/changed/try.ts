@@ -34,7 +34,7 @@ export const tryCommits = (count: number, say: (line: string) => void): void => 
       say(`    missed ${path}: ${left.has(path) ? 'less like it than others' : 'nothing leads there'}`);
   }
   say(
-    `${sizes.length} commits: ${middle(sizes)} tests named in the middle, ${missed} of ${touched} touched tests missed.`,
+    `${sizes.length} commits: ${middle(sizes)} test files named in the median, ${missed} of ${touched} touched tests missed.`,
   );
   if (testsAlone > 0) say(`${testsAlone} more changed tests alone, which are named themselves.`);
 };
