@@ -56,6 +56,7 @@ export default {
   // Two cores: many tests wait for a browser, a database or another process.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/support/slow-first.mjs',
+  reporters: ['default', '<rootDir>/test/support/how-to-repeat.mjs'],
   // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew. What counts is
   // its heap, to which a file adds up to as much again: so no worker takes more than 1 GiB.
   workerIdleMemoryLimit: '400MB',

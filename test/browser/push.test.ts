@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { type CDPSession, type Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { signIn } from './seated.js';
@@ -11,7 +11,7 @@ const subscription = {
   expirationTime: null,
   keys: {
     p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
-    auth: randomBytes(16).toString('base64url'),
+    auth: Buffer.alloc(16, 'auth').toString('base64url'),
   },
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { vapidKeys } from '../../src/service/channels/push.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
@@ -153,10 +153,10 @@ test('making us connect somewhere is limited', async () => {
 
 describe('pushes, by a program', () => {
   const subscription = () => ({
-    endpoint: `https://push.example/${randomBytes(6).toString('hex')}`,
+    endpoint: `https://push.example/${randomUUID()}`,
     keys: {
       p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
-      auth: randomBytes(16).toString('base64url'),
+      auth: Buffer.alloc(16, 'auth').toString('base64url'),
     },
   });
 

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 
 /*
  * A passkey without a device, for tests: makes keys on P-256 and signs as WebAuthn (Level 2, sections 6.1, 6.5
@@ -65,7 +65,7 @@ interface Where {
 
 export const authenticator = (site: { readonly origin: string; readonly person: string }): Authenticator => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const id = randomBytes(32);
+  const id = sha256(randomUUID());
   let signed = 0;
   const data = (flags: number, counter: number, { domain, verified = true }: Where): Buffer => {
     const count = Buffer.alloc(4);

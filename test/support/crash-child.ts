@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { connect } from '../../src/db/client.js';
 import { startWorker } from '../../src/jobs/runner.js';
 import type { Deps } from '../../src/service/deps.js';
@@ -7,6 +7,7 @@ import { submit } from '../../src/service/log/play.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { listeners } from '../../src/service/listeners.js';
 import { toyTitle } from '../fixtures/toy/title.js';
+import { drawing } from './seed.js';
 
 /**
  * A service under load, to be killed: plays as fast as it can, tells its parent of every move that was
@@ -32,7 +33,8 @@ const deps: Deps = {
   db: connect({ url: task.url, connections: 12 }),
   titles: new Map([['toy', toyTitle]]),
   clock: () => new Date(),
-  random: { bytes: randomBytes, int: below => randomInt(below) },
+  // Unlike what its parent and the children before it have drawn for the same database.
+  random: drawing(randomUUID()),
   log: {
     info: () => undefined,
     warn: () => undefined,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database } from '../../src/db/client.js';
 import { appUrl as roleUrl } from '../../src/db/role.js';
@@ -85,7 +85,7 @@ export const ownerOf =
 
 /** A database of one's own: migrated when `empty` is not asked for, connected to as the service would. */
 export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
-  const name = `t_${randomBytes(8).toString('hex')}`;
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
   await run(server(), `CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${TEMPLATE}`}`);
   const ownerUrl = at(server(), name);
   // The role of the template: its rights were copied with it.

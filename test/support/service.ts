@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import type { Database } from '../../src/db/client.js';
 import type { TimeWish } from '../../src/service/clocks/game-time.js';
 import type { Deps } from '../../src/service/deps.js';
@@ -12,6 +11,7 @@ import { toyTitle } from '../fixtures/toy/title.js';
 import type { Title } from '../../src/engine/core/index.js';
 import { TEST_SECRET } from './cluster.js';
 import { below, type Rng } from './random.js';
+import { ownDraws } from './seed.js';
 
 export interface TestDeps extends Deps {
   /** Moves the service's clock. */
@@ -32,7 +32,7 @@ export const testDeps = (db: Database, overrides: Partial<Deps> = {}): TestDeps 
     db,
     titles: new Map<string, Title>([['toy', toyTitle]]),
     clock: () => new Date(now),
-    random: { bytes: randomBytes, int: randomInt },
+    random: ownDraws(),
     log: { info: quiet, warn: quiet, error: quiet },
     listeners,
     secret: TEST_SECRET,

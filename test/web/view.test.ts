@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import * as fc from 'fast-check';
 import {
   firstView,
   isSame,
@@ -11,6 +10,7 @@ import {
   zoomed,
   type View,
 } from '../../src/web/view.js';
+import { fc } from '../support/property.js';
 
 const whole = { x: -50, y: -60, width: 1000, height: 800 };
 const desk = { width: 1000, height: 800 };

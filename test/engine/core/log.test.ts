@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import {
   Illegal,
   canonical,
@@ -12,6 +11,7 @@ import {
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
+import { fc } from '../../support/property.js';
 
 const start = {
   rules: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { Illegal, defineNotation, type Action, type Json } from '../../../src/engine/core/index.js';
+import { fc } from '../../support/property.js';
 
 const names: { readonly greedy: true; print(value: Json): string; parse(text: string): Json | undefined } = {
   greedy: true,

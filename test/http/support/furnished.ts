@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH } from 'node:crypto';
 import { inbound } from '../../../src/jobs/inbound.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { invite, joinGame } from '../../../src/service/tables/invitations.js';
@@ -81,7 +81,10 @@ const pushWish = (): object => {
   return {
     subscription: {
       endpoint: 'https://push.example/secret-endpoint',
-      keys: { p256dh: key.getPublicKey().toString('base64url'), auth: randomBytes(16).toString('base64url') },
+      keys: {
+        p256dh: key.getPublicKey().toString('base64url'),
+        auth: Buffer.alloc(16, 'auth').toString('base64url'),
+      },
     },
     name: 'Phone of Anna',
   };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { pino } from 'pino';
@@ -24,6 +24,7 @@ import { wordsFor } from '../../../src/words/index.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { sharedAssets } from '../../support/public-files.js';
+import { ownDraws } from '../../support/seed.js';
 import { sampler } from './sampler.js';
 import { readAlong } from './wire.js';
 
@@ -75,7 +76,7 @@ interface Options {
   readonly limits?: number;
   readonly presenters?: HttpDeps['presenters'];
   readonly wordsFor?: HttpDeps['wordsFor'];
-  /** What it draws; anything by default. */
+  /** What it draws; what follows from the run's seed by default. */
   readonly random?: Deps['random'];
   /** The module with the games that can be played in the browser. */
   readonly playables?: string;
@@ -129,7 +130,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     db,
     titles: new Map([...(options.titles ?? []), sampler as unknown as Title].map(title => [title.id, title])),
     clock: () => time.now?.() ?? new Date(),
-    random: options.random ?? { bytes: randomBytes, int: below => randomInt(below) },
+    random: options.random ?? ownDraws(),
     log: {
       info: (fields, message) => log.info(fields, message),
       warn: (fields, message) => log.warn(fields, message),

@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
-import {
-  createDecipheriv,
-  createECDH,
-  createVerify,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+import { createDecipheriv, createECDH, createVerify, createPublicKey, hkdfSync } from 'node:crypto';
 import { createTeller } from '../../../src/jobs/channels/teller.js';
 import { tasks } from '../../../src/jobs/tasks.js';
 import { outsideOf } from '../../../src/service/channels/keep.js';
@@ -58,7 +51,7 @@ const work = () => {
 const browser = (path: string) => {
   const ecdh = createECDH('prime256v1');
   const own = ecdh.generateKeys();
-  const auth = randomBytes(16);
+  const auth = Buffer.alloc(16, path);
   const subscription: Subscription = {
     endpoint: receiver.url(path, 'push.example'),
     keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') },

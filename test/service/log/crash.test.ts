@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { verifyAll } from '../../../src/service/log/verify.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { chance } from '../../support/seed.js';
 import { testDeps, toyGame, type TestDeps } from '../../support/service.js';
 import { sizes } from '../../support/sizes.js';
 
@@ -97,9 +98,10 @@ test(`killed ${sizes.crashes} times under load: no acknowledged move is lost, no
     games.push({ id: game.id, players });
   }
   const acknowledged: string[] = [];
+  const moment = chance('when it is killed');
   for (let crash = 0; crash < sizes.crashes; crash++) {
     const service = await start(games);
-    await pause(Math.random() * 400);
+    await pause(moment() * 400);
     await service.kill();
     expect(service.errors).toEqual([]);
     acknowledged.push(...service.acknowledged);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { randomInt } from 'node:crypto';
 import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
 import { verifyAll, verifyGame, type Fault } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { below } from '../../support/random.js';
+import { chance } from '../../support/seed.js';
 import { testDeps, toyGame, type TestDeps } from '../../support/service.js';
 import { sizes } from '../../support/sizes.js';
 
@@ -128,9 +129,10 @@ test('a tail that was cut off, head and all, is found by the position it should 
 
 test(`swapped rows and changed bytes: the first bad row is named in ${sizes.tamperings} of ${sizes.tamperings} trials`, async () => {
   const gameId = await played();
+  const rng = chance('tampering');
   for (let trial = 0; trial < sizes.tamperings; trial++) {
-    const a = randomInt(1, ROWS);
-    const b = randomInt(a + 1, ROWS + 1);
+    const a = 1 + below(rng, ROWS - 1);
+    const b = a + 1 + below(rng, ROWS - a);
     const swap = `UPDATE log SET number = CASE number WHEN $2 THEN 1000 + $3::integer ELSE 1000 + $2::integer END
       WHERE game_id = $1 AND number IN ($2, $3)`;
     const settle = 'UPDATE log SET number = number - 1000 WHERE game_id = $1 AND number > 1000';
@@ -138,7 +140,7 @@ test(`swapped rows and changed bytes: the first bad row is named in ${sizes.tamp
     expect(await verifyGame(deps, gameId)).toMatchObject({ gameId, number: a });
     for (const sql of [swap, settle]) await tamper(sql, sql === swap ? [gameId, a, b] : [gameId]);
 
-    const at = randomInt(0, 64);
+    const at = below(rng, 64);
     const flip = `UPDATE log SET hash = overlay(hash PLACING translate(substr(hash, $3, 1),
       '0123456789abcdef', '123456789abcdef0') FROM $3 FOR 1) WHERE game_id = $1 AND number = $2`;
     const back = flip.replace(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { ask, type Line, type Rank } from '../../../src/service/throttle/slots.js';
 import { sizes } from '../../support/sizes.js';
+import { fc } from '../../support/property.js';
 
 interface Coming {
   readonly at: number;
