@@ -10,6 +10,29 @@ const noDefaultExport = {
   message: 'Export by name, so that a thing is called the same everywhere.',
 };
 
+/** What a test draws follows from the run's seed, so that it can be drawn again. */
+const noChance = [
+  {
+    selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+    message: 'Draw with `chance` of test/support/seed.ts.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/^(node:)?crypto$/] ImportSpecifier[imported.name=/^(random(Int|Bytes|Fill|FillSync)|webcrypto|getRandomValues)$/]',
+    message:
+      'Draw with `chance` or `drawing` of test/support/seed.ts; a name that must be unique is a `randomUUID`.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/^(node:)?crypto$/] :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)',
+    message: 'Import by name, so that chance is seen.',
+  },
+  {
+    selector: 'Identifier[name="getRandomValues"]',
+    message: 'Draw with `drawing` of test/support/seed.ts.',
+  },
+];
+
 const noSurroundings = name => ({ name, message: 'Time is reckoned without surroundings.' });
 
 export default tseslint.config(
@@ -129,6 +152,14 @@ export default tseslint.config(
     files: ['test/**/*.ts'],
     rules: {
       'max-lines': 'off',
+      'no-restricted-syntax': ['error', noDefaultExport, ...noChance],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'fast-check',
+          message: 'Take `fc` from test/support/property.ts: its cases follow from the seed.',
+        },
+      ],
       // Answers of a service under test come untyped; the assertion is the check.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
@@ -140,6 +171,9 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+
+  // The one place that seeds it.
+  { files: ['test/support/property.ts'], rules: { 'no-restricted-imports': 'off' } },
 );
 
 /** The browser's own tsconfig is used as soon as it is there. */

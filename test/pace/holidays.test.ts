@@ -165,7 +165,7 @@ describe('whatever is asked for', () => {
 
   test('no year has more days than are allowed, and no day that has begun is given back', () => {
     let [given, refused, back] = [0, 0, 0];
-    forAll(60, rng => {
+    forAll(120, rng => {
       const allowance = pick(rng, [0, 3, 10, 25]);
       let holidays: readonly Holiday[] = [];
       for (let step = 0; step < 25; step++) {

@@ -1,4 +1,5 @@
 import { below, pick, random, type Rng } from '../support/random.js';
+import { seeds } from '../support/seed.js';
 import { calendarOf, type Calendar } from '../../src/pace/calendar.js';
 import type { Holiday } from '../../src/pace/holidays.js';
 import { dateOf, weekdays } from '../../src/pace/local.js';
@@ -84,7 +85,7 @@ export const someCalendar = (rng: Rng, player: PlayerTime, around: number): Cale
 
 /** Runs a property on so many cases; a failure names the seed of its case. */
 export const forAll = (cases: number, property: (rng: Rng) => void): void => {
-  for (let seed = 1; seed <= cases; seed++)
+  for (const seed of seeds(cases))
     try {
       property(random(seed));
     } catch (error) {

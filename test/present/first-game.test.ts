@@ -19,6 +19,7 @@ import { languages, wordsFor } from '../../src/words/index.js';
 import { firstGame as found, helpLink, paragraphOfAsk } from '../../src/words/rules.js';
 import { byKind } from '../support/rail-player.js';
 import { below, random, type Rng } from '../support/random.js';
+import { seeds } from '../support/seed.js';
 
 const firstGame = found!;
 
@@ -67,7 +68,7 @@ describe('a first game', () => {
     expect(moves[at]!.words.join(' ')).toMatch(/Guest receives \$\d+ from/);
   });
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  test.each(seeds(8))(
     'whatever the newcomer does (seed %i): what is suggested can be done, and a lesson tells of it',
     seed => {
       const rng = random(seed);

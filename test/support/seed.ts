@@ -21,7 +21,7 @@ export const chance = (name: string): Rng => random(seedOf(name));
 
 /** So many seeds for games or cases that hold for every seed; other ones in a run with another seed. */
 export const seeds = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, n) => 1000 * (firstSeed - 1) + n + 1);
+  Array.from({ length: count }, (_, n) => 10_000 * (firstSeed - 1) + n + 1);
 
 const stream = (name: string): ((length: number) => Buffer) => {
   let drawn = 0;

@@ -18,6 +18,7 @@ import { harbourTitle } from '../../fixtures/harbour/title.js';
 import { deepFreeze } from '../../support/freeze.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 
 const settings = (chosen: object = {}) => completeSettings(harbourTitle.settings, { ...chosen });
 
@@ -141,7 +142,7 @@ describe('the turn', () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7])('random games of %i keep every sum and promise', seats => {
-  for (let seed = 0; seed < 12; seed++) {
+  for (const seed of seeds(12)) {
     const start = { rules: 1, seats, settings: settings({ length: seed % 2 ? 'long' : 'short' }) };
     const game = playRandomGame(harbourTitle, start, random(seed * 10 + seats));
     expect(game.ended).toBe(true);

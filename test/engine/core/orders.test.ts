@@ -19,6 +19,7 @@ import type { ToyState } from '../../fixtures/toy/state.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { randomAction } from '../../support/menu.js';
 import { random } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 import { playWithOrders } from '../../support/random-orders.js';
 import { lineOf, played, runAll, throughNotation, withOrders } from '../../support/orders.js';
 
@@ -106,19 +107,16 @@ describe('what the toy’s orders do', () => {
   });
 });
 
-test.each([1, 2, 3, 4, 5])(
-  'random game %i with random orders: what they do is asked for and accepted',
-  seed => {
-    const settings = completeSettings(toyTitle.settings, { length: 'long', 'second-price': seed % 2 === 0 });
-    const steps = playWithOrders(toyTitle, { rules: 2, seats: 3, settings }, random(seed), {
-      most: 500,
-      often: () => 0.5,
-      choose: (state, seat, rng) => randomAction(toyTitle, state, seat, rng),
-    });
-    expect(steps.some(step => step.do === 'act')).toBe(true);
-    expect(steps.some(step => step.do === 'stop')).toBe(true);
-  },
-);
+test.each(seeds(5))('random game %i with random orders: what they do is asked for and accepted', seed => {
+  const settings = completeSettings(toyTitle.settings, { length: 'long', 'second-price': seed % 2 === 0 });
+  const steps = playWithOrders(toyTitle, { rules: 2, seats: 3, settings }, random(seed), {
+    most: 500,
+    often: () => 0.5,
+    choose: (state, seat, rng) => randomAction(toyTitle, state, seat, rng),
+  });
+  expect(steps.some(step => step.do === 'act')).toBe(true);
+  expect(steps.some(step => step.do === 'stop')).toBe(true);
+});
 
 describe('orders are checked like actions', () => {
   test('what a form allows is accepted', () => {

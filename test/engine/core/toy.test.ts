@@ -15,6 +15,7 @@ import { toyTitle } from '../../fixtures/toy/title.js';
 import { deepFreeze } from '../../support/freeze.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 
 const defaults: Settings = { length: 'short', 'second-price': false, 'all-pay': false };
 const inOrder: readonly Drawn[] = [[0, 1, 2, 3, 4, 5, 6, 7]];
@@ -136,7 +137,7 @@ describe('money', () => {
 });
 
 test('whole games by the menu alone break no invariant and replay from their log', () => {
-  for (let seed = 1; seed <= 60; seed++) {
+  for (const seed of seeds(60)) {
     const rng = random(seed);
     const settings = { ...defaults, length: seed % 2 ? 'long' : 'short', 'all-pay': seed % 3 === 0 };
     const start = { rules: 2, seats: 2 + (seed % 3), settings };

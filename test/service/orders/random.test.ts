@@ -16,6 +16,7 @@ import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { fillIn } from '../../support/menu.js';
 import { orderGame, type OrderGame } from '../../support/order-games.js';
 import { below, pick, random, type Rng } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
 
 const titles = new Map<string, Title>(
@@ -141,7 +142,7 @@ test.each([
   async (id, games, most, settings) => {
     const title = titles.get(id)!;
     let programmed = 0;
-    for (let seed = 1; seed <= games; seed++) {
+    for (const seed of seeds(games)) {
       const rng = random(seed);
       const g = await orderGame(deps, id, ['Anna', 'Ben', 'Carla'], settings);
       for (let step = 0; step < most; step++) {

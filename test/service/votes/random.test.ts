@@ -16,6 +16,7 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { pick, random, type Rng } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
 import { seated, type Table } from '../../support/vote-table.js';
 
@@ -79,7 +80,7 @@ const replace = async ({ id, at }: Playing, rng: Rng): Promise<void> => {
   at[seat] = guest;
 };
 
-test.each([1, 2, 3])(
+test.each(seeds(3))(
   'random moves, undos, decisions and changes of players (%p): the log gives the stored position at the end',
   async seed => {
     const rng = random(seed);

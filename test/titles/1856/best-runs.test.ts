@@ -6,6 +6,7 @@ import { title1856 } from '../../../src/titles/1856/title.js';
 import { bruteValue } from '../../engine/rail/map/brute-routes.js';
 import { companyTurn, table } from '../../support/rail-1856.js';
 import { below, pick, random, type Rng } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 import { running, type Position } from './merging.js';
 
 const g = title1856.game(table.newGame(3).settings);
@@ -116,7 +117,7 @@ describe('7.5 best runs on random corners of the board, with port, bridge and tu
     '%s: earn what no other choice of routes exceeds, with each bonus once for each train',
     (_company, corner) => {
       const counted = { bonus: 0, none: 0 };
-      for (let seed = 1; seed <= 150; seed++) {
+      for (const seed of seeds(150)) {
         const one = caseOf(corner, random(seed));
         const bonuses = bonusesFor(one.rights, one.port);
         const best = bestOf(g, one.state, one.company);

@@ -12,6 +12,7 @@ import { runGraph } from '../../../src/engine/rail/map/run-graph.js';
 import { bruteValue } from '../../engine/rail/map/brute-routes.js';
 import { bruteBest } from '../../engine/rail/map/brute-runs.js';
 import { below, pick, random, shuffled, type Rng } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 import { gameOf, running, type Running } from './running.js';
 
 type Corner = Pick<Running, 'company' | 'small'> & {
@@ -182,7 +183,7 @@ describe('§2 Schritt 4: best runs on random parts of the boards, with railcars 
     'minor %s: no other routes with the railcars on other trains earn more',
     (_company, corner) => {
       const counted = { railcar: 0, none: 0 };
-      for (let seed = 1; seed <= 80; seed++) {
+      for (const seed of seeds(80)) {
         const one = caseOf(corner, random(seed));
         const g = gameOf(one.state);
         const terms = termsBy(corner, one);
@@ -200,7 +201,7 @@ describe('§2 Schritt 4: best runs on random parts of the boards, with railcars 
   test.each(corners.map(corner => [corner.company, corner] as const))(
     'minor %s: a single train earns what hex by hex can be found',
     (_company, corner) => {
-      for (let seed = 1; seed <= 60; seed++) {
+      for (const seed of seeds(60)) {
         const found = caseOf(corner, random(1000 + seed));
         const one: Case = { ...found, trains: found.trains.slice(0, 1) };
         const companies = { ...one.state.companies };

@@ -12,6 +12,7 @@ import type { SteamState } from '../../../src/titles/imperial-steam/position/sta
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
 import { drawn } from '../../support/menu.js';
 import { random } from '../../support/random.js';
+import { seeds } from '../../support/seed.js';
 import { opened } from '../../support/steam-table.js';
 
 const chance = (seats: number, setup: string, seed: number): SteamState => {
@@ -80,7 +81,7 @@ test('2.2 fixed: each tile on its city, hubs, crowns and shipment as printed; on
 
 describe('2.3 normal', () => {
   test.each([2, 3, 4])('%i players: hubs and special tiles go where the card says', seats => {
-    for (let seed = 1; seed <= 8; seed++) {
+    for (const seed of seeds(8)) {
       const s = chance(seats, 'normal', seed);
       const hubCities = hubColours.map(hub => s.hubs[hub].city);
       const card = setupCards.find(
@@ -118,7 +119,7 @@ test.each([
 
 describe('2.4 random', () => {
   test('R1: a hub and three city tiles in each region', () => {
-    for (let seed = 1; seed <= 5; seed++) {
+    for (const seed of seeds(5)) {
       const s = chance(4, 'random', seed);
       for (const region of ['A', 'B', 'C', 'D']) {
         const tiles = cities.filter(city => city.region === region).map(({ id }) => s.tiles[id]!);

@@ -15,6 +15,7 @@ import {
   withMoreTerms,
   type Random,
 } from './random-run-graph.js';
+import { seeds } from '../../../support/seed.js';
 
 /**
  * Solves at once and from a search of one state, which has to widen; checks that both answers are
@@ -38,7 +39,7 @@ const compareMany = (
   drawTrains: typeof randomTrains = randomTrains,
 ): void => {
   let earning = 0;
-  for (let seed = 0; seed < count; seed++) {
+  for (const seed of seeds(count)) {
     const random = seeded(seed);
     const graph = draw(random);
     const fleet = drawTrains(random, graph, trains);

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/engine/rail/map/index.js';
 import { bruteNetwork, inTwoGauges, random, randomPosition } from './brute-network.js';
 import { boardWith, smallMap } from './small-map.js';
+import { seeds } from '../../../support/seed.js';
 
 /** The hex without track off the map, and with each piece once. */
 const onMap = (map: RailMap, h: number): HexDef => {
@@ -59,7 +60,7 @@ const upgrading = (
 
 describe('1849 §4.1, §4.3.1: networks of two gauges', () => {
   test('what is reached is what legal routes come to, changing gauge in stations alone', () => {
-    for (let seed = 0; seed < 400; seed++) {
+    for (const seed of seeds(400)) {
       const { map: plain, board, company } = randomPosition(seed);
       const map = inTwoGauges(seed, plain);
       const network = networkOf(map, board, company);
@@ -78,7 +79,7 @@ describe('1849 §4.1, §4.3.1: networks of two gauges', () => {
 
   test('a tile is an extension when a legal route can use a piece of track that it adds', () => {
     let yes = 0;
-    for (let seed = 0; seed < 800; seed++) {
+    for (const seed of seeds(800)) {
       const made = upgrading(seed);
       if (!made) continue;
       const { board, company } = randomPosition(seed);

@@ -13,6 +13,7 @@ import { runGraph } from '../../../../src/engine/rail/map/run-graph.js';
 import { random, randomPosition } from './brute-network.js';
 import { bruteBest } from './brute-runs.js';
 import { boardWith, limits, smallMap, termsWith, trainNamed } from './small-map.js';
+import { seeds } from '../../../support/seed.js';
 
 const map = smallMap({
   B1: 'gray; city 10; 4-A',
@@ -76,7 +77,7 @@ describe('the best runs', () => {
     const trains = ['2', '3', 'D'].map(trainNamed);
     const terms = termsWith('yellow');
     let earned = 0;
-    for (let seed = 1; seed <= 150; seed++) {
+    for (const seed of seeds(150)) {
       const { map: any, board, company } = randomPosition(seed);
       const best = bestRuns(any, board, company, trains, terms);
       const routes = checkRuns(any, board, company, best.runs, limits);
@@ -94,7 +95,7 @@ describe('the best runs', () => {
       { name: 'E', reach: null, hexes: { standard: 1, narrow: null }, doubles: ['B3', 'B5'] },
     ];
     let [earned, marked] = [0, 0];
-    for (let seed = 1; seed <= 400; seed++) {
+    for (const seed of seeds(400)) {
       const { map: plain, board, company } = randomPosition(seed);
       const any = anyGauges(seed, plain);
       const terms: RunTerms = { levels: [], portJoins: seed % 2 === 0 ? 0 : 0.5, bonus: { B1: 20 } };

@@ -27,6 +27,7 @@ import { random } from './brute-network.js';
 import { bruteValue } from './brute-routes.js';
 import { bruteBest } from './brute-runs.js';
 import { boardWith, refusal, smallMap, termsWith } from './small-map.js';
+import { seeds } from '../../../support/seed.js';
 
 type Next = (below: number) => number;
 
@@ -112,7 +113,7 @@ const randomTrains = (next: Next, map: RailMap): RunningTrain[] => [
 describe('runs on random maps, with towns apart, ports, shut stops, passes and bonuses', () => {
   test('the best of each train are legal, earn what they say and no less than any', () => {
     const earning = new Map<string, number>();
-    for (let seed = 1; seed <= 250; seed++) {
+    for (const seed of seeds(250)) {
       const next = random(seed);
       const map = denseMap(next);
       const board = randomTokens(next, map);
@@ -174,7 +175,7 @@ const bruteGear = (
 describe('what trains take along', () => {
   test('on random maps goes to the trains that earn the most with it', () => {
     let [used, earning] = [0, 0];
-    for (let seed = 1; seed <= 100; seed++) {
+    for (const seed of seeds(100)) {
       const next = random(seed);
       const map = denseMap(next);
       const board = randomTokens(next, map);
