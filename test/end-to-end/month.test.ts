@@ -17,7 +17,7 @@ import { firstSeed, sizes } from '../support/sizes.js';
 const plan = {
   games: sizes.monthGames,
   real: sizes.monthRealGames,
-  people: 160,
+  people: sizes.monthPeople,
   fails: 1 / 3,
   seed: 2029 + firstSeed,
 };

@@ -5,6 +5,7 @@ import { mainCookie, seatCookie } from '../../src/http/cookies.js';
 import { beginChannelDelivery } from '../../src/service/delivery/channels.js';
 import { beginDelivery } from '../../src/service/delivery/deliveries.js';
 import { toyTitle } from '../fixtures/toy/title.js';
+import { sizes } from '../support/sizes.js';
 import { textOf } from './support/browser.js';
 import { filled, furnish, type House, type Marked, type Viewer, viewers } from './support/furnished.js';
 import { pageRoutes } from './support/routes.js';
@@ -19,15 +20,20 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** What may be asked besides, to see what is another's. */
-const besides = (path: string): readonly string[] =>
+const questions = [0, 1, 2].flatMap(seat =>
+  ['seat', 'with', 'number', 'step'].map(name => `${name}=${String(seat)}`),
+);
+
+/** As many of them as there is time for; of each path others, and of the same path each reader others. */
+const besides = (path: string, turn: number): readonly string[] =>
   path.includes(house.game) && /\/(position|menu|since|orders|chat|export|log|history|plans)$/.test(path)
-    ? [0, 1, 2].flatMap(seat =>
-        ['seat', 'with', 'number', 'step'].map(name => `${path}?${name}=${String(seat)}`),
-      )
+    ? questions
+        .filter((_, at) => (at + turn * sizes.waysToAsk) % questions.length < sizes.waysToAsk)
+        .map(question => `${path}?${question}`)
     : [];
 
-const everyWay = (paths: readonly string[]): readonly string[] =>
-  paths.flatMap(path => [path, ...besides(path)]);
+const everyWay = (paths: readonly string[], viewer: Viewer): readonly string[] =>
+  paths.flatMap((path, at) => [path, ...besides(path, at + viewers.indexOf(viewer))]);
 
 /** Numbers stand alone, or every time and hash would hold them: `"amount":37`, `bid 37`. */
 const holds = (text: string, { text: marker }: Marked): boolean =>
@@ -56,7 +62,7 @@ describe('by the interface', () => {
     const paths = apiRoutes
       .filter(({ method }) => method === 'get')
       .flatMap(({ path }) => filled(house, path));
-    const found = await foundIn(everyWay(paths), async path => {
+    const found = await foundIn(everyWay(paths, viewer), async path => {
       const asked = request(world.app).get(`/api/v1${path}`);
       if (house.tokens[viewer] !== '') void asked.set('Authorization', `Bearer ${house.tokens[viewer]}`);
       if (viewer === 'spectator') void asked.set('X-Watch-Key', house.watchKey);
@@ -81,7 +87,7 @@ describe('on pages', () => {
       // What has a secret in its address is its own authority; mails are kept in development alone.
       .filter(({ method, path }) => method === 'get' && !/:key|:token|^\/mailbox|:file/.test(path))
       .flatMap(({ path }) => filled(house, path));
-    const found = await foundIn(everyWay(paths), async path => {
+    const found = await foundIn(everyWay(paths, viewer), async path => {
       const { text, headers } = await request(world.app).get(path).set('Cookie', cookies(viewer));
       return `${textOf(text)}\n${[...text.matchAll(/(?:value|href)="[^"]*"/g)].join('\n')}\n${headers['location'] ?? ''}`;
     });

@@ -9,6 +9,7 @@ import { deadline, goTo, letPass, movedPost, timedGame, type TimedTable } from '
 import { pick, random } from '../support/random.js';
 import { seeds } from '../support/seed.js';
 import { person, testDeps } from '../support/service.js';
+import { sizes } from '../support/sizes.js';
 import { play } from '../support/toy-moves.js';
 
 let database: TestDatabase;
@@ -37,7 +38,7 @@ const toldBy = (mail: Outgoing): readonly string[] =>
 
 const isUrgent = (mail: Outgoing): boolean => 'urgent' in mail && mail.urgent;
 
-test.each([...seeds(3), 6])(
+test.each([...seeds(sizes.mailedWeeks), 6])(
   'whatever happens, nobody is disturbed, told twice or forgotten (%i)',
   async seed => {
     await database.asOwner('DELETE FROM graphile_worker._private_jobs');

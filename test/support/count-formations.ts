@@ -23,8 +23,7 @@ const play = (seed: number): string => {
       counter.see(seed, step);
     },
   });
-  if (canonical(replay(title1856, start, setupDraws, log)) !== canonical(state))
-    throw new Error(`game ${String(seed)} does not replay`);
+  if (canonical(replay(title1856, start, setupDraws, log)) !== canonical(state)) return 'does not replay';
   return state.ended?.reason ?? 'does not end';
 };
 

@@ -21,7 +21,22 @@ interface Counted {
   readonly more?: () => { readonly [name: string]: number };
 }
 
-/** Plays games one after another, and tells how often everything came up; also whoever does not want to wait until the end. */
+/** How no game may end. */
+const faults = ['does not end', 'does not replay', 'is broken'];
+
+const endOf = (play: Counted['play'], seed: number, count: Count): string => {
+  try {
+    return play(seed, count);
+  } catch (error) {
+    process.stderr.write(`game ${String(seed)}: ${String(error)}\n`);
+    return 'is broken';
+  }
+};
+
+/**
+ * Plays games one after another, and tells how often everything came up; also whoever does not want to wait until the end. Goes on after one
+ * that is broken, and ends with status 1 then.
+ */
 export const countGames = async ({
   play,
   numbers = process.argv.slice(2),
@@ -41,7 +56,8 @@ export const countGames = async ({
     enough = true;
   });
   for (let seed = first; seed < first + games && !enough; seed++) {
-    const end = play(seed, count);
+    const end = endOf(play, seed, count);
+    if (faults.includes(end)) process.exitCode = 1;
     count(`ends: ${end}`);
     process.stderr.write(`game ${String(seed)}: ${end}\n`);
     await setImmediate();

@@ -1,74 +1,101 @@
 /*
- * How much is tried of what could be tried for ever. The small sizes are for whoever waits: they find what is broken.
- * `BAHNPOST_SIZES=large` tries far more and finds what is rare. Each can be set alone, too, as CI does.
+ * How much is tried of what could be tried for ever. These sizes are for whoever waits: everything is met at least once. `npm run
+ * soak` tries far more and finds what is rare. A variable of the environment sets each one alone: `BAHNPOST_MOVE_RACES` is `moveRaces`.
  */
 
-const isLarge = process.env['BAHNPOST_SIZES'] === 'large';
+const small = {
+  /** Random games of each title, with all invariants. */
+  games: 2,
+  /** Random games of each title with standing orders. */
+  orderGames: 1,
+  /** Games of each title with seats that the service plays. */
+  sensibleGames: 1,
+  /** Games of each kind that are searched for what the state keeps of features. */
+  partGames: 1,
+  /** Positions of people in need that are played on, of each title. */
+  poorPositions: 8,
+  /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
+  whyPositions: 20,
+  whyStops: 10,
+  /** Positions of each stored game whose pages are all looked at. */
+  pagePositions: 1,
+  /** Links of such a page that are followed. */
+  pageLinks: 40,
+  /** Records of each title that are looked at move by move; all are replayed. */
+  records: 1,
+  /** Random days of a provider's minutes. */
+  paceDays: 50,
+
+  /** In how many of all ways each reader asks for what is not theirs; each reader in others. */
+  waysToAsk: 3,
+
+  /** How often several play the same move of one game at once. */
+  moveRaces: 10,
+  /** How often people race for a seat, a vote, or against their own leaving. */
+  peopleRaces: 2,
+  /** Logs that are tampered with. */
+  tamperings: 10,
+  /** How often a process is killed under load. */
+  crashes: 2,
+  /** Starts beside a service that is played on. */
+  starts: 4,
+  /** How often three commands share a data folder at once. */
+  folderRounds: 1,
+  /** How long the mail server is silent and the disk full. */
+  faultSeconds: 1,
+
+  /** Games that are played by mail from the invitation to the final score, each another. */
+  mailGames: 1,
+  /** Games of 1830 that are played through the links of mails, each of another scenario. */
+  linkGames: 2,
+  /** Weeks of a few people whose mails are all looked at. */
+  mailedWeeks: 2,
+  /** Moves of a game on phones. */
+  phoneMoves: 40,
+  /** Games of the month by post, and how many of them are played to their end by the rules. */
+  monthGames: 4,
+  monthRealGames: 1,
+  /** Who plays in it. */
+  monthPeople: 24,
+
+  /** With how many others something is tried of which each may be with each. */
+  others: 1,
+};
+
+export type Size = keyof typeof small;
+
+/** The variable of the environment that sets a size. */
+export const variableOf = (size: Size): string =>
+  `BAHNPOST_${size.replaceAll(/[A-Z]/g, letter => `_${letter}`).toUpperCase()}`;
 
 /** @throws Error for what is no number of things to try */
-const size = (name: string, small: number, large: number): number => {
-  const given = process.env[name];
-  const wanted = given === undefined ? (isLarge ? large : small) : Number(given);
+const given = (variable: string, otherwise: number): number => {
+  const wanted = Number(process.env[variable] ?? otherwise);
   if (!Number.isInteger(wanted) || wanted < 1)
-    throw new Error(`${name} is no number of things to try: ${String(given)}`);
+    throw new Error(`${variable} is no number of things to try: ${String(process.env[variable])}`);
   return wanted;
 };
 
-export const sizes = {
-  /** Random games of each title, with all invariants. */
-  games: size('BAHNPOST_GAMES', 3, 12),
-  /** Random games of each title with standing orders. */
-  orderGames: size('BAHNPOST_ORDER_GAMES', 2, 6),
-  /** Games of each title with seats that the service plays. */
-  sensibleGames: size('BAHNPOST_SENSIBLE_GAMES', 3, 30),
-  /** Games of each kind that are searched for what the state keeps of features. */
-  partGames: size('BAHNPOST_PART_GAMES', 1, 3),
-  /** Positions of people in need that are played on, of each title. */
-  poorPositions: size('BAHNPOST_POOR_POSITIONS', 20, 60),
-  /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
-  whyPositions: size('BAHNPOST_WHY_POSITIONS', 40, 400),
-  whyStops: size('BAHNPOST_WHY_STOPS', 20, 100),
-  /** Positions of each stored game whose pages are all looked at. */
-  pagePositions: size('BAHNPOST_PAGE_POSITIONS', 1, 30),
-  /** Links of such a page that are followed. */
-  pageLinks: size('BAHNPOST_PAGE_LINKS', 40, 10_000),
-  /** Records of each title that are looked at move by move; all are replayed. */
-  records: size('BAHNPOST_RECORDS', 3, 100),
-  /** Random days of a provider's minutes. */
-  paceDays: size('BAHNPOST_PACE_DAYS', 50, 1000),
+const names = Object.keys(small) as readonly Size[];
 
-  /** How often several play the same move of one game at once. */
-  moveRaces: size('BAHNPOST_MOVE_RACES', 30, 200),
-  /** How often people race for a seat, a vote, or against their own leaving. */
-  peopleRaces: size('BAHNPOST_PEOPLE_RACES', 6, 12),
-  /** Logs that are tampered with. */
-  tamperings: size('BAHNPOST_TAMPERINGS', 20, 200),
-  /** How often a process is killed under load. */
-  crashes: size('BAHNPOST_CRASHES', 3, 10),
-  /** Starts beside a service that is played on. */
-  starts: size('BAHNPOST_STARTS', 10, 30),
-  /** How often three commands share a data folder at once. */
-  folderRounds: size('BAHNPOST_FOLDER_ROUNDS', 1, 3),
-  /** How long the mail server is silent and the disk full. */
-  faultSeconds: size('BAHNPOST_FAULT_SECONDS', 2, 10),
+export const sizes = Object.fromEntries(
+  names.map(name => [name, given(variableOf(name), small[name])]),
+) as Readonly<Record<Size, number>>;
 
-  /** Games that are played by mail from the invitation to the final score, each another. */
-  mailGames: size('BAHNPOST_MAIL_GAMES', 1, 3),
-  /** Moves of a game on phones. */
-  phoneMoves: size('BAHNPOST_PHONE_MOVES', 40, 10_000),
-  /** Games of the month by post, and how many of them are played to their end by the rules. */
-  monthGames: size('BAHNPOST_MONTH_GAMES', 6, 200),
-  monthRealGames: size('BAHNPOST_MONTH_REAL', 1, 4),
+/** Each of these with `sizes.others` of those, so that each is in a pair: with one other of the shorter list, or with more, or all. */
+export const pairs = <A, B>(these: readonly A[], those: readonly B[]): readonly (readonly [A, B])[] => {
+  const [longer, shorter] = [these, those].map(({ length }) => length).sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return Array.from({ length: Math.min(sizes.others, shorter) }, (_, shift) => shift).flatMap(shift =>
+    Array.from({ length: longer }, (_, n) =>
+      these.length === longer
+        ? ([these[n]!, those[(n + shift) % shorter]!] as const)
+        : ([these[(n + shift) % shorter]!, those[n]!] as const),
+    ),
+  );
 };
 
-/** Each of these with each of those; in small sizes only as many pairs as it takes for each to be in one. */
-export const pairs = <A, B>(these: readonly A[], those: readonly B[]): readonly (readonly [A, B])[] =>
-  isLarge
-    ? these.flatMap(a => those.map(b => [a, b] as const))
-    : Array.from({ length: Math.max(these.length, those.length) }, (_, n) => [
-        these[n % these.length]!,
-        those[n % those.length]!,
-      ]);
-
 /** Where random games begin to count; the same number is always the same game. */
-export const firstSeed = size('BAHNPOST_SEED', 1, 1);
+export const firstSeed = given('BAHNPOST_SEED', 1);

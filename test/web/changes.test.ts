@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import * as fc from 'fast-check';
+import { fc } from '../support/property.js';
 import { changesOf, type Looks } from '../../src/web/changes.js';
 
 /** `a1` is a node of the key `a` that says 1; `_` is space. */
