@@ -77,7 +77,7 @@ export const runJob = async (job: Job, folder: string, signal: AbortSignal): Pro
   });
   closeSync(out);
   const stop = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGTERM');
   };
   signal.addEventListener('abort', stop);
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -21,7 +21,7 @@ interface Surroundings {
   /** How many stages are run at once. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
 interface Soaked {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,14 +8,16 @@ import { join } from 'node:path';
 import { freePort, startService, type RunningService } from '../support/running-service.js';
 import { sizes } from '../support/sizes.js';
 
+/* One folder for all tests, in their order: a database that is made for each would take most of the time. */
+
 let data: string;
 let services: Pick<RunningService, 'stop'>[];
-beforeEach(async () => {
+beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'bahnpost-folder-'));
   await chmod(data, 0o755);
   services = [];
 });
-afterEach(async () => {
+afterAll(async () => {
   await Promise.all(services.map(service => service.stop()));
   await rm(data, { recursive: true, force: true });
 });
@@ -82,6 +84,13 @@ const untilReady = async ({ url }: RunningService): Promise<void> => {
 };
 
 describe('processes that share a data folder', () => {
+  test('who only looks where there is nothing makes nothing, and says what to do', async () => {
+    const { status, said } = await command('games');
+    expect([status, said]).toEqual([1, expect.stringMatching(/no database in .* yet: start the service/)]);
+    expect(await readdir(data)).toEqual([]);
+  });
+
+  // In the first round there is no database yet.
   test(`three commands at once on a database that is not running all do their work, ${String(sizes.folderRounds)} times`, async () => {
     for (let round = 0; round < sizes.folderRounds; round++) {
       const ended = await Promise.all(
@@ -93,26 +102,7 @@ describe('processes that share a data folder', () => {
     }
   });
 
-  test('two web processes and a worker start together', async () => {
-    const [first, second] = await Promise.all([startWeb(), startWeb(), startJobs()]);
-    await Promise.all([first, second].map(untilReady));
-    for (const { url } of [first, second]) expect((await fetch(`${url}/api/v1/titles`)).status).toBe(200);
-  });
-
-  test('who only looks leaves the database of an idle web process alone', async () => {
-    const web = await startWeb();
-    const pid = await server();
-    expect(await command('games', '--json')).toEqual({ status: 0, said: '[]\n' });
-    expect(await command('verify')).toEqual({ status: 0, said: '' });
-    expect(await server()).toBe(pid);
-    await untilReady(web);
-  });
-
-  test('who only looks starts nothing and makes nothing, and says what to do', async () => {
-    const { status, said } = await command('games');
-    expect([status, said]).toEqual([1, expect.stringMatching(/no database in .* yet: start the service/)]);
-    expect(await readdir(data)).toEqual([]);
-    expect((await command('switch', 'mail', 'on')).status).toBe(0);
+  test('who only looks starts no database, and says what to do', async () => {
     for (const look of ['games', 'verify', 'switch', 'doctor']) {
       const ended = await command(look);
       expect([look, ended.status, ended.said]).toEqual([
@@ -124,12 +114,32 @@ describe('processes that share a data folder', () => {
     expect(isRunning()).toBe(false);
   });
 
-  test('a server that was killed is there again, and the service with it', async () => {
-    const web = await startWeb();
-    const killed = await server();
-    process.kill(killed, 'SIGKILL');
-    while ((await server().catch(() => killed)) === killed);
-    await untilReady(web);
-    expect((await fetch(`${web.url}/api/v1/titles`)).status).toBe(200);
+  describe('that runs', () => {
+    let webs: readonly RunningService[];
+    beforeAll(async () => {
+      const [first, second] = await Promise.all([startWeb(), startWeb(), startJobs()]);
+      webs = [first, second];
+      await Promise.all(webs.map(untilReady));
+    });
+
+    test('two web processes and a worker have started together', async () => {
+      for (const { url } of webs) expect((await fetch(`${url}/api/v1/titles`)).status).toBe(200);
+    });
+
+    test('who only looks leaves the database of idle web processes alone', async () => {
+      const pid = await server();
+      expect(await command('games', '--json')).toEqual({ status: 0, said: '[]\n' });
+      expect(await command('verify')).toEqual({ status: 0, said: '' });
+      expect(await server()).toBe(pid);
+      await Promise.all(webs.map(untilReady));
+    });
+
+    test('a server that was killed is there again, and the services with it', async () => {
+      const killed = await server();
+      process.kill(killed, 'SIGKILL');
+      while ((await server().catch(() => killed)) === killed);
+      await Promise.all(webs.map(untilReady));
+      for (const { url } of webs) expect((await fetch(`${url}/api/v1/titles`)).status).toBe(200);
+    });
   });
 });

@@ -14,7 +14,8 @@ import { sizes } from '../support/sizes.js';
 /*
  * Whole games of 1830 by post, from the first turn to the final table, through the links of the mails and nothing else: of
  * the base game and of scenarios on both sides of the board. Players and service draw what the seed says, and the bank
- * is small, so that each ends in some hundred moves. The first two have what no other mail test has; soak plays all of them.
+ * is small, so that each ends in some hundred moves. `npm test` plays the first of them, one on each side of
+ * the board; soak plays all.
  */
 
 interface Case {

@@ -7,7 +7,7 @@ const small = {
   /** Random games of each title, with all invariants. */
   games: 2,
   /** Random games of each title with standing orders. */
-  orderGames: 1,
+  orderGames: 2,
   /** Games of each title with seats that the service plays. */
   sensibleGames: 1,
   /** Games of each kind that are searched for what the state keeps of features. */
@@ -15,8 +15,8 @@ const small = {
   /** Positions of people in need that are played on, of each title. */
   poorPositions: 8,
   /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
-  whyPositions: 20,
-  whyStops: 10,
+  whyPositions: 40,
+  whyStops: 20,
   /** Positions of each stored game whose pages are all looked at. */
   pagePositions: 1,
   /** Links of such a page that are followed. */

@@ -74,12 +74,12 @@ describe('a seat of the service', () => {
     const mine = hand();
     const seenBy = (state: HarbourState, seat: Seat): string =>
       canonical({ ...sightOf(harbourTitle, state, seat) } as unknown as JsonObject);
-    const others = numbers.map(() => start(harbourTitle, 3, [hand(), mine, hand()]));
+    const others = [1, 2, 3].map(() => start(harbourTitle, 3, [hand(), mine, hand()]));
     // All the same to seat 1, so that whatever a title makes of it is the same too.
     expect(new Set(others.map(canonical)).size).toBeGreaterThan(1);
     expect(new Set(others.map(state => seenBy(state, 1))).size).toBe(1);
     expect(new Set(others.map(state => seenBy(state, 0))).size).toBeGreaterThan(1);
-    const toCome = numbers.map(() => start(toyTitle, 2, [[0, ...shuffled(rng, [1, 2, 3, 4, 5, 6, 7])]]));
+    const toCome = [1, 2, 3].map(() => start(toyTitle, 2, [[0, ...shuffled(rng, [1, 2, 3, 4, 5, 6, 7])]]));
     expect(
       new Set(toCome.map(state => canonical({ ...sightOf(toyTitle, state, 1) } as unknown as JsonObject)))
         .size,
