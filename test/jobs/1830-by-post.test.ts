@@ -82,29 +82,33 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
-test.each(games.slice(0, sizes.linkGames))('three people play $name through the links of their mails', async game => {
-  const people = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
-  const id = await world.game(people, settingsOf(game), title1830.id);
-  const rng = random(1);
-  const mails = await playByLinks(world, {
-    id,
-    people,
-    decide: ({ menu }, seat) => [quickMove(menu, seat, rng)],
-  });
+test.each(games.slice(0, sizes.linkGames))(
+  'three people play $name through the links of their mails',
+  async game => {
+    const people = [await world.player('Anna'), await world.player('Bert'), await world.player('Cleo')];
+    const id = await world.game(people, settingsOf(game), title1830.id);
+    const rng = random(1);
+    const mails = await playByLinks(world, {
+      id,
+      people,
+      decide: ({ menu }, seat) => [quickMove(menu, seat, rng)],
+    });
 
-  const get = async (path: string) => (await api(world, people[0]!.token, 'get', `/games/${id}${path}`)).body;
-  const { status, stateHash, number } = await get('/position');
-  expectLastMails(mails, people, status.result);
-  const told = mails
-    .flatMap(({ text, board }) => [text, board])
-    .join('\n')
-    .replaceAll(/\s+/g, ' ');
-  expect(game.signs.filter(sign => !told.includes(sign))).toEqual([]);
+    const get = async (path: string) =>
+      (await api(world, people[0]!.token, 'get', `/games/${id}${path}`)).body;
+    const { status, stateHash, number } = await get('/position');
+    expectLastMails(mails, people, status.result);
+    const told = mails
+      .flatMap(({ text, board }) => [text, board])
+      .join('\n')
+      .replaceAll(/\s+/g, ' ');
+    expect(game.signs.filter(sign => !told.includes(sign))).toEqual([]);
 
-  // The bank was broken, and the operating rounds were played to their end: the log says the same.
-  const record = await get('/export');
-  const { state, hash } = replayExport(title1830, people.length, record);
-  expect([record.log.length, hash]).toEqual([number, stateHash]);
-  expect(state).toMatchObject({ ended: { reason: 'bank' }, lastSet: state.set });
-  expect(mails.at(-1)!.text).toMatch(/^The bank is broken$/m);
-});
+    // The bank was broken, and the operating rounds were played to their end: the log says the same.
+    const record = await get('/export');
+    const { state, hash } = replayExport(title1830, people.length, record);
+    expect([record.log.length, hash]).toEqual([number, stateHash]);
+    expect(state).toMatchObject({ ended: { reason: 'bank' }, lastSet: state.set });
+    expect(mails.at(-1)!.text).toMatch(/^The bank is broken$/m);
+  },
+);
