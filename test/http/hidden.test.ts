@@ -24,11 +24,18 @@ const questions = [0, 1, 2].flatMap(seat =>
   ['seat', 'with', 'number', 'step'].map(name => `${name}=${String(seat)}`),
 );
 
+/** What is said to somebody alone is found nowhere else. */
+const isNeeded = (path: string, question: string): boolean =>
+  path.endsWith('/chat') && question.startsWith('with=');
+
 /** As many of them as there is time for; of each path others, and of the same path each reader others. */
 const besides = (path: string, turn: number): readonly string[] =>
   path.includes(house.game) && /\/(position|menu|since|orders|chat|export|log|history|plans)$/.test(path)
     ? questions
-        .filter((_, at) => (at + turn * sizes.waysToAsk) % questions.length < sizes.waysToAsk)
+        .filter(
+          (question, at) =>
+            isNeeded(path, question) || (at + turn * sizes.waysToAsk) % questions.length < sizes.waysToAsk,
+        )
         .map(question => `${path}?${question}`)
     : [];
 
