@@ -1,55 +1,57 @@
 import { direct, type Database } from '../src/db/index.js';
 import { submit, type Deps } from '../src/service/index.js';
-import { openStore, type Store } from '../src/store.js';
-import { inFolder } from './folder.js';
+import { figure, timesOf, type Figure } from './figures.js';
 import { randomGames, type Game } from './games.js';
+import type { Part, Sizes } from './part.js';
 import { byBegin, byReserve, openPostgresJs } from './postgres-js.js';
-import { median, quantile, type Row } from './rows.js';
+import type { Staged } from './stage.js';
 import { depsOn, openTable, signIn, type Player, type Table } from './tables.js';
 
-const ROUNDS = 12;
-/** Moves by one driver in a round. */
-const MOVES = 200;
-/** How many tables are played at the same time. */
-const TABLES = [1, 8];
-const CONNECTIONS = Math.max(...TABLES);
+interface Amounts {
+  readonly games: number;
+  readonly rounds: number;
+  /** By one driver in a round. */
+  readonly moves: number;
+  /** How many tables are played at the same time. */
+  readonly tables: readonly number[];
+}
+
+const sizes: Sizes<Amounts> = {
+  normal: { games: 5, rounds: 12, moves: 200, tables: [1, 8] },
+  small: { games: 1, rounds: 1, moves: 4, tables: [1, 2] },
+};
+
 const SEATS = 6;
 const SECRET = 'a secret of the bench alone, thrown away';
 
+type Store = Staged['store'];
 type Transact = Database['transaction'];
 
 /** Moves through the use case by one driver of the database after the other, in turns, and what becomes of a broken transaction. */
-export const driverRows = (): Promise<readonly Row[]> =>
-  inFolder(async dataDir => {
-    const warn = (): void => undefined;
-    const options = {
-      databaseUrl: null,
-      databaseConnections: CONNECTIONS + 1,
-      dataDir,
-      secret: SECRET,
-      warn,
-    };
-    const store = await openStore(options);
-    try {
-      return [...(await moveRows(store)), ...(await brokenRows(store))];
-    } finally {
-      await store.close();
-    }
-  });
+export const drivers: Part = {
+  name: 'drivers',
+  needs: 'service',
+  measure: (size, stage) =>
+    stage.withStore(async store => [
+      ...(await moveFigures(store, sizes[size])),
+      ...(await brokenFigures(store)),
+    ]),
+};
 
-const moveRows = async ({ db, url }: Store): Promise<readonly Row[]> => {
-  const sql = openPostgresJs(url, CONNECTIONS);
+const moveFigures = async ({ db, url }: Store, amounts: Amounts): Promise<readonly Figure[]> => {
+  const sql = openPostgresJs(url, Math.max(...amounts.tables));
   try {
-    const drivers = new Map<string, Transact>([
+    const transacts = new Map<string, Transact>([
       ['pg', work => db.transaction(work)],
-      ['postgres, BEGIN and COMMIT not waited for', byReserve(sql)],
+      // BEGIN and COMMIT are not waited for.
+      ['postgres, sql.reserve', byReserve(sql)],
       ['postgres, sql.begin', byBegin(sql)],
     ]);
     const deps = depsOn(db, SECRET);
-    const players = await signIn(deps, SEATS);
-    const rows: Row[] = [];
-    for (const tables of TABLES) rows.push(...(await inTurns(drivers, { deps, players, tables })));
-    return rows;
+    const scene = { deps, players: await signIn(deps, SEATS), games: randomGames(amounts.games), amounts };
+    const figures: Figure[] = [];
+    for (const tables of amounts.tables) figures.push(...(await inTurns(transacts, tables, scene)));
+    return figures;
   } finally {
     await sql.end();
   }
@@ -58,41 +60,43 @@ const moveRows = async ({ db, url }: Store): Promise<readonly Row[]> => {
 interface Scene {
   readonly deps: Deps;
   readonly players: readonly Player[];
-  readonly tables: number;
+  readonly games: readonly Game[];
+  readonly amounts: Amounts;
 }
 
-/** What moves took by a driver, in milliseconds. */
+/** What moves took by a driver, in milliseconds, by round. */
 interface Taken {
   readonly name: string;
   readonly deps: Deps;
-  readonly moves: number[];
-  /** Of this process's processor for a move, by round. */
+  readonly moves: (readonly number[])[];
+  /** Of this process's processor for a move. */
   readonly processor: number[];
 }
 
-const inTurns = async (drivers: ReadonlyMap<string, Transact>, scene: Scene): Promise<readonly Row[]> => {
-  const { deps, players, tables } = scene;
-  const games = randomGames(5);
-  const all = [...drivers].map(([name, transaction]): Taken => {
+const inTurns = async (
+  transacts: ReadonlyMap<string, Transact>,
+  tables: number,
+  { deps, players, games, amounts }: Scene,
+): Promise<readonly Figure[]> => {
+  const all = [...transacts].map(([name, transaction]): Taken => {
     return { name, deps: { ...deps, db: { ...deps.db, transaction } }, moves: [], processor: [] };
   });
   const lines = Array.from({ length: tables }, (_, i) => playing(deps, players, games, i));
   // The first round makes machine code, connections and prepared statements, and is not counted.
-  for (let round = 0; round <= ROUNDS; round++)
+  for (let round = 0; round <= amounts.rounds; round++)
     for (let turn = 0; turn < all.length; turn++) {
       const taken = all[(round + turn) % all.length]!;
       const before = process.cpuUsage();
-      const moves = (await Promise.all(lines.map(play => play(taken.deps, MOVES / tables)))).flat();
+      const moves = (await Promise.all(lines.map(go => go(taken.deps, amounts.moves / tables)))).flat();
       const { user, system } = process.cpuUsage(before);
       if (round === 0) continue;
-      taken.moves.push(...moves);
+      taken.moves.push(moves);
       taken.processor.push((user + system) / 1000 / moves.length);
     }
-  const where = `drivers: ${String(tables)} table${tables === 1 ? '' : 's'}`;
+  const where = `${tables} table${tables === 1 ? '' : 's'}`;
   return all.flatMap(({ name, moves, processor }) => [
-    { name: `${where}, a move by ${name}, median`, value: median(moves), unit: 'ms' },
-    { name: `${where}, the same, p99`, value: quantile(moves, 0.99), unit: 'ms' },
-    { name: `${where}, the same, processor time of the service`, value: median(processor), unit: 'ms' },
+    ...timesOf(`${where}, a move by ${name}`, moves, { median: null, p99: null }),
+    figure(`${where}, a move by ${name}, processor time of the service`, 'ms', processor),
   ]);
 };
 
@@ -120,26 +124,36 @@ const playing = (deps: Deps, players: readonly Player[], games: readonly Game[],
 };
 
 /** How much is written by a transaction whose connection breaks before its last statement, while others use the pool. */
-const brokenRows = async ({ db, url }: Store): Promise<readonly Row[]> => {
+const brokenFigures = async ({ db, url }: Store): Promise<readonly Figure[]> => {
   const sql = openPostgresJs(url, 1);
   const ask = { pg: () => direct(db).rows('SELECT'), postgres: () => sql`SELECT` };
+  const name = (driver: string): string => `written after the connection broke, ${driver}`;
   try {
+    const byPg = await writtenAfter(db, 'pg', work => db.transaction(work), ask.pg);
     return [
-      await brokenRow(db, 'pg', work => db.transaction(work), ask.pg),
-      await brokenRow(db, 'postgres, sql.begin', byBegin(sql), ask.postgres),
-      await brokenRow(db, 'postgres, sql.reserve', byReserve(sql), ask.postgres),
+      figure(name('pg'), 'rows', byPg, { atMost: 0 }),
+      figure(
+        name('postgres, sql.begin'),
+        'rows',
+        await writtenAfter(db, 'begin', byBegin(sql), ask.postgres),
+      ),
+      figure(
+        name('postgres, sql.reserve'),
+        'rows',
+        await writtenAfter(db, 'reserve', byReserve(sql), ask.postgres),
+      ),
     ];
   } finally {
     await sql.end();
   }
 };
 
-const brokenRow = async (
+const writtenAfter = async (
   db: Database,
   name: string,
   transact: Transact,
   askMeanwhile: () => PromiseLike<unknown>,
-): Promise<Row> => {
+): Promise<number> => {
   const beside = direct(db);
   const id = `broken, ${name}`;
   let ended: () => void;
@@ -153,10 +167,5 @@ const brokenRow = async (
   await whole.catch(() => undefined);
   // One of the drivers rejects the whole before its part.
   await end;
-  const written = await beside.rows('SELECT FROM worker WHERE id = $1', [id]);
-  return {
-    name: `drivers: written after the connection broke, ${name}`,
-    value: written.length,
-    unit: 'rows',
-  };
+  return (await beside.rows('SELECT FROM worker WHERE id = $1', [id])).length;
 };

@@ -9,13 +9,7 @@ import {
   type Title,
 } from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
-import {
-  openImport,
-  readRecord,
-  replayMoves,
-  type Import,
-  type SiteGame,
-} from '../src/records/eighteenxx/index.js';
+import { openImport, readRecord, replayMoves } from '../src/records/eighteenxx/index.js';
 import { actionsOf } from '../src/records/imperial-steam/actions.js';
 import { drawsOf } from '../src/records/imperial-steam/draws.js';
 import { readSteamRecord } from '../src/records/imperial-steam/record.js';
@@ -25,6 +19,9 @@ import { titleImperialSteam } from '../src/titles/imperial-steam/title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
 import { ambitious, chooseByKind } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';
+import { namesOfStoredGames, readStoredGame } from '../test/support/stored-games.js';
+import type { Skipped } from './figures.js';
+import type { Size } from './part.js';
 
 /** A whole game as moves. */
 export interface Moves<S extends GameState> {
@@ -41,49 +38,61 @@ export interface Game extends Moves<RailState> {
   readonly title: RailTitle;
 }
 
-const sharedRoot = resolve(process.env['BAHNPOST_SHARED'] ?? '../shared');
+/** Where records lie that are not part of the project. */
+const recordsFolder = (): string => resolve(process.env['BAHNPOST_SHARED'] ?? '../shared', 'conformance');
 
-/** A recorded game as it is read, before it is replayed. */
-interface Imported {
-  readonly name: string;
-  readonly game: Import;
-  readonly actions: SiteGame['actions'];
-}
+/** The first so many records in these folders, none where they are not at hand. */
+const recordsIn = (
+  folders: readonly string[],
+  most: number,
+): readonly { readonly name: string; readonly json: unknown }[] =>
+  folders
+    .map(folder => join(recordsFolder(), folder))
+    .filter(folder => existsSync(folder))
+    .flatMap(folder => readdirSync(folder).map(name => ({ name, path: join(folder, name) })))
+    .filter(({ name }) => name.endsWith('.json'))
+    .slice(0, most)
+    .map(({ name, path }) => ({ name, json: JSON.parse(readFileSync(path, 'utf8')) as unknown }));
 
-/** The records in a folder, none where it is not at hand. */
-const recordsIn = (folder: string): readonly { readonly name: string; readonly json: unknown }[] => {
-  const path = join(sharedRoot, 'conformance', folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter(name => name.endsWith('.json'))
-    .map(name => ({ name, json: JSON.parse(readFileSync(join(path, name), 'utf8')) as unknown }));
-};
-
-const importsIn = (folder: string): readonly Imported[] =>
-  recordsIn(folder).map(({ name, json }) => {
+/** Recorded games of a title, where the records are at hand, as moves of ours. */
+export const recordedGames = (title: string, most = Infinity): readonly Game[] =>
+  recordsIn([title, `generated/${title}`], most).map(({ name, json }) => {
     const record = readRecord(json);
-    return { name, game: openImport(record), actions: record.actions };
+    const game = openImport(record);
+    return {
+      name,
+      title: game.title,
+      start: game.start,
+      draws: game.draws,
+      actions: [...replayMoves(game, record.actions)].flatMap(played => played.action ?? []),
+    };
   });
 
-/** Recorded games of a title, where the records are at hand. */
-export const importsOf = (title: string): readonly Imported[] => [
-  ...importsIn(title),
-  ...importsIn(`generated/${title}`),
-];
+/** Says that records of that title are missing, where they are. */
+export const withoutRecords = (title: string, what: string): readonly Skipped[] => {
+  if (recordsIn([title, `generated/${title}`], 1).length > 0) return [];
+  const skipped = `no records of ${title} in ${recordsFolder()} (BAHNPOST_SHARED names the folder above it)`;
+  return [{ name: what, skipped }];
+};
 
-/** The same as moves of ours. */
-export const recordedGames = (title: string): readonly Game[] =>
-  importsOf(title).map(({ name, game, actions }) => ({
-    name,
-    title: game.title,
-    start: game.start,
-    draws: game.draws,
-    actions: [...replayMoves(game, actions)].flatMap(p => p.action ?? []),
-  }));
+/** Games of a title that are kept with the project, the longest first; only those that draw nothing on their way. */
+export const storedGames = (title: RailTitle): readonly Game[] =>
+  namesOfStoredGames()
+    .filter(name => name.startsWith(`${title.id}-`))
+    .map(name => ({ name, ...readStoredGame(name) }))
+    .filter(({ rows }) => rows.every(row => row.draws === undefined))
+    .map(({ name, start: { rules, seats, settings, draws }, rows }) => ({
+      name,
+      title,
+      start: { rules, seats, settings },
+      draws,
+      actions: rows.map(({ action }) => action),
+    }))
+    .sort((a, b) => b.actions.length - a.actions.length);
 
 /** Recorded games of Imperial Steam. */
-export const recordedSteamGames = (): readonly Moves<SteamState>[] =>
-  recordsIn('imperial-steam').map(({ json }) => {
+export const recordedSteamGames = (most = Infinity): readonly Moves<SteamState>[] =>
+  recordsIn(['imperial-steam'], most).map(({ json }) => {
     const record = readSteamRecord(json);
     const settings = { setup: record.mode, 'hidden-money': false };
     return {
@@ -93,6 +102,8 @@ export const recordedSteamGames = (): readonly Moves<SteamState>[] =>
       actions: record.steps.flatMap(({ player, action }) => actionsOf(player, action)),
     };
   });
+
+const MOST_SEEDS = 100;
 
 const randomGame = (
   title: RailTitle,
@@ -116,11 +127,24 @@ export const randomGames = (count: number): readonly Game[] =>
     randomGame(title1830, 2 + (i % 5), i + 1, { choose: chooseByKind }),
   );
 
-/** So many moves of a game whose players offer each other more than people would. */
-export const longGame = (moves: number): Game => randomGame(title1830, 4, 1, { maxSteps: moves });
+/**
+ * So many moves of a game whose players offer each other more than people would: the first one that does not end before.
+ * @throws Error when none is so long
+ */
+export const longGame = (moves: number): Game => {
+  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+    const game = randomGame(title1830, 4, seed, { maxSteps: moves });
+    if (game.actions.length === moves) return game;
+  }
+  throw new Error(`no random game has ${moves} moves`);
+};
 
 /** The longest recorded game of a title; one of random moves where no records are at hand. */
 export const lateGame = (title: RailTitle): Game => {
   const [longest] = [...recordedGames(title.id)].sort((a, b) => b.actions.length - a.actions.length);
   return longest ?? randomGame(title, 4, 1, { choose: ambitious(title), maxSteps: 900 });
 };
+
+/** The same, or one that is there at once. */
+export const lateGameFor = (size: Size, title: RailTitle): Game =>
+  size === 'small' ? storedGames(title)[0]! : lateGame(title);

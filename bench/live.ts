@@ -1,22 +1,38 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeMove, openConnection } from './client.js';
-import { besideService, inFolder } from './folder.js';
+import { figure, timesOf, type Figure } from './figures.js';
 import { randomGames } from './games.js';
 import { openPage, type OpenPage, type Seen } from './open-page.js';
-import { quantile, type Row } from './rows.js';
-import { startService, type RunningService } from './running-service.js';
-import { openTable, signIn, type Table } from './tables.js';
+import type { Part, Sizes } from './part.js';
+import type { RunningService } from './running-service.js';
+import type { Staged } from './stage.js';
+import { openTable, signIn, type Player, type Table } from './tables.js';
 
-/** Pages that are open, so many at each game. */
-const PAGES = 500;
+interface Amounts {
+  /** Pages that are open, four at each game. */
+  readonly pages: number;
+  readonly rounds: number;
+  /** How long a round is, in seconds: longer than the time from one sign of life to the next. */
+  readonly span: number;
+  /** Moves a second. */
+  readonly rate: number;
+  /** Before any of them so many go uncounted: a process that has just started is slower. */
+  readonly warmUp: number;
+  /** Games of random moves, of which those of four players are taken. */
+  readonly games: number;
+}
+
+const sizes: Sizes<Amounts> = {
+  normal: { pages: 500, rounds: 2, span: 30, rate: 1, warmUp: 30, games: 10 },
+  small: { pages: 4, rounds: 1, span: 0.1, rate: 10, warmUp: 1, games: 3 },
+};
+
 const PAGES_OF_GAME = 4;
-/** How long each share of a core is measured, in seconds; longer than the time from one sign of life to the next. */
-const SPAN = 60;
-/** Moves a second. */
-const RATE = 1;
-/** Before any of them so many go uncounted: a process that has just started is slower. */
-const WARM_UP = 30;
+/** A goal for all of them, in milliseconds. */
+const SOON = { atMost: 1000 };
+/** Of a core, in per cent. */
+const LITTLE = { atMost: 30 };
 
 /** The part of a core that the process needs meanwhile, in per cent. */
 const share = async (service: RunningService, work: () => Promise<void>): Promise<number> => {
@@ -31,18 +47,16 @@ interface Told {
   readonly shown: readonly number[];
 }
 
-/** Moves through that process, a second apart. @returns how long after each was sent the pages of its game heard and showed it */
-const moves = async (
-  server: string,
-  tables: readonly Table[],
-  pages: ReadonlyMap<Table, readonly OpenPage[]>,
-  count = SPAN * RATE,
-): Promise<Told> => {
+type Pages = ReadonlyMap<Table, readonly OpenPage[]>;
+
+/** Moves through that process. @returns how long after each was sent the pages of its game heard and showed it */
+const moves = async (server: string, pages: Pages, count: number, rate: number): Promise<Told> => {
+  const tables = [...pages.keys()];
   const connection = openConnection();
   const sent: { readonly table: Table; readonly number: number; readonly at: number }[] = [];
   const begun = performance.now();
   for (let made = 0; made < count; made++) {
-    await pause(Math.max(0, begun + (made * 1000) / RATE - performance.now()));
+    await pause(Math.max(0, begun + (made * 1000) / rate - performance.now()));
     const table = tables[made % tables.length]!;
     const at = performance.now();
     if (await makeMove(connection, server, table)) sent.push({ table, number: table.number, at });
@@ -59,69 +73,91 @@ const moves = async (
   return { heard: after(({ heard }) => heard), shown: after(({ shown }) => shown) };
 };
 
-const rowsOf = (by: string, told: Told): readonly Row[] =>
-  (['heard', 'shown'] as const).flatMap(what =>
-    ([0.5, 0.99, 1] as const).map(part => ({
-      name: `live: ${by}: sent until ${what === 'heard' ? 'an event' : 'the new page'} is there, ${part === 1 ? 'worst' : `p${String(part * 100)}`}`,
-      value: quantile(told[what], part),
-      unit: 'ms',
-    })),
-  );
+const openPages = async (
+  { service, deps }: Staged,
+  players: readonly Player[],
+  { pages: count, games: played }: Amounts,
+  agent: Agent,
+): Promise<Pages> => {
+  const games = randomGames(played).filter(({ start }) => start.seats === PAGES_OF_GAME);
+  const pages = new Map<Table, readonly OpenPage[]>();
+  while (pages.size < count / PAGES_OF_GAME) {
+    const table = await openTable(deps, players, games[pages.size % games.length]!, 40);
+    const opened = players.map(({ token }) => openPage(agent, service.url, table, token));
+    pages.set(table, await Promise.all(opened));
+  }
+  return pages;
+};
+
+interface Turn {
+  readonly by: string;
+  readonly server: string;
+  readonly busy: number[];
+  readonly told: Told[];
+}
+
+/** The processes move in turns, so that whatever else the machine does hits both alike. */
+const inTurns = async (
+  service: RunningService,
+  other: RunningService,
+  pages: Pages,
+  { rounds, span, rate }: Amounts,
+): Promise<readonly Turn[]> => {
+  const turns: readonly Turn[] = [
+    { by: 'one process', server: service.url, busy: [], told: [] },
+    { by: 'another process moves', server: other.url, busy: [], told: [] },
+  ];
+  for (let round = 0; round < rounds; round++)
+    for (const { server, busy, told } of turns)
+      busy.push(
+        await share(service, async () => {
+          told.push(await moves(server, pages, span * rate, rate));
+        }),
+      );
+  return turns;
+};
+
+const figuresOf = ({ by, busy, told }: Turn, { pages, rate }: Amounts): readonly Figure[] => {
+  const wanted = { median: SOON, p99: SOON, worst: SOON };
+  const [heard, shown] = [told.map(one => one.heard), told.map(one => one.shown)];
+  return [
+    figure(`${by}: ${pages} pages, moves a second: ${rate}`, '% of a core', busy, LITTLE),
+    figure(
+      `${by}: pages that showed a move`,
+      'pages',
+      shown.map(times => times.length),
+    ),
+    ...timesOf(`${by}: sent until an event is there`, heard, wanted),
+    ...timesOf(`${by}: sent until the new page is there`, shown, wanted),
+  ];
+};
 
 /** What pages that are open in front of players cost, and how soon they show a move. */
-export const liveRows = (): Promise<readonly Row[]> =>
-  inFolder(async dataDir => {
-    const options = { dataDir, databaseConnections: 10, rateFactor: 100_000 };
-    const service = await startService(options);
-    const other = await startService(options);
-    try {
-      return await besideService(dataDir, async ({ deps }) => {
-        const players = await signIn(deps, PAGES_OF_GAME);
-        const games = randomGames(10).filter(({ start }) => start.seats === PAGES_OF_GAME);
-        const tables: Table[] = [];
-        while (tables.length < PAGES / PAGES_OF_GAME)
-          tables.push(await openTable(deps, players, games[tables.length % games.length]!, 40));
-        const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-        const pages = new Map<Table, readonly OpenPage[]>();
-        for (const table of tables) {
-          const tokens = players.map(({ token }) => token);
-          pages.set(
-            table,
-            await Promise.all(tokens.map(token => openPage(agent, service.url, table, token))),
-          );
-        }
-        await moves(service.url, tables, pages, WARM_UP);
-        const rows: Row[] = [];
-        const idle = await share(service, () => pause(SPAN * 1000).then(() => undefined));
-        rows.push({
-          name: `live: ${String(PAGES)} pages, nothing happens`,
-          value: idle,
-          unit: '% of a core',
-        });
-        for (const [by, server] of [
-          ['one process', service.url],
-          ['another process moves', other.url],
-        ] as const) {
-          let told: Told = { heard: [], shown: [] };
-          const busy = await share(service, async () => {
-            told = await moves(server, tables, pages);
-          });
-          rows.push(
-            {
-              name: `live: ${by}: ${String(PAGES)} pages, a move a second`,
-              value: busy,
-              unit: '% of a core',
-            },
-            { name: `live: ${by}: pages that showed a move`, value: told.shown.length, unit: 'pages' },
-            ...rowsOf(by, told),
-          );
-        }
+export const live: Part = {
+  name: 'live',
+  needs: 'service',
+  measure: (size, stage) =>
+    stage.withService(async staged => {
+      const amounts = sizes[size];
+      const { service } = staged;
+      const other = await staged.another();
+      const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+      try {
+        const players = await signIn(staged.deps, PAGES_OF_GAME);
+        const pages = await openPages(staged, players, amounts, agent);
+        await moves(service.url, pages, amounts.warmUp, amounts.rate);
+        const idle: number[] = [];
+        while (idle.length < amounts.rounds)
+          idle.push(await share(service, () => pause(amounts.span * 1000)));
+        const turns = await inTurns(service, other, pages, amounts);
         for (const one of [...pages.values()].flat()) one.close();
+        return [
+          figure(`${amounts.pages} pages, nothing happens`, '% of a core', idle, LITTLE),
+          ...turns.flatMap(turn => figuresOf(turn, amounts)),
+        ];
+      } finally {
         agent.destroy();
-        return rows;
-      });
-    } finally {
-      await other.stop();
-      await service.stop();
-    }
-  });
+        await other.stop();
+      }
+    }),
+};

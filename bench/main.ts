@@ -1,49 +1,71 @@
 import { writeFileSync } from 'node:fs';
-import { driverRows } from './drivers.js';
-import { httpRows } from './http.js';
-import { crowdRows } from './crowd.js';
-import { listRows } from './lists.js';
-import { liveRows } from './live.js';
-import { orderRows } from './orders.js';
-import { pageRows } from './pages/pages.js';
-import { playerRows } from './players.js';
-import { replayRows } from './replay.js';
-import { replyRows } from './replies.js';
-import { routeRows } from './routes.js';
-import type { Row } from './rows.js';
+import { parseArgs } from 'node:util';
+import { describeRun, writeDocument } from './document.js';
+import { verdictOf } from './figures.js';
+import { measure, type Measured } from './measure.js';
+import type { Part, Size } from './part.js';
+import { parts } from './parts.js';
+import { printed } from './table.js';
 
-const parts: { readonly [name: string]: () => readonly Row[] | Promise<readonly Row[]> } = {
-  replay: replayRows,
-  routes: routeRows,
-  drivers: driverRows,
-  http: httpRows,
-  lists: listRows,
-  live: liveRows,
-  crowd: crowdRows,
-  orders: orderRows,
-  replies: replyRows,
-  pages: pageRows,
-  players: playerRows,
+interface Wanted {
+  readonly parts: readonly Part[];
+  readonly size: Size;
+  /** Writes all figures there as JSON. */
+  readonly json: string | undefined;
+  /** Writes the table into docs/performance.md. */
+  readonly write: boolean;
+}
+
+/** @throws Error for what it does not know, and for a document that would not come from one whole run */
+const read = (args: readonly string[]): Wanted => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { small: { type: 'boolean' }, json: { type: 'string' }, write: { type: 'boolean' } },
+  });
+  const { small = process.env['BENCH_SIZE'] === 'small', json, write = false } = values;
+  const unknown = positionals.filter(name => !parts.some(part => part.name === name));
+  const known = parts.map(({ name }) => name).join(', ');
+  if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}. There are ${known}`);
+  if (write && (small || positionals.length > 0))
+    throw new Error('--write takes the figures of one whole run: all parts at their normal size');
+  const wanted = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  return { parts: wanted, size: small ? 'small' : 'normal', json, write };
 };
 
-const shown = (value: number): string =>
-  value.toLocaleString('en', { maximumFractionDigits: value >= 100 ? 0 : 2 });
+const report = (measured: Measured): void => {
+  console.log(printed([measured]));
+  console.log(`(${measured.part.name} took ${measured.seconds.toFixed(0)} s)\n`);
+  if (measured.broke !== undefined) console.error(measured.broke);
+};
 
-/** `npm run bench [-- PART ...] [-- --json FILE]`: prints figures, and writes them as JSON where wanted. */
+const summary = (all: readonly Measured[]): string => {
+  const results = all.flatMap(({ results }) => results);
+  const verdicts = results.map(result => ('skipped' in result ? 'SKIPPED' : verdictOf(result)));
+  const count = (verdict: string): number => verdicts.filter(one => one === verdict).length;
+  const broke = all.filter(one => one.broke !== undefined).length;
+  const goals = `${count('reached')} reached, ${count('missed')} missed, ${count('no goal')} without a goal`;
+  return `${goals}, ${count('SKIPPED')} skipped; ${broke} of ${all.length} parts broke`;
+};
+
+/** `npm run bench [-- PART ...] [--small] [--json FILE] [--write]`: prints one table; fails only when a part breaks. */
 const main = async (args: readonly string[]): Promise<void> => {
-  const json = args.indexOf('--json');
-  const file = json >= 0 ? args[json + 1] : undefined;
-  const wanted = args.filter((arg, i) => !arg.startsWith('--') && (json < 0 || i !== json + 1));
-  const rows: Row[] = [];
-  for (const [name, part] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    for (const row of await part()) {
-      rows.push(row);
-      console.log(`${row.name.padEnd(72)} ${shown(row.value).padStart(12)} ${row.unit}`);
-    }
-  }
-  if (file !== undefined)
-    writeFileSync(file, `${JSON.stringify({ node: process.version, rows }, null, 2)}\n`);
+  const wanted = read(args);
+  const run = describeRun();
+  const all = await measure(wanted.parts, wanted.size, report);
+  console.log(`${run}\n`);
+  console.log(printed(all));
+  console.log(`\n${summary(all)}`);
+  const flat = all.flatMap(({ part, results }) => results.map(result => ({ part: part.name, ...result })));
+  if (wanted.json !== undefined)
+    writeFileSync(wanted.json, `${JSON.stringify({ run, results: flat }, null, 2)}\n`);
+  const broken = all.some(({ broke }) => broke !== undefined);
+  if (wanted.write && broken) console.error('NOT WRITTEN: a part broke');
+  else if (wanted.write) await writeDocument(run, all);
+  if (broken) process.exitCode = 1;
 };
 
-await main(process.argv.slice(2));
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,31 +1,28 @@
 import { readReply } from '../src/mail/inbound/parse.js';
 import { longReplies } from '../test/support/long-replies.js';
-import type { Row } from './rows.js';
+import { figure } from './figures.js';
+import type { Part, Sizes } from './part.js';
 
-const ROUNDS = 5;
+const rounds: Sizes<number> = { normal: 5, small: 1 };
 
 const raw = (type: string, body: string): Buffer =>
   Buffer.from(`From: anna@bench.invalid\r\nContent-Type: text/${type}; charset=utf-8\r\n\r\n${body}`);
 
-const fastest = async (message: Buffer): Promise<number> => {
-  let best = Infinity;
-  for (let n = 0; n < ROUNDS; n++) {
-    const before = performance.now();
-    await readReply(message, 'bench.invalid');
-    best = Math.min(best, performance.now() - before);
-  }
-  return best;
-};
-
 /** How long mails keep the process busy that were written to keep it busy. */
-export const replyRows = async (): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
-  for (const [what, body] of longReplies)
-    for (const type of ['plain', 'html'])
-      rows.push({
-        name: `replies: many ${what} as ${type}`,
-        value: await fastest(raw(type, body)),
-        unit: 'ms',
-      });
-  return rows;
+export const replies: Part = {
+  name: 'replies',
+  needs: 'processor',
+  measure: async size => {
+    const mails = longReplies.flatMap(([what, body]) =>
+      ['plain', 'html'].map(type => ({ name: `many ${what} as ${type}`, message: raw(type, body) })),
+    );
+    const took = mails.map((): number[] => []);
+    for (let round = 0; round < rounds[size]; round++)
+      for (const [at, { message }] of mails.entries()) {
+        const before = performance.now();
+        await readReply(message, 'bench.invalid');
+        took[at]!.push(performance.now() - before);
+      }
+    return mails.map(({ name }, at) => figure(name, 'ms', took[at]!));
+  },
 };

@@ -1,24 +1,24 @@
-import { begin } from '../src/engine/core/index.js';
-import { termsOf } from '../src/engine/rail/company/running.js';
-import type { RailData } from '../src/engine/rail/data.js';
-import type { RailGame } from '../src/engine/rail/contract.js';
+import { begin, play } from '../src/engine/core/index.js';
+import { termsOf, trainNow } from '../src/engine/rail/company/running.js';
+import type { RailData, TrainData } from '../src/engine/rail/data.js';
+import { fleets } from '../src/engine/rail/map/best-runs.js';
 import { compileMap } from '../src/engine/rail/map/compile.js';
 import { NARROW, STRIDE } from '../src/engine/rail/map/face.js';
 import type { RailMap } from '../src/engine/rail/map/rail-map.js';
 import type { RunGraph, RunTrain } from '../src/engine/rail/map/run-graph-types.js';
 import { runGraph } from '../src/engine/rail/map/run-graph.js';
-import type { RunTerms } from '../src/engine/rail/map/run-terms.js';
+import type { RunningTrain, RunTerms } from '../src/engine/rail/map/run-terms.js';
 import type { BoardState, HexDef, TileDef } from '../src/engine/rail/map/types.js';
 import type { RailState } from '../src/engine/rail/state.js';
-import { replayMoves } from '../src/records/eighteenxx/index.js';
-import { importsOf } from './games.js';
+import type { Game } from './games.js';
 
 /** One set of routes to look for. */
 export interface Position {
   readonly name: string;
   readonly graph: RunGraph;
-  readonly trains: readonly RunTrain[];
-  /** What the company earned with them in the record; absent for invented positions. */
+  /** The company's trains with what they can take along, in every way that makes a difference: each is searched. */
+  readonly fleets: readonly (readonly RunTrain[])[];
+  /** What the company earned with them in the game; absent for invented positions. */
   readonly recorded?: number;
 }
 
@@ -27,46 +27,52 @@ export type Fleet = readonly string[];
 /** Owns a token in every city of an invented position. */
 const EVERYWHERE = 'everywhere';
 
-const positionOf = (
-  name: string,
-  { map, data }: Pick<RailGame, 'map' | 'data'>,
-  board: BoardState,
-  company: string,
-  terms: RunTerms,
-  fleet: Fleet,
-): Position => {
+interface Running {
+  readonly map: RailMap;
+  readonly board: BoardState;
+  readonly company: string;
+  readonly terms: RunTerms;
+  readonly trains: readonly RunningTrain[];
+}
+
+const positionOf = (name: string, { map, board, company, terms, trains }: Running): Position => {
   const { graph, trainOf } = runGraph(map, board, company, terms);
-  const trains = fleet.map(train => trainOf(data.trains.find(t => t.name === train)!));
-  return { name: `${name} ${company} ${fleet.join('+')}`, graph, trains };
+  const names = trains.map(train => train.name).join('+');
+  return {
+    name: `${name} ${company} ${names}`,
+    graph,
+    fleets: fleets(trains, terms).map(fleet => fleet.map(trainOf)),
+  };
 };
 
-/** A recorded game with its last board, and every operating turn of it in which trains ran. */
-interface Recorded {
+/** The board a game ends with, and every operating turn of it in which trains ran. */
+export interface Turns {
   readonly name: string;
-  readonly game: RailGame;
+  readonly map: RailMap;
   readonly last: BoardState;
   readonly turns: readonly Position[];
 }
 
-/** All recorded games of a title, replayed. */
-export const recordedGamesOf = (title: string): readonly Recorded[] =>
-  importsOf(title).map(({ name, game: i, actions }) => {
-    const turns: Position[] = [];
-    let before: RailState = begin(i.title, i.start, i.draws);
-    for (const { action, facts, state } of replayMoves(i, actions)) {
-      const { round } = before;
-      if (action?.type === 'run' && round.kind === 'operating') {
-        const { company } = round;
-        const { trains } = before.companies[company]!;
-        const terms = termsOf(i.game, before, company);
-        const position = positionOf(name, i.game, before.board, company, terms, trains);
-        const earned = facts.find(fact => fact.kind === 'earned')?.['revenue'];
-        turns.push({ ...position, recorded: Number(earned) });
-      }
-      before = state;
+/** Replays a game and keeps what its trains ran on. */
+export const turnsOf = ({ name, title, start, draws, actions }: Game): Turns => {
+  const game = title.game(start.settings);
+  const turns: Position[] = [];
+  let before: RailState = begin(title, start, draws);
+  for (const action of actions) {
+    const { state, facts } = play(title, before, action);
+    const { round, board } = before;
+    if (action.type === 'run' && round.kind === 'operating') {
+      const { company } = round;
+      const terms = termsOf(game, before, company);
+      const trains = before.companies[company]!.trains.map(train => trainNow(game, before, train));
+      const earned = facts.find(fact => fact.kind === 'earned')?.['revenue'];
+      const position = positionOf(name, { map: game.map, board, company, terms, trains });
+      turns.push({ ...position, recorded: Number(earned) });
     }
-    return { name, game: i.game, last: before.board, turns };
-  });
+    before = state;
+  }
+  return { name, map: game.map, last: before.board, turns };
+};
 
 /** Lets one company run from every city, whoever has tokens there. */
 const unblocked = (map: RailMap, board: BoardState): BoardState => ({
@@ -89,17 +95,17 @@ const lastTerms = ({ phases }: RailData): RunTerms => {
   return { levels: levels ?? colours, portJoins: 0, bonus: {} };
 };
 
-/** The last map of each recorded game, for every company on it, with fleets it may never have had. */
-export const latePositions = (
-  games: readonly Recorded[],
-  data: RailData,
-  fleets: readonly Fleet[],
-): Position[] =>
-  games.flatMap(({ name, game: { map }, last }) => {
+const trainsOf = ({ trains }: RailData, fleet: Fleet): readonly TrainData[] =>
+  fleet.map(name => trains.find(train => train.name === name)!);
+
+/** The last map of each game, for every company on it, with a fleet it may never have had. */
+export const latePositions = (games: readonly Turns[], data: RailData, fleet: Fleet): Position[] =>
+  games.flatMap(({ name, map, last }) => {
     const companies = [...new Set(last.tokens.map(t => t.company)), EVERYWHERE];
-    return companies.flatMap(company => {
-      const seen = company === EVERYWHERE ? unblocked(map, last) : last;
-      return fleets.map(fleet => positionOf(name, { map, data }, seen, company, lastTerms(data), fleet));
+    const [terms, trains] = [lastTerms(data), trainsOf(data, fleet)];
+    return companies.map(company => {
+      const board = company === EVERYWHERE ? unblocked(map, last) : last;
+      return positionOf(name, { map, board, company, terms, trains });
     });
   });
 
@@ -163,18 +169,21 @@ const filledBoard = (map: RailMap, seed: number, boxed: boolean): BoardState => 
 };
 
 /** Maps as full as the box allows, or fuller, with every city open to the company. */
-export const filledPositions = (
-  data: RailData,
-  fleets: readonly Fleet[],
-  maps: number,
-  boxed: boolean,
-): Position[] => {
+export const filledBoards = (data: RailData, maps: number, boxed: boolean): Filled => {
   const map = compileMap(data.map);
-  return Array.from({ length: maps }, (_, seed) => unblocked(map, filledBoard(map, seed, boxed))).flatMap(
-    (board, seed) =>
-      fleets.map(fleet => {
-        const name = `${boxed ? 'full' : 'overfull'} map ${seed}`;
-        return positionOf(name, { map, data }, board, EVERYWHERE, lastTerms(data), fleet);
-      }),
+  const boards = Array.from({ length: maps }, (_, seed) => unblocked(map, filledBoard(map, seed, boxed)));
+  return { map, boards };
+};
+
+interface Filled {
+  readonly map: RailMap;
+  readonly boards: readonly BoardState[];
+}
+
+/** A fleet on each of these maps. */
+export const filledPositions = ({ map, boards }: Filled, data: RailData, fleet: Fleet): Position[] => {
+  const [terms, trains] = [lastTerms(data), trainsOf(data, fleet)];
+  return boards.map((board, seed) =>
+    positionOf(`full map ${seed}`, { map, board, company: EVERYWHERE, terms, trains }),
   );
 };

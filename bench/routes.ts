@@ -1,25 +1,50 @@
+import { completeSettings } from '../src/engine/core/index.js';
+import type { RailTitle } from '../src/engine/rail/index.js';
+import type { RailData } from '../src/engine/rail/data.js';
 import { bestRoutes } from '../src/engine/rail/map/best-routes.js';
 import { checkRoutes } from '../src/engine/rail/map/run-check.js';
-import { quantile, timed, type Row } from './rows.js';
-import { completeSettings } from '../src/engine/core/index.js';
-import { data as data1830 } from '../src/titles/1830/data.js';
 import { title1830 } from '../src/titles/1830/title.js';
+import { data as data1830 } from '../src/titles/1830/data.js';
+import { title1849 } from '../src/titles/1849/title.js';
 import { data as data1849 } from '../src/titles/1849/data.js';
 import { electricTrain } from '../src/titles/1849/trains.js';
+import { title1856 } from '../src/titles/1856/title.js';
 import { data as data1856 } from '../src/titles/1856/data.js';
+import { title18mag } from '../src/titles/18mag/title.js';
 import { data as data18mag } from '../src/titles/18mag/data.js';
-import type { RailData } from '../src/engine/rail/data.js';
+import { figure, inRounds, timesOf, worst, type Figure, type Result } from './figures.js';
+import { recordedGames, storedGames, withoutRecords } from './games.js';
+import type { Part, Sizes } from './part.js';
+import { timed } from './quantiles.js';
 import {
+  filledBoards,
   filledPositions,
   latePositions,
-  recordedGamesOf,
+  turnsOf,
   type Fleet,
   type Position,
 } from './route-positions.js';
 
+interface Amounts {
+  readonly games: number;
+  readonly fleets: number;
+  /** Of a fleet that is hard. */
+  readonly trains: number;
+  /** As full as the box allows, and fuller. */
+  readonly full: number;
+  readonly overfull: number;
+}
+
+const sizes: Sizes<Amounts> = {
+  normal: { games: Infinity, fleets: Infinity, trains: Infinity, full: 20, overfull: 3 },
+  small: { games: 1, fleets: 1, trains: 1, full: 1, overfull: 1 },
+};
+
 /** A title, and fleets that are hard for it. */
 interface Subject {
-  readonly title: string;
+  readonly name: string;
+  /** Whose games are replayed; none for a board that nobody has recorded a game on. */
+  readonly title?: RailTitle;
   readonly data: RailData;
   readonly fleets: readonly Fleet[];
   /** For maps with more tiles than there are. */
@@ -31,7 +56,8 @@ const dataPlus = title1830.game(completeSettings(title1830.settings, { board: 'e
 
 const subjects: readonly Subject[] = [
   {
-    title: '1830',
+    name: '1830',
+    title: title1830,
     data: data1830,
     fleets: [
       ['D', 'D'],
@@ -45,7 +71,7 @@ const subjects: readonly Subject[] = [
     hardest: ['D', 'D'],
   },
   {
-    title: '1830+',
+    name: '1830+',
     data: dataPlus,
     fleets: [
       ['D', 'D'],
@@ -57,7 +83,8 @@ const subjects: readonly Subject[] = [
     hardest: ['D', 'D'],
   },
   {
-    title: '1849',
+    name: '1849',
+    title: title1849,
     data: { ...data1849, trains: [...data1849.trains, electricTrain] },
     fleets: [
       ['E', 'E'],
@@ -72,7 +99,8 @@ const subjects: readonly Subject[] = [
     hardest: ['16H', 'R6H'],
   },
   {
-    title: '1856',
+    name: '1856',
+    title: title1856,
     data: data1856,
     fleets: [
       ['D', 'D'],
@@ -85,7 +113,8 @@ const subjects: readonly Subject[] = [
     hardest: ['D', 'D'],
   },
   {
-    title: '18mag',
+    name: '18mag',
+    title: title18mag,
     data: data18mag,
     fleets: [
       ['6', '6'],
@@ -97,59 +126,84 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** @throws Error when the routes found are not legal or earn less than the record says */
-const solve = ({ name, graph, trains, recorded }: Position): number => {
-  const { value, routes } = bestRoutes(graph, trains);
-  const fault = checkRoutes(graph, trains, routes);
-  if (fault) throw new Error(`${name}: ${JSON.stringify(fault)}`);
+/** @throws Error when the routes found are not legal or earn less than was earned */
+const solve = ({ name, graph, fleets, recorded }: Position): number => {
+  const found = fleets.map(trains => {
+    const { value, routes } = bestRoutes(graph, trains);
+    const fault = checkRoutes(graph, trains, routes);
+    if (fault) throw new Error(`${name}: ${JSON.stringify(fault)}`);
+    return value;
+  });
+  const value = Math.max(...found);
   if (recorded !== undefined && value < recorded) throw new Error(`${name}: ${value} of ${recorded}`);
   return value;
 };
 
-const shares = { median: 0.5, p99: 0.99, worst: 1 };
+/** How long the search takes at each position. */
+const searched = (positions: readonly Position[]): readonly number[] =>
+  positions.map(({ graph, fleets }) => timed(() => fleets.forEach(trains => bestRoutes(graph, trains))));
 
-const times = (
-  name: string,
-  positions: readonly Position[],
-  wanted: readonly (keyof typeof shares)[],
-): Row[] => {
-  const taken = positions.map(({ graph, trains }) => timed(() => bestRoutes(graph, trains)));
-  return wanted.map(what => ({
-    name: `routes: ${name}, ${what}`,
-    value: Math.round(quantile(taken, shares[what]) * 100) / 100,
-    unit: 'ms',
-  }));
-};
-
-const typical = ['median', 'worst'] as const;
-
-const rowsOf = ({ title, data, fleets, hardest }: Subject): Row[] => {
-  const games = recordedGamesOf(title);
-  const recorded = games.flatMap(game => game.turns);
-  const values = recorded.map(solve);
-  const better = recorded.filter((position, i) => values[i]! > position.recorded!).length;
-  const named = (row: string): string => `${title}, ${row}`;
-  const full = (few: readonly Fleet[]): Row[] =>
-    few.flatMap(fleet =>
-      times(named(`full maps ${fleet.join('+')}`), filledPositions(data, [fleet], 20, true), typical),
-    );
-  // Nobody has recorded a game on this board.
-  if (games.length === 0) return full(fleets);
+/** The turns of games that were played; of those kept with the project where no records are at hand. */
+const playedFigures = ({ name, title, data, fleets }: Subject, amounts: Amounts): readonly Result[] => {
+  if (!title) return [];
+  const recorded = recordedGames(title.id, amounts.games);
+  const stored = recorded.length === 0;
+  const games = (stored ? storedGames(title).slice(0, amounts.games) : recorded).map(turnsOf);
+  const of = `${name}: ${stored ? 'stored' : 'recorded'} games`;
+  const turns = games.flatMap(game => game.turns);
+  const better = turns.filter(turn => solve(turn) > turn.recorded!).length;
   return [
-    { name: `routes: ${title}, operating turns, all proven`, value: recorded.length, unit: 'turns' },
-    { name: `routes: ${title}, operating turns, the record earned less`, value: better, unit: 'turns' },
-    ...times(named('operating turns'), recorded, ['median', 'p99', 'worst']),
-    ...fleets.flatMap(fleet =>
-      times(named(`last maps ${fleet.join('+')}`), latePositions(games, data, [fleet]), typical),
-    ),
-    ...full(fleets),
-    ...times(
-      named(`overfull maps ${hardest.join('+')}`),
-      filledPositions(data, [hardest], 3, false),
-      typical,
-    ),
+    ...withoutRecords(title.id, `${name}: recorded games`),
+    figure(`${of}, operating turns, all proven`, 'turns', turns.length),
+    figure(`${of}, operating turns that earned less than they could`, 'turns', better),
+    ...timesOf(`${of}, operating turns`, inRounds(searched(turns)), {
+      median: null,
+      p99: { atMost: 50 },
+      worst: { atMost: 500 },
+    }),
+    ...slowest(`${of}, last maps`, fleets, fleet => latePositions(games, data, fleet)),
   ];
 };
 
-/** Time to find a proven best set of routes, for each recorded operating turn and for harder ones. */
-export const routeRows = (): Row[] => subjects.flatMap(rowsOf);
+/** Of the worst positions of all fleets, each by itself. */
+const slowest = (
+  name: string,
+  fleets: readonly Fleet[],
+  positions: (fleet: Fleet) => readonly Position[],
+): readonly Figure[] => {
+  const times = fleets.map(fleet => searched(positions(fleet)));
+  const slow = times.map(took => Math.max(...took));
+  const fleet = fleets[slow.indexOf(Math.max(...slow))]!.join('+');
+  return [
+    ...timesOf(`${name}, any fleet`, times, { median: null }),
+    worst(`${name}, worst fleet (${fleet})`, 'ms', slow),
+  ];
+};
+
+const figuresOf = (subject: Subject, amounts: Amounts): readonly Result[] => {
+  const { name, title, data, fleets, hardest } = subject;
+  const full = filledBoards(data, amounts.full, true);
+  const overfull = (): readonly Position[] =>
+    filledPositions(filledBoards(data, amounts.overfull, false), data, hardest);
+  return [
+    ...playedFigures(subject, amounts),
+    ...slowest(`${name}: full maps`, fleets, fleet => filledPositions(full, data, fleet)),
+    ...(title ? slowest(`${name}: overfull maps`, [hardest], overfull) : []),
+  ];
+};
+
+/** Time to find a proven best set of routes, for each operating turn of a game and for harder ones. */
+export const routes: Part = {
+  name: 'routes',
+  needs: 'processor',
+  measure: size => {
+    const amounts = sizes[size];
+    const few = (fleet: Fleet): Fleet => fleet.slice(0, amounts.trains);
+    return subjects.flatMap(({ fleets, hardest, ...subject }) =>
+      figuresOf(
+        { ...subject, fleets: fleets.slice(0, amounts.fleets).map(few), hardest: few(hardest) },
+        amounts,
+      ),
+    );
+  },
+};

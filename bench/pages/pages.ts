@@ -7,59 +7,89 @@ import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { title1856 } from '../../src/titles/1856/title.js';
 import { title18mag } from '../../src/titles/18mag/title.js';
-import { besideService, inFolder } from '../folder.js';
-import { lateGame } from '../games.js';
-import type { Row } from '../rows.js';
-import { startService } from '../running-service.js';
+import { figure, type Figure, type Result } from '../figures.js';
+import { lateGameFor, withoutRecords } from '../games.js';
+import type { Part, Size, Sizes } from '../part.js';
+import type { Staged } from '../stage.js';
 import { openTable, signIn } from '../tables.js';
-import { homeRows, loadRows } from './loads.js';
-import { inHistory, type Place, type Scene, SLOWER } from './scene.js';
+import { homeFigures, loadFigures } from './loads.js';
+import { type Amounts, inHistory, type Place, type Scene, SLOWER } from './scene.js';
 import { scrub } from './scrub.js';
-import { tapRows } from './taps.js';
+import { tapFigures } from './taps.js';
 
 const SEATS = 6;
 
+const all = [title1830, title1849, title1856, title18mag];
+
+const sizes: Sizes<Amounts & { readonly titles: readonly RailTitle[] }> = {
+  normal: {
+    titles: all,
+    loads: 5,
+    places: 8,
+    zooms: 4,
+    panels: Infinity,
+    turns: 3,
+    moves: 12,
+    steps: 40,
+    drags: 600,
+  },
+  small: {
+    titles: [title1830],
+    loads: 1,
+    places: 1,
+    zooms: 1,
+    panels: 1,
+    turns: 1,
+    moves: 1,
+    steps: 1,
+    drags: 20,
+  },
+};
+
 /** Pages of a late game in a real browser, as a player sees them. */
-export const pageRows = async (): Promise<readonly Row[]> => {
-  if (chromiumPath === undefined) {
-    console.warn('SKIPPED: the pages are not measured, no Chromium found; set CHROMIUM to its path');
-    return [];
-  }
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
-  try {
-    return await inFolder(dataDir => measured(browser, dataDir));
-  } finally {
-    await browser.close();
-  }
+export const pages: Part = {
+  name: 'pages',
+  needs: 'browser',
+  measure: async (size, stage) => {
+    if (chromiumPath === undefined)
+      return [{ name: 'all pages', skipped: 'no Chromium found; CHROMIUM names it' }];
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+    try {
+      return await stage.withService(staged => measured(browser, size, staged));
+    } finally {
+      await browser.close();
+    }
+  },
 };
 
-const measured = async (browser: Browser, dataDir: string): Promise<readonly Row[]> => {
-  const service = await startService({ dataDir, databaseConnections: 10, rateFactor: 10 });
-  try {
-    return await besideService(dataDir, async ({ deps }) => {
-      const rows: Row[] = [];
-      for (const title of [title1830, title1849, title1856, title18mag]) {
-        const url = service.url.replace('127.0.0.1', 'localhost');
-        const scene = await sceneOf(deps, title, { browser, url });
-        if (rows.length === 0) rows.push(...named('pages: ', await homeRows(scene)));
-        rows.push(...named(`pages: ${title.id}, `, await rowsOf(scene)));
-      }
-      return rows;
-    });
-  } finally {
-    await service.stop();
+const measured = async (
+  browser: Browser,
+  size: Size,
+  { service, deps }: Staged,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  for (const title of sizes[size].titles) {
+    const url = service.url.replace('127.0.0.1', 'localhost');
+    const scene = await sceneOf(deps, title, size, { browser, url });
+    if (results.length === 0) results.push(...(await homeFigures(scene)));
+    if (size === 'normal') results.push(...withoutRecords(title.id, `${title.id}: a game that was recorded`));
+    const figures = await figuresOf(scene);
+    results.push(...figures.map(({ name, ...one }) => ({ name: `${title.id}: ${name}`, ...one })));
   }
+  return results;
 };
-
-const named = (before: string, rows: readonly Row[]): readonly Row[] =>
-  rows.map(({ name, ...row }) => ({ name: `${before}${name}`, ...row }));
 
 const hasSeveralTrains = ({ type, runs }: Action): boolean =>
   type === 'run' && Array.isArray(runs) && runs.length > 1;
 
-const sceneOf = async (deps: Deps, title: RailTitle, at: Pick<Scene, 'browser' | 'url'>): Promise<Scene> => {
+const sceneOf = async (
+  deps: Deps,
+  title: RailTitle,
+  size: Size,
+  at: Pick<Scene, 'browser' | 'url'>,
+): Promise<Scene> => {
   const players = await signIn(deps, SEATS);
-  const game = lateGame(title);
+  const game = lateGameFor(size, title);
   const before = async (isNext: (move: Action) => boolean): Promise<Place> => {
     const made = game.actions.findLastIndex(isNext);
     return {
@@ -69,41 +99,41 @@ const sceneOf = async (deps: Deps, title: RailTitle, at: Pick<Scene, 'browser' |
   };
   const isTile = ({ type }: Action): boolean => type === 'lay';
   const tile = await before(isTile);
+  const played: Place[] = [];
+  while (played.length < sizes[size].turns) played.push(await before(isTile));
   const asked = players.findIndex(({ token }) => token === tile.token);
   return {
     ...at,
+    ...sizes[size],
     tile,
     run: await before(hasSeveralTrains),
-    turns: [await before(isTile), await before(isTile), await before(isTile)],
+    played,
     spectator: players[(asked + 1) % SEATS]!.token,
   };
 };
 
-const rowsOf = async (scene: Scene): Promise<readonly Row[]> => [
-  { name: 'steps', value: scene.tile.table.number, unit: 'steps' },
-  ...(await loadRows(scene)),
-  ...(await tapRows(scene)),
-  ...(await scrubRows(scene)),
+const figuresOf = async (scene: Scene): Promise<readonly Figure[]> => [
+  figure('steps', 'steps', scene.tile.table.number),
+  ...(await loadFigures(scene)),
+  ...(await tapFigures(scene)),
+  ...(await scrubFigures(scene)),
 ];
 
-const scrubRows = async (scene: Scene): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
+const scrubFigures = async (scene: Scene): Promise<readonly Figure[]> => {
+  const figures: Figure[] = [];
   for (const slower of [1, SLOWER]) {
     const visit = await inHistory(scene, 0, slower);
-    const { requests, failed, shown, longest, last } = await scrub(visit.page, scene.tile.table.number);
+    const { number } = scene.tile.table;
+    const { requests, failed, shown, longest, last } = await scrub(visit.page, number, scene.drags);
     await visit.close();
-    const row = (name: string, value: number, unit: string): Row => ({
-      name: `the slider drawn over all steps${slower === 1 ? '' : `, ${SLOWER}x slower`}, ${name}`,
-      value,
-      unit,
-    });
-    rows.push(
-      row('requests', requests, 'requests'),
-      row('failed', failed, 'requests'),
-      row('positions shown', shown, 'positions'),
-      row('longest between two', longest, 'ms'),
-      row('the last one after', last, 'ms'),
+    const of = `the slider drawn over all steps${slower === 1 ? '' : `, ${SLOWER}x slower`}`;
+    figures.push(
+      figure(`${of}, requests`, 'requests', requests),
+      figure(`${of}, failed`, 'requests', failed, { atMost: 0 }),
+      figure(`${of}, positions shown`, 'positions', shown),
+      figure(`${of}, longest between two`, 'ms', longest),
+      figure(`${of}, the last one after`, 'ms', last),
     );
   }
-  return rows;
+  return figures;
 };

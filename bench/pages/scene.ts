@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { median, type Row } from '../rows.js';
+import { figure, worst, type Figure } from '../figures.js';
 import type { Table } from '../tables.js';
 import { openVisit, type Answered, type Visit } from './visit.js';
 
@@ -13,8 +13,25 @@ export interface Place {
   readonly token: string;
 }
 
+/** How often each thing is done. */
+export interface Amounts {
+  readonly loads: number;
+  /** Places on the map that are pressed. */
+  readonly places: number;
+  /** Times the map is made larger. */
+  readonly zooms: number;
+  readonly panels: number;
+  /** Turns that are played to their end. */
+  readonly turns: number;
+  /** Moves of a turn at most. */
+  readonly moves: number;
+  readonly steps: number;
+  /** So often the pointer moves that draws the slider. */
+  readonly drags: number;
+}
+
 /** Late positions of one title. */
-export interface Scene {
+export interface Scene extends Amounts {
   readonly browser: Browser;
   readonly url: string;
   /** The last tile is about to be laid: as full as the map becomes while there is a choice. */
@@ -22,7 +39,7 @@ export interface Scene {
   /** Several trains are about to run. */
   readonly run: Place;
   /** The same as at the tile, to be played on. */
-  readonly turns: readonly Place[];
+  readonly played: readonly Place[];
   /** Somebody who is not asked. */
   readonly spectator: string;
 }
@@ -44,11 +61,16 @@ export const inHistory = (scene: Scene, step: number, slower: number): Promise<V
   });
 
 /** From taps or keys to the paints that answer them. */
-export const paintRows = (what: string, answers: readonly Answered[], slower = SLOWER): readonly Row[] => {
+export const paintFigures = (
+  what: string,
+  answers: readonly Answered[],
+  slower = SLOWER,
+): readonly Figure[] => {
   const paints = answers.map(({ paint }) => paint);
   const of = `${what} to paint, ${slower}x slower`;
+  const soon = { atMost: 100 };
   return [
-    { name: `${of}, median of ${String(paints.length)}`, value: median(paints), unit: 'ms' },
-    { name: `${of}, worst`, value: Math.max(...paints), unit: 'ms' },
+    figure(`${of}, median of ${paints.length}`, 'ms', paints, soon),
+    worst(`${of}, worst`, 'ms', paints, soon),
   ];
 };

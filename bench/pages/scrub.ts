@@ -11,9 +11,6 @@ export interface Scrubbed {
   readonly last: number;
 }
 
-/** So often the pointer moves. */
-const MOVES = 600;
-
 /** Notes when another position is shown. */
 const watch = `window.positions = [performance.now()];
 (() => {
@@ -30,7 +27,7 @@ const watch = `window.positions = [performance.now()];
  * Draws the slider of a history page from its first step over all others to the last.
  * @throws Error when the position shown in the end is not the last
  */
-export const scrub = async (page: Page, last: number): Promise<Scrubbed> => {
+export const scrub = async (page: Page, last: number, drags: number): Promise<Scrubbed> => {
   let [requests, failed] = [0, 0];
   page.on('request', () => requests++);
   page.on('requestfailed', () => failed++);
@@ -44,7 +41,7 @@ export const scrub = async (page: Page, last: number): Promise<Scrubbed> => {
   const middle = y + height / 2;
   await page.mouse.move(x + 8, middle);
   await page.mouse.down();
-  await page.mouse.move(x + width - 1, middle, { steps: MOVES });
+  await page.mouse.move(x + width - 1, middle, { steps: drags });
   await page.mouse.move(x + width + 50, middle);
   const end = await page.evaluate<number>('performance.now()');
   await page.mouse.up();

@@ -5,7 +5,7 @@
  *     npm run sensible-games -- 1830|1849|1856|18mag|imperial-steam [GAMES] [FIRST]
  */
 import type { GameState } from '../../src/engine/core/index.js';
-import { quantile } from '../../bench/rows.js';
+import { quantile } from '../../bench/quantiles.js';
 import { countGames } from './count-games.js';
 import { playSensibly, sensibleWay, type SensibleTable } from './play-sensibly.js';
 import { table1830, table1849, table1856, table18mag, tableOfSteam } from './sensible-tables.js';

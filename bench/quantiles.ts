@@ -1,10 +1,3 @@
-/** One figure of a benchmark. */
-export interface Row {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-}
-
 /** The value below which that part (0 to 1) of the values lie. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
