@@ -39,7 +39,10 @@ const service = tests(
 const browser = tests('browser', 'mail/seen.test.ts');
 
 /** What starts services or other programs of its own. */
-const slow = tests('container', 'end-to-end', 'scripts', 'deps.test.ts');
+const slow = tests(
+  ...['container', 'end-to-end', 'scripts', 'deps.test.ts'],
+  ...['bench/parts-browser.test.ts', 'bench/parts-service.test.ts'],
+);
 
 /** All others. */
 const pure = [...tests('**/*.test.ts'), ...[...service, ...browser, ...slow].map(path => `!${path}`)];

@@ -1,0 +1,3 @@
+import { testParts } from './smallest.js';
+
+testParts('service');
