@@ -74,7 +74,10 @@ const watched = async (
     await makeMove(connection, service.url, table);
     const after = (of: readonly OpenPage[]): readonly number[] =>
       of.flatMap(({ seen }) => seen.filter(one => one.number === table.number).map(one => one.shown - at));
-    while (after(onlookers).length + after(players).length < pages + players.length) await pause(20);
+    while (after(onlookers).length + after(players).length < pages + players.length) {
+      for (const page of [...onlookers, ...players]) page.check();
+      await pause(20);
+    }
     if (made < warmUp) continue;
     shown.push(after(onlookers));
     byPlayers.push(after(players));

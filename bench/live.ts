@@ -64,6 +64,7 @@ const moves = async (server: string, pages: Pages, count: number, rate: number):
   connection.destroy();
   // Whatever is on its way.
   await pause(1000);
+  for (const page of [...pages.values()].flat()) page.check();
   const after = (of: (seen: Seen) => number): readonly number[] =>
     sent.flatMap(({ table, number, at }) =>
       pages

@@ -13,6 +13,8 @@ export interface Seen {
 /** A game's page in front of somebody: it hears that something has changed, and asks for itself once more. */
 export interface OpenPage {
   readonly seen: Seen[];
+  /** @throws Error that has ended its stream or kept it from showing a move */
+  readonly check: () => void;
   readonly close: () => void;
 }
 
@@ -27,6 +29,11 @@ export const openPage = async (
   const request = get(`${path}/events?looking`, { headers, agent: false });
   const [stream] = (await once(request, 'response')) as [IncomingMessage];
   if (stream.statusCode !== 200) throw new Error(`no stream: ${String(stream.statusCode)}`);
+  let fault: Error | undefined;
+  const fail = (error: Error): void => {
+    fault ??= error;
+  };
+  for (const one of [request, stream]) one.on('error', fail);
   const seen: Seen[] = [];
   let last = table.number;
   const show = async (number: number, heard: number, before: number): Promise<void> => {
@@ -46,8 +53,11 @@ export const openPage = async (
       if (Number(id) <= last) continue;
       const before = last;
       last = Number(id);
-      void show(last, performance.now(), before);
+      show(last, performance.now(), before).catch(fail);
     }
   });
-  return { seen, close: () => request.destroy() };
+  const check = (): void => {
+    if (fault) throw fault;
+  };
+  return { seen, check, close: () => request.destroy() };
 };
