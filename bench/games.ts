@@ -9,7 +9,7 @@ import {
   type Title,
 } from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
-import { openImport, readRecord, replayMoves } from '../src/records/eighteenxx/index.js';
+import { openImport, readRecord, replayMoves, type SiteGame } from '../src/records/eighteenxx/index.js';
 import { actionsOf } from '../src/records/imperial-steam/actions.js';
 import { drawsOf } from '../src/records/imperial-steam/draws.js';
 import { readSteamRecord } from '../src/records/imperial-steam/record.js';
@@ -54,19 +54,30 @@ const recordsIn = (
     .slice(0, most)
     .map(({ name, path }) => ({ name, json: JSON.parse(readFileSync(path, 'utf8')) as unknown }));
 
+const recordsOf = (
+  title: string,
+  most = Infinity,
+): readonly { readonly name: string; readonly record: SiteGame }[] =>
+  recordsIn([title, `generated/${title}`], most).map(({ name, json }) => ({
+    name,
+    record: readRecord(json),
+  }));
+
+/** A record as moves of ours. */
+const asMoves = ({ name, record }: { readonly name: string; readonly record: SiteGame }): Game => {
+  const game = openImport(record);
+  return {
+    name,
+    title: game.title,
+    start: game.start,
+    draws: game.draws,
+    actions: [...replayMoves(game, record.actions)].flatMap(played => played.action ?? []),
+  };
+};
+
 /** Recorded games of a title, where the records are at hand, as moves of ours. */
 export const recordedGames = (title: string, most = Infinity): readonly Game[] =>
-  recordsIn([title, `generated/${title}`], most).map(({ name, json }) => {
-    const record = readRecord(json);
-    const game = openImport(record);
-    return {
-      name,
-      title: game.title,
-      start: game.start,
-      draws: game.draws,
-      actions: [...replayMoves(game, record.actions)].flatMap(played => played.action ?? []),
-    };
-  });
+  recordsOf(title, most).map(asMoves);
 
 /** Says that records of that title are missing, where they are. */
 export const withoutRecords = (title: string, what: string): readonly Skipped[] => {
@@ -141,8 +152,10 @@ export const longGame = (moves: number): Game => {
 
 /** The longest recorded game of a title; one of random moves where no records are at hand. */
 export const lateGame = (title: RailTitle): Game => {
-  const [longest] = [...recordedGames(title.id)].sort((a, b) => b.actions.length - a.actions.length);
-  return longest ?? randomGame(title, 4, 1, { choose: ambitious(title), maxSteps: 900 });
+  const [longest] = [...recordsOf(title.id)].sort(
+    (a, b) => b.record.actions.length - a.record.actions.length,
+  );
+  return longest ? asMoves(longest) : randomGame(title, 4, 1, { choose: ambitious(title), maxSteps: 900 });
 };
 
 /** The same, or one that is there at once. */
