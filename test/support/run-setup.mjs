@@ -1,4 +1,5 @@
 import { tsImport } from 'tsx/esm/api';
+import stopRun from './run-teardown.mjs';
 
 /** Stops what a run has started, the newest first. */
 globalThis.stopTestRun ??= [];
@@ -15,4 +16,7 @@ export default async () => {
   process.env.BAHNPOST_TEST_DATABASE = url;
   process.env.BAHNPOST_TEST_FILES = file;
   globalThis.stopTestRun.unshift(stop, remove);
+  // Jest does not tear down what it is interrupted in, and the programs would go on alone.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void stopRun().finally(() => process.exit(1)));
 };
