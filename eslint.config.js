@@ -36,7 +36,9 @@ const noChance = [
 const noSurroundings = name => ({ name, message: 'Time is reckoned without surroundings.' });
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', 'coverage/', '.data/', '.data-dev/', 'src/db/generated/', 'public/'] },
+  {
+    ignores: ['node_modules/', 'dist/', 'coverage/', '.data/', '.data-dev/', 'src/db/generated/', 'public/'],
+  },
 
   {
     files: ['**/*.ts'],

@@ -5,7 +5,12 @@ import { troubleOf } from '../../../src/web/turn/trouble.js';
 const fine: EditedPart = { name: '2-train', stops: [], worth: '$50', sample: '' };
 const short: EditedPart = { ...fine, unfinished: 'one stop more' };
 const wrong: EditedPart = { ...fine, problem: 'too long', code: 'run-too-long' };
-const edited = (...parts: readonly EditedPart[]): Edited => ({ parts, total: '$50', value: [], refused: false });
+const edited = (...parts: readonly EditedPart[]): Edited => ({
+  parts,
+  total: '$50',
+  value: [],
+  refused: false,
+});
 
 test('nothing stands against runs that are whole', () => {
   expect(troubleOf(edited(fine, fine), 0, '')).toBeNull();

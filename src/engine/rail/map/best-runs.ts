@@ -50,7 +50,10 @@ const find = (
 };
 
 /** The trains with what they can take along, in every way that makes a difference. */
-export const fleets = (trains: readonly RunningTrain[], terms: RunTerms): readonly (readonly RunningTrain[])[] => {
+export const fleets = (
+  trains: readonly RunningTrain[],
+  terms: RunTerms,
+): readonly (readonly RunningTrain[])[] => {
   const different = new Map<string, readonly RunningTrain[]>();
   for (const way of outfits(trains, terms)) {
     const fleet = way.map(({ train }) => train);
