@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, type Page } from 'playwright-
 import { finger, type Hand, keyboard, mouse, openPanel } from './hands.js';
 import { makeMove, recordOf, rounds, type Round } from './rounds.js';
 import { signIn } from './seated.js';
-import { newPage } from './sign-in.js';
+import { importGame, newPage } from './sign-in.js';
 import type { Service } from './service.js';
 import { launch, sharedService, suite } from './stage.js';
 import { pairs } from '../support/sizes.js';
@@ -61,9 +61,7 @@ const sitDown = async (round: Round, device: BrowserContextOptions): Promise<Tab
     round.players.map(name => opened({ ...device, storageState: people.get(name) })),
   );
   for (const page of pages) await page.goto(service!.url);
-  const made = await ask(pages[0]!, 'POST', '/api/v1/games/import', { format: 'json', record: log });
-  expect(made).toHaveProperty('id');
-  const id = String(made['id']);
+  const id = await importGame(pages[0]!, log);
   for (const [seat, page] of pages.entries())
     expect(await ask(page, 'POST', `/api/v1/games/${id}/seats/${seat}/join`)).toEqual({ status: 204 });
   return { id, pages };

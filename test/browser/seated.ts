@@ -9,7 +9,7 @@ import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
 import type { Service } from './service.js';
-import { get, post, signInAs } from './sign-in.js';
+import { get, importGame, post, signInAs } from './sign-in.js';
 
 /** A log as the service imports it. */
 export interface Log {
@@ -113,9 +113,7 @@ export const signIn = (page: Page, service: Pick<Service, 'url'>, name: string):
 /** Imports the game and sits down where the next move is to be made. */
 export const sitDown = async (page: Page, service: Service, name: string, log: Log): Promise<void> => {
   await signIn(page, service, name);
-  const made = await post(page, '/api/v1/games/import', { format: 'json', record: log });
-  const id = made['id'];
-  if (typeof id !== 'string') throw new Error(JSON.stringify(made));
+  const id = await importGame(page, log);
   const { turn } = (await get(page, `/api/v1/games/${id}/position`)) as { turn: { asked: number[] } };
   await post(page, `/api/v1/games/${id}/seats/${String(turn.asked[0])}/join`);
   await page.goto(`${service.url}/g/${id}`);

@@ -14,6 +14,27 @@ export const post = async (page: Page, path: string, body?: unknown): Promise<Re
   );
 };
 
+/** How long until a busy service is asked again, in milliseconds. */
+const PAUSE = 100;
+
+/**
+ * Imports a game; the service imports one at a time, and other files have theirs.
+ * @returns the game's id
+ */
+export const importGame = async (page: Page, record: object): Promise<string> => {
+  const url = new URL('/api/v1/games/import', page.url()).href;
+  const headers = { origin: new URL(url).origin, 'Content-Type': 'application/json' };
+  for (;;) {
+    const answer = await page
+      .context()
+      .request.post(url, { headers, data: canonical({ format: 'json', record } as never) });
+    const made = (await answer.json()) as { readonly id?: string; readonly code?: string };
+    if (made.id !== undefined) return made.id;
+    if (made.code !== 'import-busy') throw new Error(JSON.stringify(made));
+    await page.waitForTimeout(PAUSE);
+  }
+};
+
 /** What the newest mail to somebody says, as soon as it is in the local mailbox. */
 const newestMail = async (page: Page, url: string, to: string): Promise<string> => {
   const { request } = page.context();
