@@ -95,7 +95,8 @@ describe('the best runs', () => {
       { name: 'E', reach: null, hexes: { standard: 1, narrow: null }, doubles: ['B3', 'B5'] },
     ];
     let [earned, marked] = [0, 0];
-    for (const seed of seeds(400)) {
+    // On the map of 119 a best run says that it leaves on narrow track, which few need.
+    for (const seed of [...seeds(400), 119]) {
       const { map: plain, board, company } = randomPosition(seed);
       const any = anyGauges(seed, plain);
       const terms: RunTerms = { levels: [], portJoins: seed % 2 === 0 ? 0 : 0.5, bonus: { B1: 20 } };
