@@ -6,7 +6,6 @@
 export const testedIn: { readonly [file: string]: string } = {
   'core/ahead.ts': 'engine/core/harbour.test.ts',
   'core/field.ts': 'engine/core/option.test.ts',
-  'core/fold.ts': 'engine/core/log.test.ts',
   'core/illegal.ts': 'engine/core/play.test.ts',
   'core/run-orders.ts': 'engine/core/orders.test.ts',
 
@@ -73,7 +72,6 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/face.ts': 'engine/rail/map/network.test.ts',
   'rail/map/gear.ts': 'engine/rail/map/run-terms.test.ts',
   'rail/map/ground.ts': 'engine/rail/map/network.test.ts',
-  'rail/map/hex.ts': 'engine/rail/map/upgrade.test.ts',
   'rail/map/hop-search.ts': 'engine/rail/map/run-edit.test.ts',
   'rail/map/hops.ts': 'engine/rail/map/run-edit.test.ts',
   'rail/map/reach.ts': 'engine/rail/map/network.test.ts',
