@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from '../../test/browser/service.js';
+import { chromiumPath, howToLaunch } from '../../test/support/chromium.js';
 import type { Action } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import type { Deps } from '../../src/service/index.js';
@@ -53,7 +53,7 @@ export const pages: Part = {
   measure: async (size, stage) => {
     if (chromiumPath === undefined)
       return [{ name: 'all pages', skipped: 'no Chromium found; CHROMIUM names it' }];
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+    const browser = await chromium.launch(howToLaunch(chromiumPath));
     try {
       return await stage.withService(staged => measured(browser, size, staged));
     } finally {

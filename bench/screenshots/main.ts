@@ -7,7 +7,7 @@ import type { Action } from '../../src/engine/core/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { newPage, signInAs } from '../../test/browser/sign-in.js';
-import { chromiumPath } from '../../test/browser/service.js';
+import { chromiumPath, howToLaunch } from '../../test/support/chromium.js';
 import { startService, type RunningService } from '../../test/support/running-service.js';
 import { type IsNext, lastBefore, NAMES, playGame, recordOf, type Played } from './games.js';
 import { withPalette } from './palette.js';
@@ -165,7 +165,7 @@ const takeAll = async (
 if (chromiumPath === undefined) throw new Error('no Chromium found; set CHROMIUM to its path');
 mkdirSync(FOLDER, { recursive: true });
 const names = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+const browser = await chromium.launch(howToLaunch(chromiumPath));
 const service = await startService({ SETTLE_SECONDS: '0' });
 try {
   await takeAll(browser, service, name => names.length === 0 || names.includes(name));

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import { type CDPSession, type Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { signIn } from './seated.js';
-import { openPage, stage, staged } from './stage.js';
+import { openPage, stage, stagedWhole } from './stage.js';
 
 /** What a push service would give; there is none that a test could ask. */
 const subscription = {
@@ -39,7 +39,7 @@ const registrationId = (session: CDPSession): Promise<string> =>
     });
   });
 
-staged('notifications in the browser', () => {
+stagedWhole('notifications in the browser', () => {
   test('the form asks the browser with the service’s key, and says in words what is refused', async () => {
     const page = await channelsPage('pia');
     await page.fill('form[data-push] input[name="name"]', 'My browser');

@@ -2,8 +2,6 @@ import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { startService as startProcess } from '../support/running-service.js';
 
-export { chromiumPath } from '../support/chromium.js';
-
 export interface Service {
   readonly url: string;
   /** Its database, for what no page does. */

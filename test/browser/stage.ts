@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../support/chromium.js';
+import { chromiumPath, howToLaunch, wholeChromiumPath } from '../support/chromium.js';
 import { ownerOf } from '../support/database.js';
 import type { SharedStage } from '../support/shared-stage.js';
 import { newPage } from './sign-in.js';
@@ -8,8 +8,14 @@ import type { Service } from './service.js';
 
 if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');
 
+if (wholeChromiumPath === undefined)
+  console.warn('SKIPPED: no Chromium with windows found; push messages are not tried');
+
 /** `describe` on a machine with a browser; elsewhere its tests are skipped. */
 export const suite = chromiumPath === undefined ? describe.skip : describe;
+
+/** The same for what a browser without windows cannot do. */
+export const wholeSuite = wholeChromiumPath === undefined ? describe.skip : describe;
 
 const shared = (): SharedStage => {
   const found = process.env['BAHNPOST_TEST_STAGE'];
@@ -19,6 +25,9 @@ const shared = (): SharedStage => {
 
 /** The browser that all files share, with windows of one's own: closing it closes these alone. */
 export const launch = (): Promise<Browser> => chromium.connect(shared().chrome);
+
+/** A browser of one's own that can do all that people's can. */
+export const launchWhole = (): Promise<Browser> => chromium.launch(howToLaunch(wholeChromiumPath));
 
 /**
  * The service that all files share, with its demo games. Whom a file signs in are people of its own; what a test does to
@@ -50,16 +59,23 @@ export const openPage = async (options: BrowserContextOptions = {}): Promise<Pag
   return page;
 };
 
+const raised =
+  (on: typeof suite, open: () => Promise<Browser>) =>
+  (name: string, tests: () => void): void =>
+    on(name, () => {
+      beforeAll(async () => {
+        stage.service = sharedService();
+        stage.chrome = await open();
+      });
+      afterAll(async () => {
+        await stage.chrome?.close();
+        expect(faults).toEqual([]);
+      });
+      tests();
+    });
+
 /** A suite with the shared service and browser. */
-export const staged = (name: string, tests: () => void): void =>
-  suite(name, () => {
-    beforeAll(async () => {
-      stage.service = sharedService();
-      stage.chrome = await launch();
-    });
-    afterAll(async () => {
-      await stage.chrome?.close();
-      expect(faults).toEqual([]);
-    });
-    tests();
-  });
+export const staged = raised(suite, launch);
+
+/** A suite with the shared service and a browser of its own that can do all that people's can. */
+export const stagedWhole = raised(wholeSuite, launchWhole);

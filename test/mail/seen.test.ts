@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launch, suite } from '../browser/stage.js';
 import { samples } from './samples.js';
 import { write } from './support.js';
 
-/** Mails as a browser shows them; needs Chromium (Debian's, or the one CHROMIUM names). */
-const executable = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const found = existsSync(executable);
-if (!found) console.warn(`SKIPPED: no Chromium at ${executable}; mails are not looked at in a browser`);
+/* Mails as a browser shows them. */
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,13 +20,13 @@ interface Seen {
 /** The offer and the reminder are made of the turn mail's parts. */
 const kinds = ['sign-in', 'invitation', 'game-started', 'turn', 'game-over'];
 
-(found ? describe : describe.skip).each([
+suite.each([
   ['light', 320],
   ['dark', 600],
 ] as const)('in the %s scheme, %i wide', (colorScheme, width) => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable, args: ['--no-sandbox'] });
+    browser = await launch();
   });
   afterAll(() => browser.close());
 

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright-core';
 
-const candidates = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const chosen = process.env['CHROMIUM'];
+const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A browser of this machine; undefined when there is none. */
-export const chromiumPath = candidates.find(path => path !== undefined && existsSync(path));
+const firstOf = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find(path => path !== undefined && existsSync(path));
+
+/** A browser of this machine; undefined when there is none. Without windows it needs half of the time. */
+export const chromiumPath = firstOf([chosen, '/usr/bin/chromium-headless-shell', ...whole]);
+
+/** One that can do all that people's can, push messages too. */
+export const wholeChromiumPath = firstOf([chosen, ...whole]);
 
 /** How every browser of the tests is started. */
-export const howToLaunch: LaunchOptions = {
-  ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
+export const howToLaunch = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox'],
-};
+});

@@ -20,7 +20,7 @@ export const raiseStage = async (): Promise<{
   if (chromiumPath === undefined) return { stage: null, strike: () => Promise.resolve() };
   const [service, chrome] = await Promise.all([
     startService({ demo: true }),
-    chromium.launchServer(howToLaunch),
+    chromium.launchServer(howToLaunch(chromiumPath)),
   ]);
   return {
     stage: { url: service.url, database: service.database.ownerUrl, chrome: chrome.wsEndpoint() },
