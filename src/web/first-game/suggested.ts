@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/core/index.js';
 import { lessonNames } from '../../present/first-game.js';
 import { previewOf, type PreviewScene } from '../../present/preview.js';
-import type { Lessons } from './words.js';
+import type { Lesson } from '../../words/lesson.js';
 
 /** More than this hides what the move itself does. */
 const most = 3;
@@ -20,9 +20,8 @@ export const saidOf = (scene: PreviewScene, suggested: Action): string => {
 };
 
 /** The lesson that goes with what is asked and suggested: the first that the title has. */
-export const lessonFor = (
+export const lessonFor = <Told extends Lesson>(
   { title, state }: PreviewScene,
   suggested: Action,
-  lessons: Lessons,
-): Lessons[string] | undefined =>
-  lessonNames(title.turn(state).ask, suggested).flatMap(name => lessons[name] ?? [])[0];
+  lessons: { readonly [name: string]: Told | undefined },
+): Told | undefined => lessonNames(title.turn(state).ask, suggested).flatMap(name => lessons[name] ?? [])[0];
