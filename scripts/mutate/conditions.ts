@@ -26,7 +26,12 @@ const COMPARISONS: { readonly [operator: string]: readonly string[] } = {
   '!==': ['==='],
 };
 
-const CALLS: { readonly [method: string]: string } = { some: 'every', every: 'some', min: 'max', max: 'min' };
+const CALLS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 
 const operatorOf = (node: ts.Node): string | null =>
   ts.isBinaryExpression(node) ? node.operatorToken.getText() : null;
@@ -62,7 +67,7 @@ const called = (node: ts.Node, source: ts.SourceFile): readonly string[] => {
   const { expression: object, name } = node.expression;
   const given = node.arguments.map(one => one.getText(source)).join(', ');
   if (name.text === 'filter') return [object.getText(source)];
-  const other = CALLS[name.text];
+  const other = CALLS.get(name.text);
   return other ? [`${object.getText(source)}.${other}(${given})`] : [];
 };
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { replay as replayed } from '../../../src/engine/core/index.js';
 import { titles } from '../../../src/titles/registry.js';
-import { stepAt, type Film } from '../../../src/web/replay/step.js';
+import { stepAt } from '../../../src/web/replay/step.js';
 import { filmOf, players, replayOf, sha256 } from './film.js';
 
 interface Shown {
@@ -20,16 +20,12 @@ interface Shown {
   };
 }
 
-let film: Film;
-
-beforeAll(async () => {
-  const { replay } = replayOf('1830-classic-3.jsonl', 130);
-  const state = replayed(titles.get('1830')!, replay.start, replay.setupDraws, replay.log);
-  film = await filmOf(
-    { ...replay, opening: { pin: 'welcome' }, notes: { most: 500, texts: { 5: 'cheap' } } },
-    sha256(state),
-  );
-});
+const { replay } = replayOf('1830-classic-3.jsonl', 130);
+const newest = replayed(titles.get('1830')!, replay.start, replay.setupDraws, replay.log);
+const film = await filmOf(
+  { ...replay, opening: { pin: 'welcome' }, notes: { most: 500, texts: { 5: 'cheap' } } },
+  sha256(newest),
+);
 
 const at = (step: number, query = ''): Shown =>
   stepAt(film, step, {
