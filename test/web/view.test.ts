@@ -64,6 +64,17 @@ describe('what is seen of a drawing', () => {
     expect(isSeen({ x: -40, y: -50 }, near, desk)).toBe(false);
   });
 
+  test('a place counts as seen when it is not at the rim of any side', () => {
+    const near = zoomed(wholeView(whole, desk), 2, { x: 450, y: 340 }, whole, desk);
+    const { x, y, width, height } = seenBox(near, desk);
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    const at = (dx: number, dy: number): boolean =>
+      isSeen({ x: middle.x + dx * width, y: middle.y + dy * height }, near, desk);
+    expect([at(0, 0), at(0.49, 0), at(-0.49, 0), at(0, 0.49), at(0, -0.49)]).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+  });
+
   test('whatever is done, no more than the whole and nothing beside it is seen', () => {
     const n = fc.double({ min: -5000, max: 5000, noNaN: true });
     const step = fc.record({ factor: fc.double({ min: 0.01, max: 50, noNaN: true }), x: n, y: n });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { replay as replayed } from '../../../src/engine/core/index.js';
+import type { Replay } from '../../../src/present/replay.js';
 import { titles } from '../../../src/titles/registry.js';
-import { stepAt } from '../../../src/web/replay/step.js';
+import { stepAt, type Wishes } from '../../../src/web/replay/step.js';
 import { filmOf, players, replayOf, sha256 } from './film.js';
 
 interface Shown {
@@ -27,11 +28,12 @@ const film = await filmOf(
   sha256(newest),
 );
 
-const at = (step: number, query = ''): Shown =>
-  stepAt(film, step, {
-    url: new URL(`https://bahnpost.example/g/abc/history?step=${String(step)}${query}`),
-    ...{ panel: undefined, notation: false },
-  }) as Shown;
+const wishesAt = (step: number, query = ''): Wishes => ({
+  url: new URL(`https://bahnpost.example/g/abc/history?step=${String(step)}${query}`),
+  ...{ panel: undefined, notation: false },
+});
+
+const at = (step: number, query = ''): Shown => stepAt(film, step, wishesAt(step, query)) as Shown;
 
 const numbers = ({ log }: Shown): readonly number[] => log.rows.map(({ number }) => number);
 const upTo = (from: number, to: number): readonly number[] =>
@@ -57,6 +59,21 @@ describe('a step that the browser makes', () => {
     expect([at(5), at(101)].map(({ log }) => [log.earlier !== undefined, log.later !== undefined])).toEqual([
       [false, true],
       [true, false],
+    ]);
+  });
+
+  test('the newest has ended as the service says, those before go on', () => {
+    const status = (step: number, end: Replay['end']): string =>
+      (stepAt({ ...film, replay: { ...film.replay, end } }, step, wishesAt(step)) as Shown).status;
+    const stopped = { endedBy: 'agreement' };
+    expect(status(130, stopped)).not.toBe(status(130, {}));
+    expect(status(129, stopped)).toBe(status(129, {}));
+  });
+
+  test('keeps in its links what the reader chose', () => {
+    expect([at(101), at(101, '&show=runs')].map(({ log }) => log.earlier!.includes('show=runs'))).toEqual([
+      false,
+      true,
     ]);
   });
 

@@ -86,6 +86,13 @@ describe('each choice', () => {
     expect(caption).not.toContain('H14');
   });
 
+  test('about a thing: the thing is known, what is done with it is said', () => {
+    const [buy] = choicesFor(stock, wish('do=buy&of=PRR'))!;
+    const caption = captionOf(stock, buy!, wish('do=buy&of=PRR'));
+    expect(caption.length).toBeGreaterThan(0);
+    expect(caption.join()).not.toContain('PRR');
+  });
+
   test('where nothing else tells it, says that', () => {
     const only: Action = { seat: 0, type: 'lay', hex: 'H14' };
     expect(captionOf(track, only, wish('do=lay&place=H14')).join()).toContain('H14');

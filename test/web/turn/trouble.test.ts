@@ -25,6 +25,11 @@ test('then what is wrong with this run, with its rule, or missing from it', () =
   expect(troubleOf(edited(short, wrong), 0, '')).toEqual({ text: 'one stop more', code: undefined });
 });
 
+test('of two that are wrong the one that is edited is told with its own rule', () => {
+  const other: EditedPart = { ...fine, problem: 'too short', code: 'run-too-short' };
+  expect(troubleOf(edited(wrong, other), 1, '')).toEqual({ text: 'too short', code: 'run-too-short' });
+});
+
 test('then what is wrong with another', () => {
   expect(troubleOf(edited(fine, fine, wrong), 0, '')).toEqual({ text: 'too long', code: 'run-too-long' });
 });
