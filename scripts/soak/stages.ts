@@ -17,7 +17,7 @@ const byPost: readonly Stage[] = [
     name: 'pages',
     what: 'Pages of stored games answer, with all that they lead to',
     tests: ['test/http/stored-pages.test.ts'],
-    sizes: { pagePositions: [1, 30], pageLinks: [200, 10_000] },
+    sizes: { pagePositions: [1, 30], pageLinks: [5, 10_000] },
   },
   {
     name: 'month',
@@ -30,6 +30,12 @@ const byPost: readonly Stage[] = [
     what: 'Every title in every language, size and look, and every kind of round',
     tests: ['test/browser/everywhere.test.ts', 'test/browser/rounds.test.ts'],
     sizes: { others: [3, 100] },
+  },
+  {
+    name: 'maps',
+    what: 'On every map of the stored games, from the first position to the last, what is written can be read',
+    tests: ['test/browser/legible.test.ts'],
+    sizes: { mapPositions: [4, 4] },
   },
   {
     name: 'phone',

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { begin, play, type GameState, type JsonObject } from '../../src/engine/core/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
+import { sizes } from '../support/sizes.js';
 import { namesOfStoredGames, readStoredGame } from '../support/stored-games.js';
 import { launch, suite } from './stage.js';
 
@@ -90,14 +91,16 @@ const look = async (title: string, state: GameState): Promise<Measured> => {
   return page.evaluate<Measured>(measure);
 };
 
-/** The positions of a stored game at its start, half way and at its end. */
+/** Where a stored game is looked at, in parts of its length; the first ones are looked at most. */
+const LOOKS = [1, 0, 0.4, 0.7];
+
 const positions = (name: string): readonly { readonly title: string; readonly state: GameState }[] => {
   const { start, rows } = readStoredGame(name);
   const title = titles.get(start.title)!;
   let state = begin(title, start, start.draws);
   const all = [state];
   for (const { action, draws } of rows) all.push(({ state } = play(title, state, action, draws)).state);
-  return [0, 0.4, 0.7, 1].map(part => ({
+  return LOOKS.slice(0, sizes.mapPositions).map(part => ({
     title: title.id,
     state: all[Math.floor((all.length - 1) * part)]!,
   }));

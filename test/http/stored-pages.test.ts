@@ -50,10 +50,20 @@ const linksIn = (page: string, game: string): readonly string[] => {
   return [...new Set(links)].filter(link => link.startsWith(`/g/${game}`));
 };
 
-/** As many of the links as there is time for, evenly spread; of the next game the next ones. */
+/** What kind of page a link leads to: where it goes, and what it asks for there. */
+const kindOf = (link: string): string => {
+  const { pathname, searchParams } = new URL(link, 'http://bahnpost.example');
+  return [pathname, ...new Set(searchParams.keys())].join(' ');
+};
+
+/** As many links of each kind as there is time for; of the next game the next ones. */
 const someOf = (links: readonly string[], number: number): readonly string[] => {
-  const step = Math.ceil(links.length / sizes.pageLinks);
-  return links.filter((_, at) => at % step === number % step);
+  const kinds = [...new Set(links.map(kindOf))];
+  return kinds.flatMap(kind => {
+    const alike = links.filter(link => kindOf(link) === kind);
+    const count = Math.min(sizes.pageLinks, alike.length);
+    return Array.from({ length: count }, (_, n) => alike[(number + n) % alike.length]!);
+  });
 };
 
 const look = async (reader: Browser, game: string, number: number): Promise<number> => {

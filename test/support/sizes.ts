@@ -19,8 +19,10 @@ const small = {
   whyStops: 20,
   /** Positions of each stored game whose pages are all looked at. */
   pagePositions: 1,
-  /** Links of such a page that are followed. */
-  pageLinks: 40,
+  /** Links of each kind on such a page that are followed. */
+  pageLinks: 1,
+  /** Positions of each stored game whose whole map is measured: the last one, the first, and those between. */
+  mapPositions: 1,
   /** Records of each title that are looked at move by move; all are replayed. */
   records: 1,
   /** Random days of a provider's minutes. */
