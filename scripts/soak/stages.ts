@@ -35,7 +35,7 @@ const byPost: readonly Stage[] = [
     name: 'maps',
     what: 'On every map of the stored games, from the first position to the last, what is written can be read',
     tests: ['test/browser/legible.test.ts'],
-    sizes: { mapPositions: [4, 4] },
+    sizes: { mapGames: [100, 100], mapPositions: [4, 4] },
   },
   {
     name: 'phone',

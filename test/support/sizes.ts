@@ -21,8 +21,9 @@ const small = {
   pagePositions: 1,
   /** Links of each kind on such a page that are followed. */
   pageLinks: 1,
-  /** Positions of each stored game whose whole map is measured: the last one, the first, and those between. */
-  mapPositions: 1,
+  /** Stored games on each map that is measured whole, and how many positions of each: the last one, then others. */
+  mapGames: 1,
+  mapPositions: 2,
   /** Records of each title that are looked at move by move; all are replayed. */
   records: 1,
   /** Random days of a provider's minutes. */
