@@ -1,4 +1,4 @@
-import { simpleParser, type ParsedMail } from 'mailparser';
+import type { ParsedMail } from 'mailparser';
 import { joinFlowed, sanitize } from './sanitize.js';
 
 /** Largest message taken: a reply may carry the picture it quotes. */
@@ -21,6 +21,8 @@ export const parseMail = async (raw: Buffer): Promise<ParsedMail | null> => {
   const clean = raw.length > MOST_BYTES ? null : sanitize(raw);
   if (clean === null) return null;
   try {
+    // Loaded with the first mail: most processes read none.
+    const { simpleParser } = await import('mailparser');
     const mail = await simpleParser(clean.raw, options);
     if (clean.flowed && mail.text !== undefined && mail.text.length <= MOST_TEXT)
       mail.text = joinFlowed(mail.text, clean);
