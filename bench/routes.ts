@@ -148,7 +148,7 @@ const playedFigures = ({ name, title, data, fleets }: Subject, amounts: Amounts)
   if (!title) return [];
   const recorded = recordedGames(title.id, amounts.games);
   const stored = recorded.length === 0;
-  const games = (stored ? storedGames(title).slice(0, amounts.games) : recorded).map(turnsOf);
+  const games = (stored ? storedGames(title).toReversed().slice(0, amounts.games) : recorded).map(turnsOf);
   const of = `${name}: ${stored ? 'stored' : 'recorded'} games`;
   const turns = games.flatMap(game => game.turns);
   const better = turns.filter(turn => solve(turn) > turn.recorded!).length;

@@ -31,6 +31,8 @@ interface Way {
   /** How many moves are made at random before anybody does. */
   readonly opening: number;
   readonly isRandom: (seat: Seat) => boolean;
+  /** After how many moves it is left; by default it is played to its end. */
+  readonly most?: number;
 }
 
 /** Alone from the start; from a position that nobody would seek; with somebody who plays at random. */
@@ -56,7 +58,7 @@ interface Played {
 export const playSensibly = <S extends GameState>(
   { title, seats, settings }: SensibleTable<S>,
   seed: number,
-  { opening, isRandom }: Way,
+  { opening, isRandom, most = MOST }: Way,
   onMove?: (action: Action, took: number, state: S) => void,
 ): Played => {
   const rng = random(seed);
@@ -79,7 +81,7 @@ export const playSensibly = <S extends GameState>(
       throw new Error(`move ${String(n)} of game ${String(seed)} is not offered: ${JSON.stringify(action)}`);
     return action;
   };
-  for (let n = 0; n < MOST; n++) {
+  for (let n = 0; n < most; n++) {
     const [seat] = title.turn(state).asked;
     if (seat === undefined) break;
     const action = choose(seat, n);
