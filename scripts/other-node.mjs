@@ -21,10 +21,13 @@ if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) {
   process.exit(1);
 }
 
+/** How long npm may try, in milliseconds. */
+const FETCH = 300_000;
+
 const found = spawnSync(
   'npx',
   ['--yes', '--package', `node@${version}`, '--', 'node', '-p', 'process.execPath'],
-  { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  { encoding: 'utf8', timeout: FETCH, env: { ...process.env, NODE_OPTIONS: '' } },
 );
 const node = found.stdout?.trim();
 if (found.status !== 0) {

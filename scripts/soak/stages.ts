@@ -17,7 +17,7 @@ const byPost: readonly Stage[] = [
     name: 'pages',
     what: 'Pages of stored games answer, with all that they lead to',
     tests: ['test/http/stored-pages.test.ts'],
-    sizes: { pagePositions: [1, 30], pageLinks: [5, 10_000] },
+    sizes: { mapGames: [100, 100], pagePositions: [1, 30], pageLinks: [5, 10_000] },
   },
   {
     name: 'month',

@@ -38,6 +38,7 @@ export default class TimedEnvironment extends TestEnvironment {
     await super.teardown();
     const end = usage();
     const took = Object.fromEntries(Object.entries(end).map(([what, at]) => [what, at - this.begin[what]]));
-    appendFileSync(process.env.BAHNPOST_TIMES, `${JSON.stringify({ path: this.path, ...took })}\n`);
+    const row = { path: this.path, ended: Date.now() / 1000, ...took };
+    appendFileSync(process.env.BAHNPOST_TIMES, `${JSON.stringify(row)}\n`);
   }
 }

@@ -1,12 +1,14 @@
 /**
  * Runs the tests and tells how long each file takes: `npm run test:times [-- --write] [JEST ARGUMENTS]`. With `--write`
- * the table goes into `docs/architecture.md`; do that after a whole run on a machine that has nothing else to do.
+ * the table goes into `docs/architecture.md`; do that after a whole run on a machine that has nothing else to do. With
+ * `--from FILE` it tells of a run that has been: any, if `BAHNPOST_TIMES=FILE` was set for it.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -14,27 +16,29 @@ const DOCUMENT = join(root, 'docs/architecture.md');
 const [BEGIN, END] = ['<!-- times of all test files: begin -->', '<!-- times of all test files: end -->'];
 const LONGEST = 30;
 
-/** What each file took, the longest first; the tests' own output goes to the terminal. */
+/** What each file took, the longest first. */
+const read = file => {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const rows = lines.map(line => JSON.parse(line)).sort((a, b) => b.wall - a.wall);
+  const began = Math.min(...rows.map(row => row.ended - row.wall));
+  return { status: 0, wall: Math.max(...rows.map(row => row.ended)) - began, rows };
+};
+
+/** The same of a run; the tests' own output goes to the terminal. */
 const measure = args => {
   const folder = mkdtempSync(join(tmpdir(), 'bahnpost-times-'));
   const file = join(folder, 'times');
-  const began = Date.now();
-  const { status } = spawnSync('npm', ['test', '--', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, BAHNPOST_TIMES: file },
-  });
-  const wall = (Date.now() - began) / 1000;
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const env = { ...process.env, BAHNPOST_TIMES: file };
+  const { status } = spawnSync('npm', ['test', '--', ...args], { cwd: root, stdio: 'inherit', env });
+  const measured = read(file);
   rmSync(folder, { recursive: true });
-  const rows = lines.map(line => JSON.parse(line)).sort((a, b) => b.wall - a.wall);
-  return { status, wall, rows };
+  return { ...measured, status };
 };
 
 const sum = (rows, of) => Math.round(rows.reduce((all, row) => all + row[of], 0));
 
 const cells = ({ path, wall, tests, programs }) =>
-  `| ${relative(root, path)} | ${wall.toFixed(1)} | ${tests.toFixed(1)} | ${programs.toFixed(1)} |`;
+  `| ${path.slice(path.lastIndexOf('/test/') + 1)} | ${wall.toFixed(1)} | ${tests.toFixed(1)} | ${programs.toFixed(1)} |`;
 
 const table = rows => [
   '| test file | wall | its process | its programs |',
@@ -64,8 +68,11 @@ const write = async measured => {
   writeFileSync(DOCUMENT, await format(whole, { ...style, filepath: DOCUMENT }));
 };
 
-const args = process.argv.slice(2);
-const measured = measure(args.filter(arg => arg !== '--write'));
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean' }, from: { type: 'string' } },
+  allowPositionals: true,
+});
+const measured = values.from === undefined ? measure(positionals) : read(values.from);
 console.log([...table(measured.rows.slice(0, LONGEST)), '', summary(measured)].join('\n'));
-if (args.includes('--write')) await write(measured);
+if (values.write) await write(measured);
 process.exit(measured.status);

@@ -4,9 +4,10 @@ import { measure, type Measured } from '../../bench/measure.js';
 import type { Part } from '../../bench/part.js';
 import { parts } from '../../bench/parts.js';
 
-/** What can be none: events that are counted, and tasks that are too short for the browser to tell. */
+/** What can be none: events that are counted, tasks that are too short for the browser to tell, and steps that are there already. */
 const canBeNone = ({ name, unit }: Figure): boolean =>
-  ['rows', 'moves', 'turns', 'requests', ''].includes(unit) || name.includes('longest task');
+  ['rows', 'moves', 'turns', 'requests', ''].includes(unit) ||
+  ['longest task', 'the last one after'].some(part => name.includes(part));
 
 /** Parts that are there to compare, and reach for nothing. */
 const withoutGoals = ['lists', 'orders', 'replies'];

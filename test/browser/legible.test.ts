@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { begin, play, type GameState, type JsonObject } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { sizes } from '../support/sizes.js';
-import { namesOfStoredGames, readStoredGame } from '../support/stored-games.js';
+import { readStoredGame, storedGamesOfEachMap } from '../support/stored-games.js';
 import { launch, suite } from './stage.js';
 
 /*
@@ -107,19 +106,10 @@ const positions = (name: string): readonly { readonly title: string; readonly st
   }));
 };
 
-/** The map of a stored game, with what it is called; none where another kind of drawing is measured by a test of its own. */
-const mapOf = (name: string): string | undefined => {
-  const { title, settings } = readStoredGame(name).start;
-  const found = titles.get(title)!;
-  return 'game' in found ? JSON.stringify((found as RailTitle).game(settings).data.map) : undefined;
-};
-
-/** As many stored games on each map as there is time for. */
-const games = namesOfStoredGames().filter((name, at, all) => {
-  const map = mapOf(name);
-  const before = all.slice(0, at).filter(other => mapOf(other) === map);
-  return map !== undefined && before.length < sizes.mapGames;
-});
+/** The drawing of another kind of game is measured by a test of its own. */
+const games = storedGamesOfEachMap(sizes.mapGames).filter(
+  name => 'game' in titles.get(readStoredGame(name).start.title)!,
+);
 
 suite('the whole map on a laptop', () => {
   beforeAll(async () => {

@@ -21,8 +21,9 @@ const small = {
   pagePositions: 1,
   /** Links of each kind on such a page that are followed. */
   pageLinks: 1,
-  /** Stored games on each map that is measured whole, and how many positions of each: the last one, then others. */
+  /** Stored games on each map whose pages and whole map are looked at. */
   mapGames: 1,
+  /** Positions of such a game in which the whole map is measured: the last one, then others. */
   mapPositions: 2,
   /** Records of each title that are looked at move by move; all are replayed. */
   records: 1,
@@ -50,7 +51,7 @@ const small = {
   /** Games that are played by mail from the invitation to the final score, each another. */
   mailGames: 1,
   /** Games of 1830 that are played through the links of mails, each of another scenario. */
-  linkGames: 2,
+  linkGames: 1,
   /** Weeks of a few people whose mails are all looked at. */
   mailedWeeks: 2,
   /** Moves of a game on phones. */

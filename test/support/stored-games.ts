@@ -14,6 +14,8 @@ import {
   type Start,
   type Title,
 } from '../../src/engine/core/index.js';
+import type { RailTitle } from '../../src/engine/rail/index.js';
+import { titles } from '../../src/titles/registry.js';
 
 /*
  * Finished games with the hash of every row, kept for ever: whatever becomes of the code, these games replay. A
@@ -56,6 +58,21 @@ export const readStoredGame = (
     start: JSON.parse(first!) as StoredStart,
     rows: rest.map(line => JSON.parse(line) as StoredRow),
   };
+};
+
+/** What a stored game is played on: of an 18xx its map, which settings change, of another game the title itself. */
+const boardOf = (name: string): string => {
+  const { title, settings } = readStoredGame(name).start;
+  const found = titles.get(title)!;
+  return 'game' in found ? JSON.stringify((found as RailTitle).game(settings).data.map) : title;
+};
+
+/** As many stored games on each map as are asked for. */
+export const storedGamesOfEachMap = (count: number): readonly string[] => {
+  const boards = namesOfStoredGames().map(name => ({ name, board: boardOf(name) }));
+  const isEarly = (at: number): boolean =>
+    boards.slice(0, at).filter(({ board }) => board === boards[at]!.board).length < count;
+  return boards.filter((_, at) => isEarly(at)).map(({ name }) => name);
 };
 
 /** The first row that comes out differently: 0 for the set-up; null when none does. */
