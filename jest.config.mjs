@@ -57,7 +57,7 @@ export default {
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 1_800_000,
   // Two cores: many tests wait for a browser, a database or another process.
-  maxWorkers: 3,
+  maxWorkers: 4,
   testSequencer: '<rootDir>/test/support/slow-first.mjs',
   reporters: ['default', '<rootDir>/test/support/how-to-repeat.mjs'],
   // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew. What counts is

@@ -55,9 +55,10 @@ export interface Turns {
 
 /** Replays a game and keeps what its trains ran on. */
 export const turnsOf = ({ name, title, start, draws, actions }: Game): Turns => {
-  const game = title.game(start.settings);
   const turns: Position[] = [];
   let before: RailState = begin(title, start, draws);
+  // Some settings follow from the number of players.
+  const game = title.game(before.settings);
   for (const action of actions) {
     const { state, facts } = play(title, before, action);
     const { round, board } = before;
