@@ -13,8 +13,10 @@ const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const parent = parentOf();
-  if (!parent) log.info({ version: VERSION, node: process.version }, 'Bahnpost starts');
-  if (!parent) return runUntilStopped(log, stops => startService(config, log, stops));
+  if (!parent) {
+    log.info({ version: VERSION, node: process.version }, 'Bahnpost starts');
+    return runUntilStopped(log, stops => startService(config, log, stops));
+  }
   // What a terminal sends to both is the parent's to follow.
   process.on('SIGINT', () => undefined);
   await runUntilStopped(
