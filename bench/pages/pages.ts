@@ -24,14 +24,14 @@ const all = [title1830, title1849, title1856, title18mag];
 const sizes: Sizes<Amounts & { readonly titles: readonly RailTitle[] }> = {
   normal: {
     titles: all,
-    loads: 5,
-    places: 8,
+    loads: 3,
+    places: 4,
     zooms: 4,
     panels: Infinity,
-    turns: 3,
-    moves: 12,
-    steps: 40,
-    drags: 600,
+    turns: 1,
+    moves: 8,
+    steps: 20,
+    drags: 300,
   },
   small: {
     titles: [title1830],

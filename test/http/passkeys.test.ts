@@ -56,6 +56,27 @@ describe('a passkey', () => {
     ]);
   });
 
+  test('twenty may be kept, and no more', async () => {
+    const { who } = await holder();
+    const copied = (from: number, to: number) =>
+      world.asOwner(
+        `INSERT INTO passkey (id, person_id, credential, public_key, counter, transports, name, created_at)
+         SELECT id || n, person_id, credential || n, public_key, counter, transports, name, created_at
+         FROM passkey, generate_series($2::int, $3::int) n WHERE person_id = $1 AND length(id) = 16`,
+        [who.actor.personId, from, to],
+      );
+    const status = async () => (await api(world, who.token, 'post', '/me/passkeys/begin')).status;
+    await copied(2, 19);
+    expect(await status()).toBe(200);
+    await copied(20, 20);
+    const refused = await api(world, who.token, 'post', '/me/passkeys/begin');
+    expect([refused.status, refused.body.code, refused.body.params]).toEqual([
+      409,
+      'too-many-passkeys',
+      { most: 20 },
+    ]);
+  });
+
   test('one may have several; one that is kept already is not offered again', async () => {
     const { who, key } = await holder();
     const options = await begin(who);
