@@ -1,7 +1,16 @@
-/** What all tests share. Sources are TypeScript modules whose imports end in `.js`. */
+import { compile } from './test/support/jest/compiled.mjs';
+
+const roots = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/bench', '<rootDir>/scripts'];
+
+/** Node loads modules as they are, and once for all files of a worker: a third of the processor time. */
 const shared = {
-  testEnvironment: process.env.BAHNPOST_TIMES ? '<rootDir>/scripts/times/environment.mjs' : 'node',
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/bench', '<rootDir>/scripts'],
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  testRunner: '<rootDir>/test/support/jest/framework.mjs',
+};
+
+/** Each file has modules and globals of its own. Sources are TypeScript modules whose imports end in `.js`. */
+const alone = {
+  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [
@@ -47,13 +56,15 @@ const slow = tests(
 /** All others. */
 const pure = [...tests('**/*.test.ts'), ...[...service, ...browser, ...slow].map(path => `!${path}`)];
 
-export default {
-  projects: [
-    { ...shared, displayName: 'pure', testMatch: pure },
-    { ...shared, ...database, displayName: 'service', testMatch: service },
-    { ...shared, ...stage, displayName: 'browser', testMatch: browser },
-    { ...shared, ...database, displayName: 'slow', testMatch: slow },
-  ],
+const tiers = [
+  { displayName: 'pure', testMatch: pure },
+  { ...database, displayName: 'service', testMatch: service },
+  { ...stage, displayName: 'browser', testMatch: browser },
+  { ...database, displayName: 'slow', testMatch: slow },
+];
+
+const runOf = way => ({
+  projects: tiers.map(tier => ({ roots, ...way, ...tier })),
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 1_800_000,
   // Two cores: many tests wait for a browser, a database or another process.
@@ -65,4 +76,14 @@ export default {
   workerIdleMemoryLimit: '400MB',
   // A worker ends by itself; on a busy machine that takes longer than the half second that is usual.
   workerGracefulExitTimeout: 10_000,
+});
+
+/** As Jest runs tests by itself: what one file leaves behind does not reach another. */
+export const isolated = runOf(alone);
+
+/** `BAHNPOST_ALONE=1` runs each file with modules of its own. */
+export default async () => {
+  if (process.env.BAHNPOST_ALONE) return isolated;
+  await compile();
+  return runOf(shared);
 };

@@ -67,12 +67,11 @@ const runTests = () => {
   const { status } = spawnSync(
     node,
     [
-      ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       ...['node_modules/jest/bin/jest.js', '--ci', ...(flags.includes('--brief') ? brief : [])],
       // Takes all that follows it for names of projects.
       ...['--selectProjects', 'pure'],
     ],
-    { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' } },
+    { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '' } },
   );
   return status === 0;
 };

@@ -41,9 +41,9 @@ afterAll(() => {
 `;
 
 const CONFIG = `
-import base from './jest.config.mjs';
-const projects = base.projects.map(project => ({ ...project, setupFilesAfterEnv: ['<rootDir>/mutants.mjs'] }));
-export default { ...base, projects };
+import { isolated } from './jest.config.mjs';
+const projects = isolated.projects.map(project => ({ ...project, setupFilesAfterEnv: ['<rootDir>/mutants.mjs'] }));
+export default { ...isolated, projects };
 `;
 
 /** A copy of the project that may be broken; the packages are the same ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { addressOf, DOMAIN, signIn } from './seated.js';
+import { addressOf, ownDomain, signIn } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** Opens the newest mail to somebody whose subject begins so, once it has come. */
@@ -40,7 +40,7 @@ staged('the links of a turn mail', () => {
 
     // Whoever is asked first: a kind of move is chosen, and in sight.
     const device = await openPage(phone);
-    await openMail(device, DOMAIN, /Your turn: /);
+    await openMail(device, ownDomain(), /Your turn: /);
     const who = /(\w+)@mail-links\.example/.exec((await device.locator('main').textContent())!)![1]!;
     await follow(device, '?do=take');
     await button(device)

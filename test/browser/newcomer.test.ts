@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { openMail } from './mailbox.js';
-import { addressOf, DOMAIN } from './seated.js';
+import { addressOf, ownDomain } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /*
@@ -57,7 +57,7 @@ staged('a newcomer', () => {
 
     // Whoever is first is mailed, and moves from the mail.
     const mover = await openPage(phone);
-    await openMail(mover, stage.service.url, DOMAIN, 'Your turn');
+    await openMail(mover, stage.service.url, ownDomain(), 'Your turn');
     await mover.locator('.mail-links a[href*="/seat"]').first().tap();
     await goOn(mover, mover.getByRole('region', { name: 'It is your turn' }));
     expect(await overhang(mover)).toBe(0);

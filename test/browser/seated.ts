@@ -102,9 +102,9 @@ export const randomLogUntil = (isNext: (action: Action) => boolean, seed = 1): L
 };
 
 /** Where everybody of this file has an address: files share the service, and people of one are strangers in another. */
-export const DOMAIN = `${basename(expect.getState().testPath!, '.test.ts')}.example`;
+export const ownDomain = (): string => `${basename(expect.getState().testPath!, '.test.ts')}.example`;
 
-export const addressOf = (name: string): string => `${name}@${DOMAIN}`;
+export const addressOf = (name: string): string => `${name}@${ownDomain()}`;
 
 /** Signs in somebody of this file, and opens their games. */
 export const signIn = (page: Page, service: Pick<Service, 'url'>, name: string): Promise<void> =>

@@ -64,6 +64,7 @@ const raised =
   (name: string, tests: () => void): void =>
     on(name, () => {
       beforeAll(async () => {
+        faults.length = 0;
         stage.service = sharedService();
         stage.chrome = await open();
       });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -30,8 +30,6 @@ const freePort = async (): Promise<string> => {
   let postbox: Postbox;
   const running: Container[] = [];
 
-  // Packages are copied and programs bundled, and each start is that of a whole service.
-  jest.setTimeout(600_000);
   beforeAll(() => {
     image = buildImage();
   });

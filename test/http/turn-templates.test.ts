@@ -47,11 +47,11 @@ const compiledFor = async (language: Language): Promise<Fill> => {
       resolveDir: join(root, 'templates/partial'),
     },
     bundle: true,
-    format: 'cjs',
-    outfile: join(folder, `${language}.cjs`),
+    format: 'esm',
+    outfile: join(folder, `${language}.mjs`),
     plugins: [templatesAsFunctions(root, language)],
   });
-  return ((await import(join(folder, `${language}.cjs`))) as { readonly fill: Fill }).fill;
+  return ((await import(join(folder, `${language}.mjs`))) as { readonly fill: Fill }).fill;
 };
 
 beforeAll(async () => {

@@ -37,7 +37,12 @@ export const drawing = (name: string): Deps['random'] => {
   };
 };
 
-let services = 0;
+const services = new Map<string, number>();
 
-/** The same for the next service of a test file: no two of them make the same ids. */
-export const ownDraws = (): Deps['random'] => drawing(`service ${String(++services)}`);
+/** The same for the next service of a test file: no two of them make the same ids, whichever files were run before. */
+export const ownDraws = (): Deps['random'] => {
+  const file = process.env['BAHNPOST_TEST_FILE'] ?? '';
+  const number = (services.get(file) ?? 0) + 1;
+  services.set(file, number);
+  return drawing(`service ${String(number)}`);
+};

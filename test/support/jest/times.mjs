@@ -1,4 +1,3 @@
-import { TestEnvironment } from 'jest-environment-node';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
@@ -26,19 +25,17 @@ const usage = () => ({
   programs: ofEndedPrograms(),
 });
 
-/** Writes what each test file took, one line of JSON each, to the file that `BAHNPOST_TIMES` names. */
-export default class TimedEnvironment extends TestEnvironment {
-  constructor(config, context) {
-    super(config, context);
-    this.path = context.testPath;
-    this.begin = usage();
-  }
-
-  async teardown() {
-    await super.teardown();
+/**
+ * Begins to count what a test file takes.
+ * @returns writes it, one line of JSON, to the file that `BAHNPOST_TIMES` names; nothing where that names none
+ */
+export const stopwatch = path => {
+  const file = process.env.BAHNPOST_TIMES;
+  if (!file) return () => undefined;
+  const begin = usage();
+  return () => {
     const end = usage();
-    const took = Object.fromEntries(Object.entries(end).map(([what, at]) => [what, at - this.begin[what]]));
-    const row = { path: this.path, ended: Date.now() / 1000, ...took };
-    appendFileSync(process.env.BAHNPOST_TIMES, `${JSON.stringify(row)}\n`);
-  }
-}
+    const took = Object.fromEntries(Object.entries(end).map(([what, at]) => [what, at - begin[what]]));
+    appendFileSync(file, `${JSON.stringify({ path, ended: Date.now() / 1000, ...took })}\n`);
+  };
+};
