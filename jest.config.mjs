@@ -68,11 +68,10 @@ const runOf = way => ({
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 1_800_000,
   // Two cores: many tests wait for a browser, a database or another process.
-  maxWorkers: 4,
+  maxWorkers: 6,
   testSequencer: '<rootDir>/test/support/slow-first.mjs',
   reporters: ['default', '<rootDir>/test/support/how-to-repeat.mjs'],
-  // Modules of a test file stay in a worker's memory after it: one that has grown so large begins anew. What counts is
-  // its heap, to which a file adds up to as much again: so no worker takes more than 1 GiB.
+  // What a test file leaves in its worker's memory is there for good: one that has grown so large begins anew.
   workerIdleMemoryLimit: '400MB',
   // A worker ends by itself; on a busy machine that takes longer than the half second that is usual.
   workerGracefulExitTimeout: 10_000,
