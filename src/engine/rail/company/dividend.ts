@@ -13,6 +13,8 @@ import { ruleSet } from '../rules.js';
 /** A way to use what the trains earned: how many dollars of it the company keeps; the rest is paid out. */
 export interface DividendKind {
   readonly kind: string;
+  /** Does the share price stay when so much is paid? */
+  leavesPrice?(paid: number): boolean;
   keeps(g: RailGame, s: RailState, company: string, revenue: number): number;
 }
 
@@ -20,11 +22,13 @@ const payAll: DividendKind = { kind: 'pay', keeps: () => 0 };
 const keepAll: DividendKind = { kind: 'withhold', keeps: (_g, _s, _company, revenue) => revenue };
 
 export const dividendRules = ruleSet('dividend', {
-  /** The ways that are open to the company (1830 §7.5: all or nothing). */
+  /** The ways there are (1830 §7.5: all or nothing). */
   dividendKinds: (_g: RailGame, _s: RailState, _company: string): readonly DividendKind[] => [
     payAll,
     keepAll,
   ],
+  /** Is this one of them open to the company? What closes a way closes it whichever rule has added it. */
+  dividendOpen: (_g: RailGame, _s: RailState, _company: string, _kind: string): boolean => true,
   /** What a share is paid, in whole dollars; what cannot be shared out so stays in the bank. */
   dividendPerShare: (g: RailGame, s: RailState, company: string, paid: number): number =>
     Math.floor((paid * unit(g, s, company)) / 100),
@@ -46,16 +50,18 @@ export const dividendRules = ruleSet('dividend', {
   },
 });
 
+const openKinds = (g: RailGame, s: RailState, company: string): readonly DividendKind[] => {
+  const rules = dividendRules.of(g);
+  return rules.dividendKinds(g, s, company).filter(({ kind }) => rules.dividendOpen(g, s, company, kind));
+};
+
 /** Paying out or keeping what the trains earned (1830 §7.5). */
 export const dividend: Move = {
   type: 'dividend',
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     if (round?.step !== 'dividend') return [];
-    const oneOf = dividendRules
-      .of(g)
-      .dividendKinds(g, s, round.company)
-      .map(({ kind }) => kind);
+    const oneOf = openKinds(g, s, round.company).map(({ kind }) => kind);
     return [{ type: 'dividend', fields: { kind: { oneOf } } }];
   },
   play: (g, d, action, out) => {
@@ -63,22 +69,29 @@ export const dividend: Move = {
     const round = turnOf(d, action.seat);
     must(round && round.step === 'dividend', 'not-now', { type: 'dividend' });
     const { company, earned } = round;
-    const kinds = dividendRules.of(g).dividendKinds(g, d, company);
+    const kinds = openKinds(g, d, company);
     const name = wordField(
       action,
       'kind',
       kinds.map(({ kind }) => kind),
     );
-    share(g, d, out, round, kinds.find(({ kind }) => kind === name)!.keeps(g, d, company, earned));
+    const { keeps, leavesPrice } = kinds.find(({ kind }) => kind === name)!;
+    const kept = keeps(g, d, company, earned);
+    share(g, d, out, { company, kept, paid: earned - kept });
+    if (!leavesPrice?.(earned - kept)) dividendRules.of(g).afterDividend(g, d, out, company, earned - kept);
     d.round = { ...round, begun: true, step: stepAfter(g, company, 'dividend') };
   },
 };
 
 /** The company keeps so much of the income, the owners of shares get the rest. */
-const share = (g: RailGame, d: Draft, out: Out, { company, earned }: OperatingRound, kept: number): void => {
-  if (kept > 0) keep(d, out, company, kept, earned - kept);
-  if (kept < earned) payOut(g, d, out, company, earned - kept);
-  dividendRules.of(g).afterDividend(g, d, out, company, earned - kept);
+const share = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  { company, kept, paid }: { readonly company: string; readonly kept: number; readonly paid: number },
+): void => {
+  if (kept > 0) keep(d, out, company, kept, paid);
+  if (paid > 0) payOut(g, d, out, company, paid);
 };
 
 /** Each share's part goes to its owner; what belongs to nobody stays in the bank. */

@@ -47,11 +47,18 @@ const comesTo = (
   );
 };
 
+/** What counts as an extension. */
+export interface ExtensionTerms {
+  /** Does a stop that becomes worth more count, too? */
+  readonly byWorth?: boolean;
+  /** Do routes begin at new gates of a group in which the company has a token? */
+  readonly fromGates?: boolean;
+}
+
 /**
  * Is the tile, so laid, an extension of the company's routes (1849 §4.1)? Some of the track it adds must
  * be part of a route open to the company, whatever its length, or a stop which it reaches must become
  * worth more. That the tile fits is for `checkPlacement`.
- * @param byWorth does a stop that becomes worth more count, too?
  */
 export const extendsRoute = (
   map: RailMap,
@@ -59,7 +66,7 @@ export const extendsRoute = (
   company: string,
   hex: string,
   placement: TilePlacement,
-  byWorth = true,
+  { byWorth = true, fromGates = true }: ExtensionTerms = {},
 ): boolean => {
   const h = hexNumber(map, hex);
   const old = oldFace(map, board, hex);
@@ -83,7 +90,13 @@ export const extendsRoute = (
     const isShut = kind === 'offboard' || (slots > 0 && taken >= slots);
     return isShut && !stops.some(isOwn) ? [] : stops.map(stop => STOP + stop);
   };
+  /** One token opens all gates of a group, those that come with new track too. */
+  const isOwnGate = (place: number): boolean => {
+    const { gate, group } = now.stops[place - STOP] ?? {};
+    return gate === true && old.stops.some((stop, i) => stop.group === group && isOwn(i));
+  };
   const goesOn = (from: number, to: number): boolean =>
+    (fromGates && isOwnGate(from)) ||
     placesBefore(from).some(before => comesTo(map, board, network, h, before, to));
   return addedTrack(old, now)
     .flatMap(joinsOf)

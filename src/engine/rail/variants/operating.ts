@@ -26,6 +26,7 @@ export const turnOrder = oneOf('turn-order', 'dynamic', {
 /** Half is kept; what is paid out is whole dollars for each share. */
 const half: DividendKind = {
   kind: 'half',
+  leavesPrice: () => true,
   keeps: (g, s, company, revenue) => {
     const shares = 100 / unit(g, s, company);
     return revenue - Math.floor(revenue / 2 / shares) * shares;
@@ -37,11 +38,6 @@ export const splitDividends = onOff('split-dividends', {
   rules: [
     dividendRules.change(was => ({
       dividendKinds: (g, s, company) => [...was.dividendKinds(g, s, company), half],
-      afterDividend: (g, d, out, company, paid) => {
-        const { earned } = d.round as OperatingRound;
-        const isSplit = paid > 0 && paid < earned;
-        if (!isSplit) was.afterDividend(g, d, out, company, paid);
-      },
     })),
   ],
   forms: [{ type: 'dividend', form: 'split', fixed: { kind: 'half' } }],
@@ -51,7 +47,7 @@ const newTrack = (byWorth: boolean): Change => ({
   rules: [
     trackRules.change({
       tileConnects: (g, s, company, hex, placement) =>
-        extendsRoute(g.map, s.board, company, hex, placement, byWorth),
+        extendsRoute(g.map, s.board, company, hex, placement, { byWorth }),
     }),
   ],
 });

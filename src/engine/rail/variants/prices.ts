@@ -31,7 +31,7 @@ export const isReformed = (s: RailState): boolean => reformed.of(s) > 0 && s.set
  * One step for each share until a stock round has begun after the last train of these kinds was bought; then one for
  * each sale. A kind that is not in the game counts for nothing.
  */
-export const marketReform = (kinds: readonly string[]): Change => ({
+export const marketReform = (kindsOf: (s: RailState) => readonly string[]): Change => ({
   parts: [reformed],
   rules: [
     sellingRules.change(was => ({
@@ -41,18 +41,18 @@ export const marketReform = (kinds: readonly string[]): Change => ({
   ],
   reacts: {
     trainBought: (_g, d) => {
-      const areGone = kinds.every(kind => !(kind in d.depot.left) || d.depot.left[kind] === 0);
+      const areGone = kindsOf(d).every(kind => !(kind in d.depot.left) || d.depot.left[kind] === 0);
       if (reformed.of(d) === 0 && areGone) reformed.set(d, d.set);
     },
   },
 });
 
-/** How far a price falls with a sale (1830 V-5.1). @param train the kind whose last train brings the reform */
-export const saleDrops = (train: string): Variant =>
+/** How far a price falls with a sale (1830 V-5.1). @param kindsOf the kinds whose last train brings the reform */
+export const saleDrops = (kindsOf: (s: RailState) => readonly string[]): Variant =>
   oneOf('sale-drop', 'per-share', {
     'per-sale': perSale,
     'president-per-share': presidentPerShare,
-    reform: marketReform([train]),
+    reform: marketReform(kindsOf),
   });
 
 /** The price rises only where as much is paid out as a share costs (1830 V-5.2). */

@@ -1,4 +1,4 @@
-import { known, must, type Option, type Seat } from '../../../engine/core/index.js';
+import { known, must, type Action, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   cashOf,
   checkPresident,
@@ -12,8 +12,10 @@ import {
   presidentOf,
   sellingRules,
   trainRules,
+  stockTurnOf,
   turnOf,
   wholeField,
+  wordField,
   type Draft,
   type Emergency,
   type Move,
@@ -23,6 +25,7 @@ import {
   type Step,
 } from '../../../engine/rail/index.js';
 import type { Change } from '../../../engine/rail/variants/index.js';
+import { isMended } from '../rules-number.js';
 
 /** What happens to companies that owe the bank money. */
 export type InsolvencyFact =
@@ -105,19 +108,39 @@ const administered = (s: RailState, seat: Seat): string | null => {
   return round && debtOf(s, round.company) > 0 ? round.company : null;
 };
 
-/** The administrator may repay with his own money (7.7, remark). */
+/** In a turn of the stock round: all insolvent companies that the seat administers. */
+const allAdministered = (g: RailGame, s: RailState, seat: Seat): readonly string[] =>
+  stockTurnOf(s, seat) && isMended(s)
+    ? g.data.companies.map(({ id }) => id).filter(id => debtOf(s, id) > 0 && presidentOf(s, id) === seat)
+    : [];
+
+/** Which company's debt the seat pays: that in turn, or in a stock round the one it names. */
+const debtorOf = (g: RailGame, s: RailState, action: Action): string | null => {
+  const named = allAdministered(g, s, action.seat);
+  onlyFields(action, named.length > 0 ? ['company', 'amount'] : ['amount']);
+  return named.length > 0 ? wordField(action, 'company', named) : administered(s, action.seat);
+};
+
+/**
+ * The administrator may repay with their own money, in the company's turn and in a stock round: there the rulebook's
+ * example would have them do it (7.7).
+ */
 const payDebt: Move<InsolvencyFact> = {
   type: 'repay-debt',
-  options: (_g, s, seat): Option[] => {
+  options: (g, s, seat): Option[] => {
+    const has = cashOf(s, seat);
+    if (has === 0) return [];
+    const amount = (company: string) => ({ from: 1, to: Math.min(debtOf(s, company), has), by: 1 });
     const company = administered(s, seat);
-    if (company === null || cashOf(s, seat) === 0) return [];
-    const to = Math.min(debtOf(s, company), cashOf(s, seat));
-    return [{ type: payDebt.type, fields: { amount: { from: 1, to, by: 1 } } }];
+    if (company !== null) return [{ type: payDebt.type, fields: { amount: amount(company) } }];
+    return allAdministered(g, s, seat).map(id => ({
+      type: payDebt.type,
+      fields: { company: { oneOf: [id] }, amount: amount(id) },
+    }));
   },
   play: (g, d, action, out) => {
-    onlyFields(action, ['amount']);
     const { seat } = action;
-    const company = administered(d, seat);
+    const company = debtorOf(g, d, action);
     must(company !== null, 'not-now', { type: payDebt.type });
     const amount = wholeField(action, 'amount');
     const [debt, has] = [debtOf(d, company), cashOf(d, seat)];
@@ -144,7 +167,10 @@ export const insolvency: Change = {
   parts: [debts],
   moves: [payDebt],
   steps: onCredit,
-  forms: [{ type: payDebt.type, form: 'repay <amount:int>' }],
+  forms: [
+    { type: payDebt.type, form: 'repay <amount:int>' },
+    { type: payDebt.type, form: 'repay <company:id> <amount:int>' },
+  ],
   rules: [
     emergencyRules.change(was => ({
       need: (g, s) => {
@@ -163,10 +189,8 @@ export const insolvency: Change = {
           : was.heldBack(g, s, seat, company),
     })),
     dividendRules.change(was => ({
-      dividendKinds: (g, s, company) =>
-        was
-          .dividendKinds(g, s, company)
-          .filter(({ kind }) => kind === 'withhold' || debtOf(s, company) === 0),
+      dividendOpen: (g, s, company, kind) =>
+        was.dividendOpen(g, s, company, kind) && (kind === 'withhold' || debtOf(s, company) === 0),
     })),
     trainRules.change(was => ({
       mayPartWith: (g, s, company, train, to) =>

@@ -40,10 +40,15 @@ export type CityAsk = { readonly kind: 'choose-city'; readonly company: string; 
 const stopsOf = (tokens: readonly PlacedToken[], hex: string): readonly number[] =>
   tokens.filter(token => token.hex === hex).map(({ stop }) => stop);
 
+/** T-09 names them for the 59, though they fit only where its cities join. */
+const joiningOnly = ['35', '36'];
+
 /** The brown tiles that follow the green one may join its cities. */
 const joined = (d: RailData): RailData => {
-  const brown = d.map.upgrades['59'] as readonly string[];
-  const upgrades = brown.map((tile): Upgrade => ({ tile, joins: true }));
+  const isThere = (tile: string): boolean => d.map.tiles.some(({ id }) => id === tile);
+  const listed = d.map.upgrades['59'] as readonly string[];
+  const brown = new Set([...joiningOnly.filter(isThere), ...listed]);
+  const upgrades = [...brown].map((tile): Upgrade => ({ tile, joins: true }));
   return { ...d, map: { ...d.map, upgrades: { ...d.map.upgrades, 59: upgrades } } };
 };
 

@@ -10,6 +10,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
+import { isMended } from '../rules-number.js';
 import { onOff, oneOf } from '../../../engine/rail/variants/index.js';
 
 /** Its company pays half for its first tile on the hex, and loses it with that. */
@@ -31,14 +32,16 @@ export const svDiscount = onOff('sv-discount', {
     trackRules.change(was => ({
       trackCost: (g, s, company, hex, placement) => {
         const cost = was.trackCost(g, s, company, hex, placement);
+        // An upgrade costs nothing.
         return halves(g, s, company, hex) === null ? cost : cost / 2;
       },
     })),
   ],
   reacts: {
-    tileLaid: (g, d, out, company, hex) => {
+    tileLaid: (g, d, out, company, hex, before) => {
       const id = halves(g, d, company, hex);
-      if (id !== null) closePrivate(d, out, id);
+      const isFirst = before.track.length === 0;
+      if (id !== null && (isFirst || !isMended(d))) closePrivate(d, out, id);
     },
   },
 });

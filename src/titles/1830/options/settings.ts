@@ -28,6 +28,7 @@ import {
 } from '../../../engine/rail/variants/index.js';
 import { groupPrices, insolvencyOrSale, privatesSale } from '../base/settings.js';
 import { higherLimits } from '../companies.js';
+import { isMended } from '../rules-number.js';
 import { dave } from '../scenarios/dave/dave.js';
 import { planOf, plans } from '../scenarios/plus/plans.js';
 import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
@@ -70,7 +71,7 @@ const variants = [
   ...inGroup(
     'stock',
     [
-      saleDrops('5'),
+      saleDrops(s => (isMended(s) ? ['5', '5+5'] : ['5'])),
       riseNeedsDividend,
       tradeOrder,
       sales,

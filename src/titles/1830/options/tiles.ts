@@ -67,6 +67,10 @@ export const withGrey = (d: RailData): RailData => ({
 export const tileSet = oneOf('tiles', 'classic', {
   'extension-a': { data: d => withGrey(withTiles(d, extensionA, upgradesA)) },
   'extension-b': {
-    data: d => withTiles(d, { 5: 2, 6: 2, 619: 1 }, { 5: cities, 6: cities, 57: cities, 619: ['63'] }),
+    data: d => {
+      // The box has one; on the other side of the board it is in the game anyway.
+      const more = { 5: 2, 6: 2, ...(d.map.tiles.every(({ id }) => id !== '619') && { 619: 1 }) };
+      return withTiles(d, more, { 5: cities, 6: cities, 57: cities, 619: ['63'] });
+    },
   },
 });

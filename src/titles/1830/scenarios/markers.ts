@@ -89,10 +89,8 @@ export const uncertaintyMarkers: Feature = {
       },
     })),
     dividendRules.change(was => ({
-      dividendKinds: (g, s, company) =>
-        was
-          .dividendKinds(g, s, company)
-          .filter(({ kind }) => kind === 'withhold' || !applies(s, 'retain-revenue')),
+      dividendOpen: (g, s, company, kind) =>
+        was.dividendOpen(g, s, company, kind) && (kind === 'withhold' || !applies(s, 'retain-revenue')),
     })),
   ],
   reacts: {

@@ -33,7 +33,7 @@ export const uncertainTimes: readonly Variant[] = [
       ],
     },
     features: [
-      { ...marketReform(fives), chosen: isUncertain },
+      { ...marketReform(() => fives), chosen: isUncertain },
       leaps,
       uncertaintyMarkers,
       ...endMaxPrice.features.map(feature => ({ ...feature, chosen: isUncertain })),

@@ -119,6 +119,8 @@ export const railAsks: Asking<RailAsk> = {
       can('use-token') && {
         full: `setzen Sie den kostenlosen Bahnhof von ${privateName(n, a.private)} für ${company}`,
       },
+      // In einem späteren Zug steht er neben dem Plättchen, und wer passt, verzichtet auf beides.
+      can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
     ],
   })),
   'forced-train': (a, n, can) => {

@@ -107,6 +107,8 @@ export const railAsks: Asking<RailAsk> = {
     short: `${company} to place a free token`,
     ways: [
       can('use-token') && { full: `place the free token of ${privateName(n, a.private)} for ${company}` },
+      // In a later turn it stands beside the tile, and passing gives up both.
+      can('lay') && { full: `lay a tile for ${company}` },
     ],
   })),
   'forced-train': (a, n, can) => {

@@ -130,6 +130,18 @@ describe('7.7 an insolvent company', () => {
     expect(state.companies['PRR']!.cash).toBe(0);
   });
 
+  test('nor may it split, where that may be chosen (V-7.1)', () => {
+    const both = { settings: { ...settings, 'split-dividends': true } };
+    const round = companyTurn('PRR', { step: 'dividend', begun: true, earned: 50 });
+    const state = insolvent({ ...both, round });
+    expect(choices(state, 0, 'dividend', 'kind')).toEqual(['withhold']);
+    expect(refused(state, 0, 'split')).not.toBe('');
+    const free = position({ ...lackingSetup, ...both, round });
+    expect(choices(free, 0, 'dividend', 'kind')).toEqual(['pay', 'withhold', 'half']);
+    // Games that began with rules number 3 go on as they began.
+    expect(may({ ...state, rules: 3 }, 0, 'split')).toBe(true);
+  });
+
   test('its administrator may repay with his own money in its turn, and more than that he cannot', () => {
     const state = insolvent();
     expect(column(state, 'debt', 'PRR')).toEqual({ money: 100 });
@@ -144,6 +156,24 @@ describe('7.7 an insolvent company', () => {
     expect(free.facts).toContainEqual({ kind: 'debt-repaid', company: 'PRR', amount: 60, debt: 0, seat: 0 });
     expect(refused(free.state, 0, 'repay 1')).toBe('not-now');
     expect(column(free.state, 'debt', 'PRR')).toBeNull();
+  });
+
+  test('so it may in its turn of a stock round, naming the company', () => {
+    const state = insolvent({ round: stockTurn(3, 0) });
+    expect(kinds(state, 0)).toContain('repay-debt');
+    expect(refused(state, 0, 'repay 40')).not.toBe('');
+    expect(refused(state, 0, 'repay NYC 40')).not.toBe('');
+    expect(refused(state, 0, 'repay PRR 101')).toBe('debt-out-of-range');
+    const part = actFully(state, 0, 'repay PRR 40');
+    expect(cash(part.state)[0]).toBe(160);
+    const free = act(part.state, 0, 'repay PRR 60');
+    expect(free.parts).toBeUndefined();
+    // Free of debt, its shares may be sold; and it was no purchase.
+    expect(may(free, 0, 'sell 1 PRR')).toBe(true);
+    expect(act(part.state, 0, 'pass').round).toMatchObject({ passes: 1 });
+    // Not in somebody else's turn, nor in games that began with rules number 3.
+    expect(kinds(insolvent({ round: stockTurn(3, 1) }), 0)).toEqual([]);
+    expect(kinds({ ...state, rules: 3 }, 0)).not.toContain('repay-debt');
   });
 
   test('he repays no more than he has, and nothing where he has nothing', () => {

@@ -97,10 +97,14 @@ describe('V-7.1 split revenue', () => {
     expect(price(state, 'PRR')).toBe(100);
   });
 
-  test('where half of it is not a dollar for each share, nothing is paid, and the price falls as after withholding', () => {
-    const { state, facts } = actFully(earned(10), 0, 'split');
-    expect(facts[0]).toEqual({ kind: 'withheld', company: 'PRR', revenue: 10 });
-    expect([state.companies['PRR']!.cash, price(state, 'PRR')]).toEqual([10, 90]);
+  test('where half of it is not a dollar for each share, nothing is paid, and the price stays all the same', () => {
+    const { state, facts } = actFully(earned(16), 0, 'split');
+    expect(facts[0]).toEqual({ kind: 'withheld', company: 'PRR', revenue: 16 });
+    expect([state.companies['PRR']!.cash, price(state, 'PRR')]).toEqual([16, 100]);
+  });
+
+  test('in games that began with rules number 3 it falls there', () => {
+    expect(price(act({ ...earned(16), rules: 3 }, 0, 'split'), 'PRR')).toBe(90);
   });
 
   test('it may still be paid out or kept as a whole, which moves the price', () => {
@@ -283,6 +287,14 @@ describe('V-4.0 the SV makes G15 cheaper', () => {
     expect(half.facts).toContainEqual({ kind: 'private-closed', private: 'SV' });
     expect(tile({}).facts[0]).toMatchObject({ kind: 'tile-laid', cost: 120 });
     expect(tile({}).state.privates['SV']).toBe('PRR');
+  });
+
+  test('an upgrade there costs nothing, and closes nothing', () => {
+    const laid = { H14: '8/1', G15: '9/0' };
+    const later = building({ 'sv-discount': true }, { privates: { SV: 'PRR' }, laid, next: '4' });
+    const { state, facts } = actFully(later, 0, 'G15 23 r0');
+    expect(facts[0]).toMatchObject({ kind: 'tile-laid', cost: 0 });
+    expect(state.privates['SV']).toBe('PRR');
   });
 
   test('others pay all of it, and the SV stays; so it does with tiles elsewhere', () => {

@@ -103,6 +103,25 @@ describe('V-5.1 how far a price falls', () => {
     expect(price(act(selling(2), 0, 'sell 2 PRR'), 'PRR')).toBe(82);
     expect(price(act(selling(3), 0, 'sell 2 PRR'), 'PRR')).toBe(90);
   });
+
+  test.each<Settings>([{ 'plus-trains': true }, { board: 'empire' }])(
+    'reform with plus trains: 5+5 is the last of them: %j',
+    more => {
+      const buying = (next: string): Position =>
+        position({
+          settings: { 'sale-drop': 'reform', ...more },
+          companies: { PRR: { shares: [40, 30], par: 100, cash: 1000 } },
+          tokens: ['PRR H10'],
+          next,
+          left: 1,
+          round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
+        });
+      const reform = (next: string): unknown =>
+        act(buying(next), 0, `train ${next}`).parts?.['market-reform'];
+      expect([reform('5'), reform('5+5')]).toEqual([undefined, 2]);
+      expect(act({ ...buying('5'), rules: 3 }, 0, 'train 5').parts?.['market-reform']).toBe(2);
+    },
+  );
 });
 
 describe('V-6.1 the order of sales and the purchase', () => {

@@ -100,6 +100,21 @@ describe('V-1.2 the other side of the board', () => {
     );
   });
 
+  test.each(['level-field', 'canadian'])('5 and 6 may be taken out of the box in %s (S-1.1)', board => {
+    const countOf = (more: Settings, tile: string): number | null | undefined =>
+      rulesOf({ board, ...more }).data.map.tiles.find(({ id }) => id === tile)?.count;
+    expect(['5', '6', '619'].map(tile => countOf({}, tile))).toEqual([undefined, undefined, 1]);
+    expect(['5', '6', '619'].map(tile => countOf({ tiles: 'extension-b' }, tile))).toEqual([2, 2, 1]);
+    const town = turnWith({ board, tiles: 'extension-b' }, 'PRR', { tokens: ['PRR H10'] });
+    expect(may(town, 0, 'H10 5 r0')).toBe(true);
+  });
+
+  test.each(['empire', 'west-virginia'])('%s has them anyway', board => {
+    expect(() => completeSettings(title1830.settings, { board, tiles: 'extension-b' })).toThrow(
+      'settings-exclude-each-other',
+    );
+  });
+
   test.each([
     { tiles: 'extension-a' },
     { 'plus-trains': true },
@@ -118,6 +133,40 @@ describe('V-1.2 the other side of the board', () => {
     const draws = [Array.from({ length: all }, (_, n) => n), [1]];
     const state = newGame(6, { board, 'uncertain-times': true }, draws);
     expect(Object.values(state.privates).filter(owner => owner === 'closed')).toHaveLength(all - 6);
+  });
+});
+
+describe('T-09 what may replace what', () => {
+  const brown = (tile: string, settings: Settings = {}): Position =>
+    turnWith({ board: 'level-field', ...settings }, 'NYC', {
+      laid: { H10: '57/2', G9: `${tile}/0` },
+      tokens: ['NYC H10'],
+      next: '6',
+    });
+
+  test.each(['28', '29'])('not %s by 43, as on the Classic side', tile => {
+    const line = [0, 1, 2, 3, 4, 5].map(r => `G9 43 r${String(r)}`);
+    expect(line.map(one => may(brown(tile), 0, one))).not.toContain(true);
+    expect(line.map(one => refused(brown(tile), 0, one))).toContain('tile-may-not-follow');
+    // Games that began with rules number 3 go on as they began.
+    expect(line.map(one => may({ ...brown(tile), rules: 3 }, 0, one))).toContain(true);
+  });
+
+  test('a 59 whose cities may join also by 35 and 36 (V-7.8)', () => {
+    const sides = [0, 1, 2, 3, 4, 5];
+    const fits = (choice: string, tile: string): boolean =>
+      sides.some(turned => {
+        const state = turnWith({ board: 'empire', 'twin-cities': choice }, 'PRR', {
+          laid: { H18: `59/${String(turned)}` },
+          tokens: ['PRR H18'],
+          next: '6',
+        });
+        return sides.some(r => may(state, 0, `H18 ${tile} r${String(r)}`));
+      });
+    expect(['35', '36'].map(tile => [fits('flexible', tile), fits('fixed', tile)])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 });
 
@@ -153,6 +202,16 @@ describe('V-7.4 the station of the PRR', () => {
         : [],
     );
     expect(there.map(([tile]) => tile)).toEqual(['41P', '43P', '45P', '47P']);
+    // Routes begin at the stops that come with new track, too (V-7.6).
+    for (const track of ['semi', 'restricted'])
+      expect(
+        choices(
+          turnWith({ board: 'level-field', track }, 'PRR', { laid: {}, tokens: ['PRR H12'], next: '6' }),
+          0,
+          'lay',
+          'tile',
+        ),
+      ).toEqual(expect.arrayContaining(['41P', '43P', '45P', '47P']));
     const { map } = gameOf('level-field');
     const before = tilesLeft(map, state.board)['43']!;
     const [, rotation] = there[1]!;

@@ -14,7 +14,9 @@ const chosenTo =
 
 /** What a scenario has its own way, or what must be as in Classic for it. */
 const excludes: readonly Tie[] = [
-  { setting: 'tiles' },
+  // S-1 and S-2 leave 5 and 6 in the box, and let you take them (S-1.1, margin).
+  { setting: 'tiles', is: ['extension-a'] },
+  { when: ['empire', 'west-virginia'], setting: 'tiles' },
   { setting: 'third-6-train' },
   { setting: 'plus-trains' },
   { setting: 'higher-cert-limits' },

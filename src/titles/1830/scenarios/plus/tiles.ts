@@ -27,7 +27,10 @@ export const plusTiles = (removed: { readonly [tile: string]: number }): readonl
 
 const town4 = ['145', '146', '147'];
 
-/** What may replace what (table T-09), without what cannot fit: nothing follows 626, and nothing 36. */
+/**
+ * What may replace what (table T-09), without what cannot fit: nothing follows 626, and nothing 36. 43 follows 28 and 29
+ * in games of rules number 3 alone.
+ */
 export const plusUpgrades: { readonly [tile: string]: readonly string[] } = {
   ...siteUpgrades,
   ...{ 1: ['88'], 2: ['87'], 55: ['88'], 56: ['87'], 69: ['204'] },

@@ -120,7 +120,8 @@ export const base: WordTable = {
     ...plusTerms.moments,
     'bid-for-choice': 'Um die erste Wahl wird vor der ersten Aktienrunde geboten.',
     'choose-group': 'Eine Gruppe nimmt, wer an der Reihe ist, nachdem geboten wurde.',
-    'repay-debt': 'Schulden zahlt der Verwalter im Zug der insolventen Gesellschaft zurück.',
+    'repay-debt':
+      'Schulden zahlt der Verwalter zurück, wenn die insolvente Gesellschaft am Zug ist oder in einer Aktienrunde er selbst.',
     'choose-city': 'Die Stadt wählt der Direktor, dessen Bahnhof auf dem ersetzten Plättchen steht.',
   },
   refusals: {

@@ -13,7 +13,7 @@ export const rules: RulesText = {
       covers: ['1.2', 'C-1.1', 'C-2.1'],
       text: [
         'Sie beteiligen sich an Eisenbahngesellschaften, leiten einige davon und wollen am Ende am reichsten sein: an Geld, Aktien und Privatgesellschaften. Was einer Gesellschaft gehört, zählt nicht für Sie.',
-        'Zwei bis sechs Spieler teilen sich $2400: Jeder bekommt $1200, $800, $600, $480 oder $400. Zu siebt spielt man nur mit dem Verkauf in Gruppen; dann bekommt jeder $350. Die Bank hat den Rest von $12.000. Der erste Platz beginnt und hat das Erstkaufsrecht.',
+        'Zwei bis sechs Spieler teilen sich $2400: Jeder bekommt $1200, $800, $600, $480 oder $400. Zu siebt spielt man auf der Classic-Seite nur mit dem Verkauf in Gruppen; dann bekommt jeder $350. Die Bank hat den Rest von $12.000. Der erste Platz beginnt und hat das Erstkaufsrecht.',
         'Die Partie beginnt mit der Versteigerung der Privatgesellschaften. Danach wechseln sich Aktienrunden mit je einer bis drei Betriebsrunden ab.',
       ],
       decided: ['Alles ist offen, auch das Geld der Gesellschaften.'],
@@ -69,7 +69,7 @@ export const rules: RulesText = {
       id: '5.3',
       heading: 'Limits',
       text: [
-        'Bei zwei bis sechs Spielern darf jeder 28, 20, 16, 13 oder 11 Zertifikate besitzen. Privatgesellschaften zählen mit, die Direktorenaktie zählt als ein Zertifikat.',
+        'Bei zwei bis sieben Spielern darf jeder 28, 20, 16, 13, 11 oder 11 Zertifikate besitzen. Privatgesellschaften zählen mit, die Direktorenaktie zählt als ein Zertifikat.',
         'Von einer Gesellschaft darf man fünf Zertifikate besitzen, also höchstens 60\u00a0%. Der Pool nimmt von jeder Gesellschaft höchstens 50\u00a0% auf.',
         'Wer in einer Aktienrunde am Zug ist und über einem Limit liegt, muss zuerst verkaufen.',
       ],
@@ -283,7 +283,7 @@ export const rules: RulesText = {
         'Ist alles zurückgezahlt, leitet sie sofort, wer die meisten Aktien hat.',
       ],
       decided: [
-        'Der Verwalter darf im Zug der Gesellschaft auch mit eigenem Geld zurückzahlen, muss es aber nicht.',
+        'Der Verwalter darf auch mit eigenem Geld zurückzahlen, im Zug der Gesellschaft und in seinem Zug einer Aktienrunde, muss es aber nicht.',
         'Einnahmen für die Bank gelten als einbehalten: Der Kurs geht nach links.',
         'Wird eine insolvente Gesellschaft noch einmal insolvent, kommt die Schuld dazu. Am Ende der Partie kostet sie niemanden etwas.',
       ],

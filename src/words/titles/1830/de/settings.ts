@@ -51,7 +51,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   ...companySettings,
   'privates-sale': {
     name: 'Verkauf der Privatgesellschaften',
-    text: 'In der Auktion kommt eine nach der anderen an die Reihe (C-2.2). In Gruppen bietet man einmal um die erste Wahl, und jeder nimmt eine Gruppe (1.3). Zu siebt geht es nur in Gruppen.',
+    text: 'In der Auktion kommt eine nach der anderen an die Reihe (C-2.2). In Gruppen bietet man einmal um die erste Wahl, und jeder nimmt eine Gruppe (1.3). Zu siebt geht es auf der Classic-Seite nur in Gruppen.',
     values: { auction: 'Auktion', groups: 'in Gruppen' },
   },
   'group-prices': {
@@ -94,13 +94,13 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   tiles: {
     name: 'Gleisplättchen',
-    text: 'Mit Erweiterung A kommen alle Plättchen der Schachtel dazu, die kein Buchstabe an eine Stadt bindet: mehr Gleise, Orte, die wachsen, graue Städte ab der ersten 6er-Lok. Mit Erweiterung B kommen die gebogenen Städte 5 und 6 (je zwei) und eine grüne 619 dazu (V-1.4).',
+    text: 'Mit Erweiterung A kommen alle Plättchen der Schachtel dazu, die kein Buchstabe an eine Stadt bindet: mehr Gleise, Orte, die wachsen, graue Städte ab der ersten 6er-Lok. Mit Erweiterung B kommen die gebogenen Städte 5 und 6 (je zwei) und eine grüne 619 dazu (V-1.4). In S-1 und S-2 holt sie die 5 und 6 aus der Schachtel (S-1.1).',
     values: { classic: 'Classic', 'extension-a': 'Erweiterung A', 'extension-b': 'Erweiterung B' },
   },
   'third-6-train': { name: 'Eine dritte 6er-Lok', text: 'Es gibt drei 6er-Loks statt zwei (V-1.7).' },
   diesels: {
     name: 'Dieselloks',
-    text: 'Ohne Dieselloks veralten die 4er-Loks nie, und nach den 6ern gibt es keine neuen Loks mehr (V-1.7).',
+    text: 'Ohne Dieselloks veralten die 4er-Loks nie, und nach den 6ern, in S-1 und S-2 nach den 7ern, gibt es keine neuen Loks mehr (V-1.7).',
     values: {
       'as-printed': 'wie gedruckt: sechs, in S-2 sieben',
       none: 'keine',
@@ -200,7 +200,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'uncertain-times': {
     name: 'Szenario S-5: Unsichere Zeiten',
-    text: 'Jeder bekommt durch das Los eine Privatgesellschaft und zahlt ihren Preis. Mit jeder 5er-Lok wird ein Marker gezogen, der für eine Weile die Fahrten halbieren oder alle Dividenden verhindern kann. Nach der letzten gilt die Aktienmarktreform (V-5.1), und Kurse steigen um bis zu vier Felder. Die Partie endet auch beim Höchstkurs (V-8.0). Für höchstens sechs.',
+    text: 'Jeder bekommt durch das Los eine Privatgesellschaft und zahlt ihren Preis. Mit jeder 5er-Lok wird ein Marker gezogen, der für eine Weile die Fahrten halbieren oder alle Dividenden verhindern kann. Nach der letzten gilt die Aktienmarktreform (V-5.1), und Kurse steigen um bis zu vier Felder. Die Partie endet auch beim Höchstkurs (V-8.0). Für bis zu sechs Spieler, auf der anderen Seite des Spielplans bis zu sieben.',
   },
   'left-privates': {
     name: 'Privatgesellschaften, die niemand durch das Los bekam',

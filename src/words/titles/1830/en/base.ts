@@ -118,7 +118,8 @@ export const base: WordTable = {
     ...plusTerms.moments,
     'bid-for-choice': 'Bids for the first choice are made before the first stock round.',
     'choose-group': 'A group is taken in turn after the bids.',
-    'repay-debt': 'Debt is repaid by the administrator in the turn of the insolvent company.',
+    'repay-debt':
+      'Debt is repaid by the administrator, in the turn of the insolvent company or in their own turn of a stock round.',
     'choose-city': 'The city is chosen by the president whose token stands on the tile that was replaced.',
   },
   refusals: {

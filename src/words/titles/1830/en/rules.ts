@@ -13,7 +13,7 @@ export const rules: RulesText = {
       covers: ['1.2', 'C-1.1', 'C-2.1'],
       text: [
         'You invest in railway companies, lead some of them, and try to end up with the most wealth: cash, shares and private companies. What a company owns does not count for you.',
-        'Two to six players share $2,400: $1,200, $800, $600, $480 or $400 each. Seven can only play with the sale in groups, and get $350 each. The bank holds the rest of $12,000. The first seat begins and holds the priority deal.',
+        'Two to six players share $2,400: $1,200, $800, $600, $480 or $400 each. On the Classic side seven can only play with the sale in groups, and get $350 each. The bank holds the rest of $12,000. The first seat begins and holds the priority deal.',
         'The game begins with the auction of the private companies. After it, stock rounds alternate with sets of one to three operating rounds.',
       ],
       decided: ['Everything is open, the money of the companies too.'],
@@ -69,7 +69,7 @@ export const rules: RulesText = {
       id: '5.3',
       heading: 'Limits',
       text: [
-        'You may hold 28, 20, 16, 13 or 11 certificates with two to six players. Private companies count, and the president’s certificate counts as one.',
+        'You may hold 28, 20, 16, 13, 11 or 11 certificates with two to seven players. Private companies count, and the president’s certificate counts as one.',
         'Of one company you may hold five certificates, that is 60% at most. The pool takes 50% of each company at most.',
         'If you are over a limit at your turn in a stock round, you must sell first.',
       ],
@@ -281,7 +281,7 @@ export const rules: RulesText = {
         'As soon as all is repaid, whoever has most shares leads it.',
       ],
       decided: [
-        'The administrator may also repay with his own money in the company’s turn, but need not.',
+        'The administrator may also repay with their own money, in the company’s turn and in their own turn of a stock round, but need not.',
         'Revenue for the bank counts as withheld: the price moves left.',
         'If an insolvent company becomes insolvent again, the debts add up. At the end of the game they cost nobody anything.',
       ],

@@ -51,7 +51,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   ...companySettings,
   'privates-sale': {
     name: 'Sale of the privates',
-    text: 'In the auction they come up one after another (C-2.2). In groups, you bid once for the first choice, and everybody takes a group (1.3). Seven players need the groups.',
+    text: 'In the auction they come up one after another (C-2.2). In groups, you bid once for the first choice, and everybody takes a group (1.3). Seven players on the Classic side need the groups.',
     values: { auction: 'auction', groups: 'in groups' },
   },
   'group-prices': {
@@ -94,13 +94,13 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   tiles: {
     name: 'Tiles',
-    text: 'Extension A adds all tiles of the box that no letter binds to a city: more track, towns that grow, grey cities from the first 6-train on. Extension B adds the curved cities 5 and 6 (two of each) and one green 619 (V-1.4).',
+    text: 'Extension A adds all tiles of the box that no letter binds to a city: more track, towns that grow, grey cities from the first 6-train on. Extension B adds the curved cities 5 and 6 (two of each) and one green 619 (V-1.4). In S-1 and S-2 it takes the 5 and 6 out of the box (S-1.1).',
     values: { classic: 'Classic', 'extension-a': 'extension A', 'extension-b': 'extension B' },
   },
   'third-6-train': { name: 'A third 6-train', text: 'There are three 6-trains instead of two (V-1.7).' },
   diesels: {
     name: 'Diesels',
-    text: 'Without diesels the 4-trains never rust, and there are no new trains after the 6-trains (V-1.7).',
+    text: 'Without diesels the 4-trains never rust, and there are no new trains after the 6-trains, or in S-1 and S-2 after the 7-trains (V-1.7).',
     values: { 'as-printed': 'as printed: six, seven in S-2', none: 'none', unlimited: 'any number' },
   },
   'plus-trains': {
@@ -196,7 +196,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'uncertain-times': {
     name: 'Scenario S-5: Uncertain Times',
-    text: 'Everybody gets a private by lot and pays its price. With each 5-train a marker is drawn that may halve all runs or stop all dividends for a while. After the last one the market reform holds (V-5.1), and prices rise by up to four cells. The game also ends at the highest price (V-8.0). For six at most.',
+    text: 'Everybody gets a private by lot and pays its price. With each 5-train a marker is drawn that may halve all runs or stop all dividends for a while. After the last one the market reform holds (V-5.1), and prices rise by up to four cells. The game also ends at the highest price (V-8.0). For up to six players, or seven on the other side of the board.',
   },
   'left-privates': {
     name: 'Privates that nobody got by lot',
