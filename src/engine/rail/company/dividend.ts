@@ -2,7 +2,7 @@ import { must } from '../../core/index.js';
 import { stepAfter } from '../game.js';
 import { onlyFields, wordField } from '../action/fields.js';
 import { pay } from '../money.js';
-import { type Draft, type OperatingRound, POOL, type RailState } from '../state.js';
+import { type Draft, POOL, type RailState } from '../state.js';
 import { moveMarker } from './price.js';
 import { percentOf } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
@@ -75,10 +75,11 @@ export const dividend: Move = {
       'kind',
       kinds.map(({ kind }) => kind),
     );
-    const { keeps, leavesPrice } = kinds.find(({ kind }) => kind === name)!;
-    const kept = keeps(g, d, company, earned);
-    share(g, d, out, { company, kept, paid: earned - kept });
-    if (!leavesPrice?.(earned - kept)) dividendRules.of(g).afterDividend(g, d, out, company, earned - kept);
+    const chosen = kinds.find(({ kind }) => kind === name)!;
+    const kept = chosen.keeps(g, d, company, earned);
+    const paid = earned - kept;
+    share(g, d, out, { company, kept, paid });
+    if (!chosen.leavesPrice?.(paid)) dividendRules.of(g).afterDividend(g, d, out, company, paid);
     d.round = { ...round, begun: true, step: stepAfter(g, company, 'dividend') };
   },
 };
