@@ -35,6 +35,12 @@ const poorer = (state: Position, seat: number, cash: number): Position => ({
   players: state.players.map((player, at) => (at === seat ? { ...player, cash } : player)),
 });
 
+test('before the first turn of an operating round, whoever has to decide something decides it', () => {
+  const position = needy({}, { round: { ...companyTurn('PRR'), company: '' } });
+  const menu = [{ type: 'certificates', fields: { ids: { oneOf: ['1', '2'] } } }];
+  expect(title1830.sensible!({ position, seat: 0, menu })).toMatchObject({ type: 'certificates' });
+});
+
 describe('in the auction', () => {
   test('takes the cheapest as long as enough is left to start a company', () => {
     expect(does(newGame(4))).toBe('take SV');

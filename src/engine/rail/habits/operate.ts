@@ -47,9 +47,10 @@ const gainOf = (choice: Choice, company: string, form: Option): number => {
 /** The cheapest train where there is none; another one where the company's own money reaches and it earns with it. */
 export const buyTrain: Habit = choice => {
   const { g, s } = choice;
-  if (s.round.kind !== 'operating') return null;
-  const { company } = s.round;
   const forms = formsOf(choice, 'train').filter(form => bankPrice(choice, form) < Infinity);
+  // Before the first turn of an operating round no company is in turn, and somebody may have to decide something.
+  if (s.round.kind !== 'operating' || forms.length === 0) return null;
+  const { company } = s.round;
   const isNeeded = s.companies[company]!.trains.length === 0 || !isOffered(choice, 'pass');
   const best = isNeeded
     ? bestBy(forms, form => 1 / bankPrice(choice, form))

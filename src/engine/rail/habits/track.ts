@@ -81,9 +81,9 @@ const tryOut = (choice: Choice, company: string, action: Action): readonly Tried
 /** The tile that raises the runs most, or else the reach of the track; what it costs must come back in a few runs. */
 export const layTile: Habit = choice => {
   const { g, s, seat } = choice;
-  if (s.round.kind !== 'operating') return null;
-  const { company } = s.round;
   const forms = tasteRules.of(g).lays.flatMap(type => formsOf(choice, type));
+  if (s.round.kind !== 'operating' || forms.length === 0) return null;
+  const { company } = s.round;
   const all = some(
     forms.flatMap(form => filledIn(seat, form)),
     TRIED,
