@@ -38,7 +38,8 @@ const poorer = (state: Position, seat: number, cash: number): Position => ({
 test('before the first turn of an operating round, whoever has to decide something decides it', () => {
   const position = needy({}, { round: { ...companyTurn('PRR'), company: '' } });
   const menu = [{ type: 'certificates', fields: { ids: { oneOf: ['1', '2'] } } }];
-  expect(title1830.sensible!({ position, seat: 0, menu })).toMatchObject({ type: 'certificates' });
+  const view = title1830.view(position, 0);
+  expect(title1830.sensible!({ position, seat: 0, menu, view })).toMatchObject({ type: 'certificates' });
 });
 
 describe('in the auction', () => {
