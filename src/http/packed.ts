@@ -71,10 +71,16 @@ export const packFor = (
 /**
  * Sends it as small as the reader's program understands. What is not to be stored goes as it is: the
  * length of a packed text tells of its content, and such pages may hold secrets.
+ * @param when `always` where no other site can have it asked for
  */
-export const sendShared = (req: Request, res: Response, shared: Shared): void => {
+export const sendShared = (
+  req: Request,
+  res: Response,
+  shared: Shared,
+  when: 'unless-secret' | 'always' = 'unless-secret',
+): void => {
   res.vary('Accept-Encoding');
-  const secret = res.getHeader('Cache-Control') === 'no-store';
+  const secret = when === 'unless-secret' && res.getHeader('Cache-Control') === 'no-store';
   const small = secret ? null : packFor(shared, encoding => req.acceptsEncodings(encoding) === encoding);
   if (!small) return void res.send(shared.content);
   small.packing.then(
@@ -84,5 +90,9 @@ export const sendShared = (req: Request, res: Response, shared: Shared): void =>
 };
 
 /** The same for a text that one reader gets. */
-export const sendPacked = (req: Request, res: Response, text: string): void =>
-  sendShared(req, res, share(text));
+export const sendPacked = (
+  req: Request,
+  res: Response,
+  text: string,
+  when: 'unless-secret' | 'always' = 'unless-secret',
+): void => sendShared(req, res, share(text), when);

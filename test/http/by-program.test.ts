@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Response } from 'supertest';
+import request, { type Response } from 'supertest';
 import { submit } from '../../src/service/log/play.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { invite } from '../../src/service/tables/invitations.js';
@@ -161,5 +161,40 @@ describe('a program', () => {
     );
     await must(202, ask(anna, 'post', `/webhooks/${webhook.id}/deliveries/${call}/again`));
     await must(409, ask(anna, 'post', `/webhooks/${webhook.id}/deliveries/${call}/again`));
+  });
+});
+
+describe('what programs send and take', () => {
+  test('an empty object where nothing is wanted is as good as nothing; more is refused', async () => {
+    const id = await waiting();
+    await must(200, ask(bert, 'post', `/games/${id}/join`, {}));
+    await must(400, ask(bert, 'post', `/games/${id}/join`, { seat: 1 }));
+    await must(400, ask(bert, 'post', `/games/${id}/join`, []));
+  });
+
+  test('what is asked for with a token goes packed, and by a browser with its cookie as it is', async () => {
+    const path = `/games/${rail.id}/position`;
+    const packed = await must(200, ask(anna, 'get', path));
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(packed.headers['vary']).toContain('Accept-Encoding');
+    expect(packed.body).toHaveProperty('stateHash');
+    const again = await api(rail.world, anna.token, 'get', path).set(
+      'If-None-Match',
+      packed.headers['etag']!,
+    );
+    expect(again.status).toBe(304);
+    const cookie = `session=${anna.token}`;
+    const plain = await api(rail.world, '', 'get', path).set('Cookie', cookie);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  test.each([
+    ['/api', '/api/docs'],
+    ['/api/v1', '/api/docs'],
+    ['/openapi.json', '/api/v1/openapi.json'],
+  ])('who looks at %s first is led to %s', async (path, to) => {
+    const answer = await request(rail.world.app).get(path);
+    expect([answer.status, answer.headers['location']]).toEqual([302, to]);
+    await must(200, request(rail.world.app).get(to));
   });
 });

@@ -141,6 +141,7 @@ export const bodyFits = (body: unknown): readonly string[] =>
 const general: ReadonlySet<string> = new Set([
   'cache-control',
   'connection',
+  'content-encoding',
   'content-length',
   'content-type',
   'date',
@@ -211,7 +212,8 @@ const aboutRequest = ({ at, template, operation }: Found, { url, sent }: Exchang
   const schema = `${at}${pointer('requestBody', 'content', 'application/json', 'schema')}`;
   const body =
     operation.requestBody === undefined
-      ? sent.body === ''
+      ? // An empty object is as good as nothing.
+        ['', '{}'].includes(sent.body)
         ? []
         : [' is not documented']
       : errorsOf(asJson, schema, sent.body === '' ? undefined : (JSON.parse(sent.body) as unknown));

@@ -7,6 +7,7 @@ import type { HttpDeps } from '../deps.js';
 import { deviceOf } from '../device.js';
 import { type Language, sayLanguage } from '../language.js';
 import { ipKey, mustBeWithin } from '../limits.js';
+import { sendPacked } from '../packed.js';
 import { mustGrant } from '../scope.js';
 import type { PersonActor } from '../../service/types.js';
 import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
@@ -28,10 +29,23 @@ export interface Route {
   readonly serve: (deps: HttpDeps, req: Request, res: Response) => Promise<void>;
 }
 
-const none = z.strictObject({});
+const nothing = z.strictObject({});
 
 /** Headers are not strict: a client sends many of its own. */
 const noHeaders = z.object({});
+
+/** Many programs send an empty object where nothing is wanted. */
+const isEmptyObject = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && Object.keys(given).length === 0 && !Array.isArray(given);
+
+/**
+ * What a program asks for with a token goes packed. To a browser with its cookie it does not: another site could have
+ * it asked for, and its length tells of what stands in it.
+ */
+const sendText = (res: Response, text: string): void =>
+  res.req.headers.authorization === undefined
+    ? void res.send(text)
+    : sendPacked(res.req, res, text, 'always');
 
 const send = (res: Response, answer: Answer, language: Language): void => {
   res.status(answer.status).setHeader('Cache-Control', 'no-store');
@@ -43,14 +57,14 @@ const send = (res: Response, answer: Answer, language: Language): void => {
   const etag = answer.headers?.['ETag'];
   if (etag !== undefined && ['GET', 'HEAD'].includes(res.req.method))
     res.setHeader('ETag', tagOf(etag, language + text));
-  res.type(isText ? answer.type : 'json').send(text);
+  sendText(res.type(isText ? answer.type : 'json'), text);
 };
 
 /** Ties a path to its schemas and its function; the same schemas make the OpenAPI document. */
 export const route = <
   B extends z.ZodType = z.ZodUndefined,
-  P extends z.ZodObject = typeof none,
-  Q extends z.ZodObject = typeof none,
+  P extends z.ZodObject = typeof nothing,
+  Q extends z.ZodObject = typeof nothing,
   H extends z.ZodObject = typeof noHeaders,
 >(
   spec: Spec<P, Q, H, B>,
@@ -70,12 +84,13 @@ export const route = <
     });
     await mustBeWithin(deps.limits, spec.allowance, context.who, res);
     const { language } = context;
-    const params = check(spec.params ?? none, req.params, 'path', language) as z.infer<P>;
+    const params = check(spec.params ?? nothing, req.params, 'path', language) as z.infer<P>;
     const { lang: _, ...asked } = req.query;
-    const query = check(spec.query ?? none, asked, 'query', language) as z.infer<Q>;
+    const query = check(spec.query ?? nothing, asked, 'query', language) as z.infer<Q>;
     const headers = check(spec.headers ?? noHeaders, req.headers, 'header', language) as z.infer<H>;
     const given = await readJson(req, res, spec.bodyLimit);
-    const body = check(spec.body ?? z.undefined(), given, 'body', language) as z.infer<B>;
+    const none = spec.body === undefined && isEmptyObject(given);
+    const body = check(spec.body ?? z.undefined(), none ? undefined : given, 'body', language) as z.infer<B>;
     const device = deviceOf(req.headers['user-agent']);
     const call = { params, query, headers, body, context, deps, ip: ipKey(req.ip), device };
     const answer = await spec.handle(call);
@@ -93,8 +108,8 @@ type CallOfPerson<P, Q, H, B> = Call<P, Q, H, B> & { readonly actor: PersonActor
 /** A route that only somebody who is signed in may use; its function is given the person. */
 export const personRoute = <
   B extends z.ZodType = z.ZodUndefined,
-  P extends z.ZodObject = typeof none,
-  Q extends z.ZodObject = typeof none,
+  P extends z.ZodObject = typeof nothing,
+  Q extends z.ZodObject = typeof nothing,
   H extends z.ZodObject = typeof noHeaders,
 >({
   handle,

@@ -1,5 +1,12 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { violations } from '../../support/published.js';
+
+const unpacked = (bytes: Buffer, encoding: unknown): Buffer => {
+  if (bytes.length === 0) return bytes;
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+};
 
 /**
  * Observes and reads along with every request to the interface, and notes in what it and its answer are not as the published
@@ -28,7 +35,7 @@ export const readAlong =
         sent: { headers: req.headers, body: typeof req.body === 'string' ? req.body : '' },
         status: res.statusCode,
         headers: res.getHeaders(),
-        body: Buffer.concat(chunks).toString('utf8'),
+        body: unpacked(Buffer.concat(chunks), res.getHeader('Content-Encoding')).toString('utf8'),
       });
       found.forEach(note);
     });
