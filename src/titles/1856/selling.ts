@@ -12,6 +12,7 @@ import {
   type Move,
   type RailState,
 } from '../../engine/rail/index.js';
+import { isMended } from './rules-number.js';
 
 /** What a player sold in the turn that goes on, his or his company's: shares by company, and whether he had not bought before. */
 type TurnSales = {
@@ -27,15 +28,24 @@ const sales = part<TurnSales | null>('turn-sales', null);
 const turnName = ({ round }: RailState): string =>
   round.kind === 'operating' ? `of ${round.company}` : round.kind;
 
-/** Shares of the company that the seat has sold in its turn before. */
-const soldInTurn = (s: RailState, seat: number, company: string): number => {
-  const sold = sales.of(s);
-  return sold?.seat === seat ? (sold.shares[company] ?? 0) : 0;
-};
-
 /** Is the turn over in which these sales were made? */
 const isOver = (s: RailState, { seat, turn }: TurnSales): boolean =>
   turnName(s) !== turn || (s.round.kind === 'stock' && (s.round.current !== seat || !s.round.acted));
+
+/**
+ * Sales of the turn that goes on, none of an earlier one: where all others are passed over, a seat's next turn follows
+ * at once. With the first rules number these counted together.
+ */
+const salesNow = (s: RailState): TurnSales | null => {
+  const sold = sales.of(s);
+  return sold && isMended(s) && isOver(s, sold) ? null : sold;
+};
+
+/** Shares of the company that the seat has sold in its turn before. */
+const soldInTurn = (s: RailState, seat: number, company: string): number => {
+  const sold = salesNow(s);
+  return sold?.seat === seat ? (sold.shares[company] ?? 0) : 0;
+};
 
 /** Has anybody sold shares of the company in the turn that goes on? */
 export const isSoldInTurn = (s: RailState, company: string): boolean => {
@@ -46,8 +56,13 @@ export const isSoldInTurn = (s: RailState, company: string): boolean => {
 /** Rows for so many shares: one for each ten percent that is full by now, counting all sales of the turn (1856 §1.2). */
 const rowsFor = (percent: number, shares: number): number => Math.floor((shares * percent) / 10);
 
-const noteSale = (d: Draft, seat: number, company: string, shares: number): void => {
-  const was = sales.of(d);
+const noteSale = (
+  d: Draft,
+  was: TurnSales | null,
+  seat: number,
+  company: string,
+  shares: number,
+): void => {
   // A purchase may have ended the turn in which others were made.
   const before = was?.seat === seat ? was : null;
   sales.set(d, {
@@ -61,8 +76,10 @@ const noteSale = (d: Draft, seat: number, company: string, shares: number): void
 const sellAndNote: Move = {
   ...sell,
   play: (g, d, action, out) => {
+    // A sale goes on with the turn: whether those before it belong to this turn is seen before it.
+    const was = salesNow(d);
     sell.play(g, d, action, out);
-    noteSale(d, action.seat, textField(action, 'company'), wholeField(action, 'shares'));
+    noteSale(d, was, action.seat, textField(action, 'company'), wholeField(action, 'shares'));
   },
 };
 
@@ -73,7 +90,7 @@ export const sellingInTurns: Feature = {
   rules: [
     sellingRules.change({
       maySell: (_g, s) =>
-        s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null && sales.of(s)?.first === true),
+        s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null && salesNow(s)?.first === true),
       heldBack: (_g, s, seat, company) => (stockTurnOf(s, seat)?.bought === company ? 1 : 0),
       saleDrop: (g, s, shares, company, seat) => {
         const before = soldInTurn(s, seat, company);
@@ -86,6 +103,10 @@ export const sellingInTurns: Feature = {
     settles: (_g, d) => {
       const sold = sales.of(d);
       if (sold && isOver(d, sold)) sales.clear(d);
+    },
+    // The same company may have the next turn of all, in the next round.
+    turnEnds: (_g, d) => {
+      if (isMended(d)) sales.clear(d);
     },
   },
 };
