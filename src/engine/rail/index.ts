@@ -127,7 +127,14 @@ export {
 } from './shares/shares.js';
 export { changedCertificates, changeSizes, sizesOf, unit } from './shares/unit.js';
 export { awaitingPar, par } from './stock/starting.js';
-export { emergencyLots, emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
+export {
+  emergencyLots,
+  emergencyOf,
+  hopelessOf,
+  sellAllInNeed,
+  soldInNeed,
+  type Emergency,
+} from './train/emergency.js';
 export { train } from './train/buying.js';
 export { beginNextPhase, overTrainLimit, trainLimit, trainsBefore, withoutOne } from './train/supply.js';
 export { trainPointedAt, trainThing } from './tries.js';

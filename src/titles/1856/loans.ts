@@ -45,7 +45,7 @@ export const interest = 10;
 
 /** What is noted of the company's turn. */
 const taken = 'loan';
-const redeemed = 'loans-redeemed';
+export const redeemed = 'loans-redeemed';
 export const interestPaid = 'interest';
 
 /** No more loans than the players have shares of the company (1856 §7.2). */

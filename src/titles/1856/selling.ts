@@ -10,7 +10,9 @@ import {
   type Draft,
   type Feature,
   type Move,
+  type RailGame,
   type RailState,
+  type StockRound,
 } from '../../engine/rail/index.js';
 import { isMended } from './rules-number.js';
 
@@ -56,13 +58,7 @@ export const isSoldInTurn = (s: RailState, company: string): boolean => {
 /** Rows for so many shares: one for each ten percent that is full by now, counting all sales of the turn (1856 §1.2). */
 const rowsFor = (percent: number, shares: number): number => Math.floor((shares * percent) / 10);
 
-const noteSale = (
-  d: Draft,
-  was: TurnSales | null,
-  seat: number,
-  company: string,
-  shares: number,
-): void => {
+const noteSale = (d: Draft, was: TurnSales | null, seat: number, company: string, shares: number): void => {
   // A purchase may have ended the turn in which others were made.
   const before = was?.seat === seat ? was : null;
   sales.set(d, {
@@ -83,14 +79,20 @@ const sellAndNote: Move = {
   },
 };
 
+/**
+ * Does the turn allow no sales any more: some came before the purchase (1856 §5.1), or a private was bought, which ends
+ * it (§5.2)?
+ */
+const isClosedToSales = (g: RailGame, s: RailState, { bought }: StockRound): boolean =>
+  bought !== null && (salesNow(s)?.first === true || (isMended(s) && g.private[bought] !== undefined));
+
 /** Selling: before a purchase or after it, what was just bought stays, and single 5 % shares move no marker (1856 §5.3). */
 export const sellingInTurns: Feature = {
   parts: [sales, changedCertificates],
   moves: [sellAndNote],
   rules: [
     sellingRules.change({
-      maySell: (_g, s) =>
-        s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null && salesNow(s)?.first === true),
+      maySell: (g, s) => s.set > 1 && !(s.round.kind === 'stock' && isClosedToSales(g, s, s.round)),
       heldBack: (_g, s, seat, company) => (stockTurnOf(s, seat)?.bought === company ? 1 : 0),
       saleDrop: (g, s, shares, company, seat) => {
         const before = soldInTurn(s, seat, company);

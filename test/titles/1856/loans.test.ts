@@ -110,6 +110,46 @@ describe('7.2 interest', () => {
     expect(cash(sold)[0]).toBe(5 + 70 - 20);
   });
 
+  test('7.7 the company may still buy trains of others, with money of its own', () => {
+    const state = at(
+      'run',
+      5,
+      {},
+      {
+        cash: [5, 500, 500],
+        companies: {
+          GT: { par: 70, shares: [40, 30], cash: 0, trains: ['2'], operated: true, floated: true },
+          WR: { par: 70, shares: [20], trains: ['2', '2'], operated: true, floated: true },
+          CA: { par: 70, shares: [10, 20], trains: ['2'], operated: true, floated: true },
+        },
+      },
+    );
+    const sold = acts(state, '0 run 2 P9-Q8', '0 sell 1 GT', '0 loan');
+    expect(may(sold, 0, 'train 2 from WR 90')).toBe(true);
+    expect(may(sold, 0, 'offer train 2 from CA to GT 50')).toBe(true);
+  });
+
+  test('7.7 but after a sale for a train only from bank and pool', () => {
+    const state = at(
+      'trains',
+      0,
+      {},
+      {
+        next: '5',
+        left: 2,
+        cash: [400, 500, 500],
+        companies: {
+          GT: { par: 70, shares: [40, 30], cash: 100, operated: true, floated: true },
+          WR: { par: 70, shares: [20], trains: ['4'], operated: true, floated: true },
+        },
+      },
+    );
+    expect(may(state, 0, 'train 4 from WR 50')).toBe(true);
+    const sold = act(state, 0, 'sell 1 GT');
+    expect(refused(sold, 0, 'train 4 from WR 50')).toBe('train-not-for-sale');
+    expect(may(sold, 0, 'train 5')).toBe(true);
+  });
+
   test('of a loan that was taken before it in the same turn, too', () => {
     const state = acts(at('run', 1, { cash: 30 }), '0 loan', '0 run 2 P9-Q8');
     expect(money(state)).toBe(110);

@@ -74,7 +74,30 @@ describe('2. privates', () => {
     expect(ended.priority).toBe(1);
   });
 
-  test('but sells none in his own turn', () => {
+  test('at any price, also for nothing', () => {
+    const state = position({ privates: { FT: 1 }, cash: [0, 500, 500], round: stockTurn(3, 0) });
+    const traded = acts(state, '0 offer private FT from P2 to P1 0', '1 accept 1');
+    expect(traded.privates['FT']).toBe(0);
+    expect(cash(traded)).toEqual([0, 500, 500]);
+    expect(refused(state, 0, 'offer private FT from P2 to P1 1')).toBe('price-out-of-range');
+  });
+
+  test('and ends the turn with it', () => {
+    const state = position({
+      privates: { FT: 1 },
+      companies: { WGB: wgb },
+      own: { capital: { WGB: 'reached' } },
+      round: stockTurn(3, 0),
+    });
+    const traded = acts(state, '0 sell 1 WGB', '0 offer private FT from P2 to P1 20', '1 accept 1');
+    expect(asks(traded)).toBe('1 stock-turn');
+    const first = acts(state, '0 offer private FT from P2 to P1 20', '1 accept 1');
+    expect(asks(first)).toBe('1 stock-turn');
+    const before = acts({ ...state, rules: 1 }, '0 offer private FT from P2 to P1 20', '1 accept 1');
+    expect(may(before, 0, 'sell 1 WGB')).toBe(true);
+  });
+
+  test('but sells none in a turn of the seller’s own', () => {
     const state = position({ privates: { FT: 0 }, round: stockTurn(3, 0) });
     expect(refused(state, 0, 'offer private FT from P1 to P2 20')).toBe('cannot-offer');
   });

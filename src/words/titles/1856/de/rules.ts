@@ -28,7 +28,7 @@ export const rules: RulesText = {
         'Wem eine Brücke oder ein Tunnel gehört, der verkauft anderen Gesellschaften das Recht für $50; ist die Privatgesellschaft geschlossen, verkauft es die Bank. Von jedem Recht gibt es drei, und jede Gesellschaft kann es einmal haben.',
       ],
       decided: [
-        'Wer am Zug ist, kauft; der andere nimmt sein Angebot an. Der Kauf zählt für das Erstkaufsrecht wie der einer Aktie.',
+        'Wer am Zug ist, kauft; der andere nimmt das Angebot an. Der Preis darf $0 sein. Der Kauf zählt für das Erstkaufsrecht wie der einer Aktie, und danach verkauft man in diesem Zug nichts mehr.',
         'Von ihrem eigenen Direktor kauft eine Gesellschaft unmittelbar, von anderen durch ein Angebot.',
         'Das Plättchen der WSRC tritt an die Stelle des Plättchens des Zuges, ihr Bahnhof an die des Bahnhofs.',
         'Das Plättchen der TCC darf man jederzeit im Zug legen. Die TCC bleibt danach bestehen.',
@@ -261,7 +261,7 @@ export const rules: RulesText = {
       ],
       decided: [
         'Eine Lok einer Gesellschaft mit demselben Direktor wechselt sofort den Besitzer, jede andere durch ein Angebot.',
-        'Der Direktor gibt nicht mehr dazu, als für die billigste Lok fehlt, und nichts für eine Lok einer anderen Gesellschaft oder im Tausch.',
+        'Der Direktor gibt nicht mehr dazu, als für die billigste Lok fehlt, und nichts für eine Lok einer anderen Gesellschaft oder im Tausch. Wer für eine Lok Aktien verkauft hat, kauft aus Bank oder Pool; nach einem Verkauf für Zinsen oder Kredite darf die Gesellschaft weiter mit eigenem Geld von anderen kaufen.',
       ],
     },
     {

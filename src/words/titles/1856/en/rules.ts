@@ -28,7 +28,7 @@ export const rules: RulesText = {
         'The company that owns the bridge or the tunnel sells the right to others for $50; when the private company is closed, the bank sells it. There are three of each right, and a company can have each of them once.',
       ],
       decided: [
-        'Whoever is in turn buys; the other accepts the offer. The purchase counts for the priority deal like that of a share.',
+        'Whoever is in turn buys; the other accepts the offer. The price may be $0. The purchase counts for the priority deal like that of a share, and nothing is sold after it in that turn.',
         'A company buys directly from its own president, and from anybody else by an offer.',
         'The tile of the WSRC takes the place of the tile of the turn, and its token that of the token.',
         'The tile of the TCC may be laid at any time of the turn. The TCC stays afterwards.',
@@ -261,7 +261,7 @@ export const rules: RulesText = {
       ],
       decided: [
         'A train of a company with the same president changes hands at once, any other by an offer.',
-        'The president adds no more than is missing for the cheapest train, and nothing for a train of another company or in exchange.',
+        'The president adds no more than is missing for the cheapest train, and nothing for a train of another company or in exchange. Whoever has sold shares for a train buys from bank or pool; after a sale for interest or loans the company may still buy from others with its own money.',
       ],
     },
     {
