@@ -5,6 +5,7 @@ import {
   cheapestPrice,
   emergencyRules,
   extendsRoute,
+  isOverLimit,
   privateRules,
   soldInNeed,
   startingRules,
@@ -53,8 +54,10 @@ export const rulebook: Feature = {
       givenPrivateIsAsked: false,
     }),
     privateRules.change({
-      // §2: as the purchase of the buyer's turn, in every stock round, at any price, and never out of need.
-      mayTradePrivates: () => true,
+      // §2: as the purchase of the buyer's turn, so not of who must sell first (§5.4), in every stock round, at any price, and
+      // never out of need.
+      mayTradePrivates: (g, s) =>
+        !(isMended(s) && s.round.kind === 'stock' && isOverLimit(g, s, s.round.current)),
       leastBetweenPlayers: s => (isMended(s) ? 0 : 1),
       privateIsPurchase: true,
       privateMovesPriority: true,

@@ -268,7 +268,9 @@ describe('8.4 a president with one share', () => {
     expect(asks(state)).toBe('0 complete-presidency');
     expect(refused(state, 0, 'pass')).toBe('cannot-pass');
     expect(refused(state, 0, 'buy CGR')).toBe('presidency-first');
+    expect(refused(state, 0, 'par WR 65')).toBe('presidency-first');
     expect(may(state, 0, 'complete pool')).toBe(true);
+    expect(may({ ...state, rules: 1 }, 0, 'par WR 65')).toBe(true);
     const { state: paid, facts } = actFully(state, 0, 'complete');
     expect(facts).toContainEqual({ kind: 'presidency-completed', company: 'CGR', seat: 0, price: 110 });
     expect(shares(paid, 'CGR')).toEqual([20, 10, 0]);

@@ -153,9 +153,11 @@ describe('5.4 limits', () => {
   });
 
   test('who has more than 60 % outside the brown zone must sell', () => {
-    const state = stock({ GT: gt({ shares: [70, 20] }) });
+    const state = stock({ GT: gt({ shares: [70, 20] }) }, { privates: { FT: 1 } });
     expect(asks(state)).toBe('0 must-sell');
     expect(kinds(state, 0)).not.toContain('pass');
+    // Nor does anybody buy a private before.
+    expect(refused(state, 0, 'offer private FT from P2 to P1 20')).toBe('cannot-offer');
   });
 });
 

@@ -268,7 +268,7 @@ export const rules: RulesText = {
       id: '7.8',
       heading: 'Zwangsverkauf',
       text: [
-        'Fehlt dem Direktor Geld für Zinsen, überzählige Kredite, eine Lok oder die zweite Hälfte der Direktorenaktie der CGR, muss er Aktien verkaufen, aber nicht mehr als nötig.',
+        'Fehlt dem Direktor Geld für Zinsen, überzählige Kredite oder eine Lok, muss er sofort Aktien verkaufen, und nicht mehr als nötig. Fehlt es ihm für die zweite Hälfte der Direktorenaktie der CGR, darf er in seinem Zug der Aktienrunde so viel verkaufen, wie er will.',
         'Der Pool nimmt auch jetzt höchstens 50\u00a0% auf. Die Gesellschaft, für die er zahlt, darf dadurch keinen anderen Direktor bekommen, andere schon.',
         'Reicht auch das nicht, ist er bankrott.',
       ],

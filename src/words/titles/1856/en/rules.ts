@@ -268,7 +268,7 @@ export const rules: RulesText = {
       id: '7.8',
       heading: 'Forced sales',
       text: [
-        'A president who has not got the money for interest, surplus loans, a train or the second half of the president’s certificate of the CGR must sell shares, but no more than needed.',
+        'A president who has not got the money for interest, surplus loans or a train must sell shares at once, and no more than needed. A president who has not got it for the second half of the president’s certificate of the CGR sells as many as they like in their turn of the stock round.',
         'The pool takes 50% at most now, too. The company that is paid for must not get another president by that, others may.',
         'If even that is not enough, the president is bankrupt.',
       ],
