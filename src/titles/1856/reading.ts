@@ -7,6 +7,7 @@ import {
   extendsRoute,
   isOverLimit,
   privateRules,
+  scoreRules,
   soldInNeed,
   startingRules,
   supplyRules,
@@ -77,6 +78,8 @@ export const rulebook: Feature = {
       buysFromOthers: (g, s, { company, done }) =>
         !soldForTrain(done) || cashOf(s, company) >= cheapestPrice(g, s, company),
     }),
+    // §9: the bank takes the cash alone; privates cannot be sold, and so count like the shares that could not.
+    scoreRules.change({ bankruptKeepsPrivates: isMended }),
     trackRules.change({
       // §7.3: part of the new track is reached, or a station that is worth more.
       tileConnects: (g, s, company, hex, placement) => extendsRoute(g.map, s.board, company, hex, placement),

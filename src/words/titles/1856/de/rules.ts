@@ -331,7 +331,7 @@ export const rules: RulesText = {
       covers: ['10'],
       text: [
         'Hat die Bank kein Geld mehr, sind die laufenden Betriebsrunden die letzten; in einer Aktienrunde sind es die folgenden. Die Bank zahlt weiter.',
-        'Ist ein Spieler bankrott, endet die Partie sofort. Sein Geld geht an die Bank; Aktien, die er nicht verkaufen konnte, zählen für ihn.',
+        'Ist ein Spieler bankrott, endet die Partie sofort. Sein Geld geht an die Bank; Aktien, die er nicht verkaufen konnte, und seine Privatgesellschaften zählen für ihn.',
         'Es zählen Ihr Geld, Ihre Aktien zu ihren Kursen und Ihre Privatgesellschaften zum aufgedruckten Preis. Jeder Kredit einer Gesellschaft nimmt jeder ihrer Aktien $10, aber nicht mehr, als sie wert ist.',
       ],
       decided: [

@@ -331,7 +331,7 @@ export const rules: RulesText = {
       covers: ['10'],
       text: [
         'When the bank has no money left, the current set of operating rounds is the last; in a stock round, it is the following set. The bank goes on paying.',
-        'When a player is bankrupt, the game ends at once. That player’s cash goes to the bank; shares that could not be sold still count.',
+        'When a player is bankrupt, the game ends at once. That player’s cash goes to the bank; shares that could not be sold and private companies still count.',
         'Your score is your cash, your shares at their prices, and the printed prices of your private companies. Each loan of a company takes $10 from each of its shares, but no more than it is worth.',
       ],
       decided: [
