@@ -102,6 +102,28 @@ describe('7.2 interest', () => {
     expect(cash(state)[0]).toBe(480);
   });
 
+  /** Without a train there is nothing to decide between the tile and the interest. */
+  const trainless = (more: Partial<PositionSetup> = {}): Position =>
+    at('track', 1, { cash: 1, trains: [] }, { laid: {}, ...more });
+
+  test('who is asked before whether the company takes a loan', () => {
+    const due = act(trainless(), 0, 'pass');
+    expect(asks(due)).toBe('0 interest-due');
+    const borrowed = act(due, 0, 'loan');
+    expect(money(borrowed)).toBe(1 + 100 - 20);
+    expect(cash(borrowed)[0]).toBe(500);
+    const paid = act(due, 0, 'pass');
+    expect(cash(paid)[0]).toBe(490);
+    expect(money(act(paid, 0, 'loan'))).toBe(91);
+  });
+
+  test('but not where it costs the president nothing, or no loan is to be had', () => {
+    const asked = (state: Position): string => asks(act(state, 0, 'pass'));
+    expect(asked(at('track', 1, { cash: 10, trains: [] }, { laid: {} }))).not.toBe('0 interest-due');
+    expect(asked(at('track', 6, { cash: 1, trains: [] }, { laid: {} }))).not.toBe('0 interest-due');
+    expect(asked({ ...trainless(), rules: 1 })).not.toBe('0 interest-due');
+  });
+
   test('who must sell shares for it', () => {
     const state = act(at('run', 6, { cash: 0, shares: [40, 30] }, { cash: [5, 500, 500] }), 0, 'run 2 P9-Q8');
     expect(asks(state)).toBe('0 owed-interest');

@@ -105,6 +105,7 @@ const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]:
   'choose-city': '7.3',
   'place-token': '7.4',
   'run-trains': '7.5',
+  'interest-due': '7.2',
   'owed-interest': '7.2',
   dividend: '7.6',
   'buy-trains': '7.7',

@@ -45,6 +45,7 @@ export const terms: WordTable = {
   terms: {
     right: rights,
     step: {
+      'loan-first': 'Kredit vor den Zinsen',
       interest: 'Zinsen',
       'borrow-train': 'Leihlok',
       'return-train': 'Leihlok',
@@ -53,6 +54,7 @@ export const terms: WordTable = {
       destinations: 'Zielbahnhöfe',
     },
     pass: {
+      'loan-first': 'Passen: Zinsen ohne Kredit zahlen',
       interest: 'Passen',
       'borrow-train': 'Passen: keine Lok leihen',
       'return-train': 'Passen',

@@ -45,6 +45,7 @@ export const terms: WordTable = {
   terms: {
     right: rights,
     step: {
+      'loan-first': 'loan before interest',
       interest: 'interest',
       'borrow-train': 'borrowed train',
       'return-train': 'borrowed train',
@@ -53,6 +54,7 @@ export const terms: WordTable = {
       destinations: 'destinations',
     },
     pass: {
+      'loan-first': 'Pass: pay interest without a loan',
       interest: 'Pass',
       'borrow-train': 'Pass: borrow no train',
       'return-train': 'Pass',
