@@ -105,6 +105,7 @@ export { defaultSteps } from './round/steps.js';
 export { netWorth, worthOf, type Worth } from './score.js';
 export { nextSeat, playersIn } from './seats.js';
 export { buy, offerOf, takeShares } from './stock/buying.js';
+export { draftOf } from './draft.js';
 export { certificatesOf, isOverLimit } from './stock/limits.js';
 export { bankrupt } from './move/bankrupt.js';
 export { stockTurnOf } from './stock/turn.js';

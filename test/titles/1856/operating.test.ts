@@ -185,16 +185,21 @@ describe('7.7 trains', () => {
     expect(table.phase(act(state, 0, 'train 8 for 5'))).toBe('8');
   });
 
-  test('7.8 nobody is bankrupt who can still take a loan', () => {
-    const state = trains(
-      { cash: 0, shares: [20, 10], operated: true },
-      { next: '5', left: 2, cash: [0, 0, 0] },
-    );
-    expect(kinds(state, 0)).not.toContain('bankrupt');
+  const poor = (cash: number): Position =>
+    trains({ cash, shares: [20, 10], operated: true }, { next: '5', left: 2, cash: [0, 0, 0] });
+
+  test('7.8 nobody is bankrupt whom a loan can still help', () => {
+    const state = poor(450);
+    expect(refused(state, 0, 'bankrupt')).toBe('not-bankrupt');
+    expect(may(act(state, 0, 'loan'), 0, 'train 5')).toBe(true);
+  });
+
+  test('9 a loan that cannot help need not be taken first', () => {
+    const state = poor(449);
+    expect(act(state, 0, 'bankrupt').ended).toEqual({ reason: 'bankrupt', bankrupt: 0 });
     const borrowed = act(state, 0, 'loan');
     expect(turn(borrowed)).toBe('GT trains');
     expect(kinds(borrowed, 0)).toContain('bankrupt');
-    expect(act(borrowed, 0, 'bankrupt').ended).toEqual({ reason: 'bankrupt', bankrupt: 0 });
   });
 });
 

@@ -176,7 +176,7 @@ export const rules: RulesText = {
       decided: [
         'Die Kasse zahlt Zinsen in vollen Zehnern. Ein Rest unter $10 bleibt ihr.',
         'Zehren die Zinsen die Einnahmen auf, so ist nichts ausgeschüttet, und der Kurs fällt.',
-        'Eine Gesellschaft muss keinen Kredit aufnehmen, bevor ihr Direktor hilft. Aber niemand ist bankrott, solange sie noch einen aufnehmen kann.',
+        'Eine Gesellschaft muss keinen Kredit aufnehmen, bevor ihr Direktor hilft. Aber niemand ist bankrott, dem ein Kredit noch helfen würde. Hilft er nicht, muss man ihn nicht aufnehmen.',
       ],
     },
     {

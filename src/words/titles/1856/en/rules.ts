@@ -176,7 +176,7 @@ export const rules: RulesText = {
       decided: [
         'The treasury pays interest in whole tens. It keeps a rest below $10.',
         'If the interest uses up the revenue, nothing is paid out, and the price falls.',
-        'A company need not take a loan before its president helps. But nobody is bankrupt while it can still take one.',
+        'A company need not take a loan before its president helps. But nobody is bankrupt whom one would still help. One that does not help need not be taken.',
       ],
     },
     {
