@@ -97,6 +97,7 @@ export const rulebook: Feature = {
     startingRules.change({
       parrableCompanies: (g, s) =>
         g.data.companies.map(c => c.id).filter(id => id !== national && !isGone(s, id)),
+      cannotStart: (_g, s, company) => (company === national ? 'formed' : isGone(s, company) ? 'gone' : null),
     }),
   ],
 };

@@ -7,7 +7,8 @@ import {
   type PositionSetup,
 } from '../../support/rail-1856.js';
 
-const { act, acts, asks, inPool, kinds, may, position, president, price, refused, shares } = table;
+const { act, acts, asks, inPool, kinds, may, position, president, price, refused, refusedCase, shares } =
+  table;
 
 type Position = ReturnType<typeof position>;
 
@@ -173,7 +174,8 @@ describe('6.3 closing', () => {
     expect(closed.board.tokens).toEqual([]);
     expect(closed.parts).not.toHaveProperty('loans');
     expect(shares(closed, 'GT')).toEqual([0, 0, 0]);
-    expect(refused(closed, 0, 'par GT 65')).toBe('not-next-in-order');
+    expect(refusedCase(closed, 0, 'par GT 65')).toBe('never-starts/gone');
+    expect(refusedCase(closed, 0, 'par CGR 65')).toBe('never-starts/formed');
   });
 
   test('7.4 its home is no longer kept', () => {

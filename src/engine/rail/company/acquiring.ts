@@ -152,6 +152,7 @@ export const acquire: Move = {
     must(price >= deal.prices.from && price <= deal.prices.to, 'price-out-of-range', {
       price,
       ...deal.prices,
+      case: 'private',
     });
     const turn = turnOf(d, action.seat);
     transferPrivate(g, d, out, id, turn ? turn.company : action.seat, price);

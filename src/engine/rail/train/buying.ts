@@ -222,7 +222,11 @@ export const train: Move = {
     must(company !== null, 'not-now', { type: 'train' });
     const deal = findDeal(g, d, company, action);
     const price = 'price' in action ? wholeField(action, 'price') : deal.price.from;
-    must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', { price, ...deal.price });
+    must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', {
+      price,
+      ...deal.price,
+      case: 'train',
+    });
     buyTrain(g, d, out, company, deal, price);
   },
 };

@@ -17,6 +17,7 @@ const refusals: TitleRules['refusals'] = {
 
   'cannot-acquire': '2',
   'no-right-now': '2',
+  'price-out-of-range/private': '2',
   'no-such-power-now': '2',
   'not-now/acquire': '2',
   'not-now/buy-right': '2',
@@ -25,10 +26,13 @@ const refusals: TitleRules['refusals'] = {
   'not-now/use-token': '2',
 
   'bought-already': '5',
+  'cannot-pass/over-limit': '5.4',
+  'cannot-pass/owes': '8.3',
   'cannot-sell-so-many': '5.3',
   'certificate-limit': '5.4',
   'holding-limit': '5.4',
   'must-sell-first': '5.4',
+  'never-starts': '6.1',
   'no-par-price': '6.1',
   'no-share-there': '5.2',
   'not-from-there': '5.2',
@@ -72,7 +76,9 @@ const refusals: TitleRules['refusals'] = {
   'run-stop-twice': '7.5',
   'run-too-long': '7.5',
   'run-too-short': '7.5',
+  'cannot-pass/run': '7.5',
   'not-now/run': '7',
+  'cannot-pass/dividend': '7.6',
   'not-now/dividend': '7.6',
 
   'cannot-redeem-loans': '7.2',
@@ -81,7 +87,9 @@ const refusals: TitleRules['refusals'] = {
   'not-now/redeem-loans': '7.2',
 
   'not-bankrupt': '7.8',
+  'cannot-pass/trains': '7.7',
   'nothing-to-discard': '7.7',
+  'price-out-of-range/train': '7.7',
   'train-limit': '7.7',
   'train-not-for-sale': '7.7',
   'not-now/train': '7.7',

@@ -21,7 +21,7 @@ export const asks: Asking<OwnAsk> = {
       ways: [
         can('take-loan') && {
           full: `nehmen Sie für ${company} einen Kredit auf`,
-          short: `${company}: Kredit vor den Zinsen`,
+          short: `${company}: Kredit aufnehmen`,
         },
       ],
     });

@@ -21,7 +21,7 @@ export const asks: Asking<OwnAsk> = {
       ways: [
         can('take-loan') && {
           full: `take a loan for ${company}`,
-          short: `${company}: loan before interest`,
+          short: `${company}: take a loan`,
         },
       ],
     });
