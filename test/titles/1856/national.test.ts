@@ -215,6 +215,13 @@ describe('8.8 its first turn', () => {
     );
     expect(turn(act(later, 1, 'give up 0'))).toBe('BBG track');
   });
+
+  test('comes before that of a dearer company', () => {
+    const dear = { BBG: { par: 100, cell: [0, 9] as const } };
+    const state = act(formed({ GT: 3, WR: 3 }, { cash: [50, 20, 20] }, dear), 1, 'give up 0');
+    expect(price(state, 'BBG')).toBeGreaterThan(price(state, 'CGR')!);
+    expect(turn(state)).toBe('CGR track');
+  });
 });
 
 describe('8.4 a president with one share', () => {

@@ -103,6 +103,34 @@ describe('2. privates', () => {
   });
 });
 
+describe('what is drawn on the map, and stands in the table of companies', () => {
+  const marks = (state: Position): readonly unknown[] => {
+    const g = title1856.game(state.settings);
+    return g.features.flatMap(feature => feature.marks?.(g, state) ?? []);
+  };
+
+  test('2 who has a right, at the place where it counts', () => {
+    const owned = at('track', {
+      own: {
+        capital: { WGB: 'reached', WR: 'reached' },
+        rights: { WGB: ['bridge'], WR: ['bridge', 'tunnel'] },
+      },
+    });
+    expect(marks(owned)).toEqual([
+      expect.objectContaining({ hex: 'P17', label: 'WR WGB +10' }),
+      expect.objectContaining({ hex: 'B13', label: 'WR +10' }),
+    ]);
+    expect(marks(at('track'))).toEqual([]);
+  });
+
+  test('6.2 where a company has still to come', () => {
+    const waiting = at('track', { own: { capital: { WGB: 'escrow', WR: 'reached' } } });
+    expect(marks(waiting)).toEqual([expect.objectContaining({ hex: 'F9', label: '→WGB' })]);
+    expect(table.column(waiting, 'destination', 'WGB')).toEqual({ names: ['F9'] });
+    expect(table.column(waiting, 'destination', 'WR')).toBeNull();
+  });
+});
+
 describe('2. Waterloo & Saugeen', () => {
   const owner = (step: string, more: Partial<PositionSetup> = {}): Position =>
     at(step, { privates: { WSRC: 'WGB' }, laid: {}, ...more });

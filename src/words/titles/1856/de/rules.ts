@@ -25,7 +25,7 @@ export const rules: RulesText = {
         'In einer Aktienrunde darf ein Spieler statt einer Aktie eine Privatgesellschaft von einem anderen kaufen, zu jedem Preis, auf den sie sich einigen.',
         'In den Phasen 3 und 4 darf eine Gesellschaft jederzeit in ihrem Zug Privatgesellschaften von Spielern kaufen, für die Hälfte bis das Doppelte des aufgedruckten Preises. Erst dann nützen ihr deren Rechte.',
         'Alle Privatgesellschaften schließen mit der ersten 5er-Lok. Ein Hafenmarker bleibt dann liegen, und Brücken- und Tunnelrechte bleiben bestehen.',
-        'Wem eine Brücke oder ein Tunnel gehört, der verkauft anderen Gesellschaften das Recht für $50; ist die Privatgesellschaft geschlossen, verkauft es die Bank. Von jedem Recht gibt es drei, und jede Gesellschaft kann es einmal haben.',
+        'Die Gesellschaft, der die Brücke oder der Tunnel gehört, verkauft anderen Gesellschaften das Recht für $50; ist die Privatgesellschaft geschlossen, verkauft es die Bank. Von jedem Recht gibt es drei, und jede Gesellschaft kann es einmal haben.',
       ],
       decided: [
         'Wer am Zug ist, kauft; der andere nimmt das Angebot an. Der Preis darf $0 sein. Der Kauf zählt für das Erstkaufsrecht wie der einer Aktie, und danach verkauft man in diesem Zug nichts mehr.',
