@@ -1,6 +1,7 @@
 import {
   changedCertificates,
   part,
+  ruleSet,
   sell,
   sellingRules,
   stockTurnOf,
@@ -43,9 +44,14 @@ const salesNow = (s: RailState): TurnSales | null => {
   return sold && isMended(s) && isOver(s, sold) ? null : sold;
 };
 
-/** Shares of the company that the seat has sold in its turn before. */
-const soldInTurn = (s: RailState, seat: number, company: string): number => {
-  const sold = salesNow(s);
+export const turnSaleRules = ruleSet('1856/turn-sales', {
+  /** Does a sale at this moment count together with others of the turn? */
+  counts: (_s: RailState): boolean => true,
+});
+
+/** Shares of the company that the seat has sold in its turn before, as far as they count now. */
+const soldInTurn = (g: RailGame, s: RailState, seat: number, company: string): number => {
+  const sold = turnSaleRules.of(g).counts(s) ? salesNow(s) : null;
   return sold?.seat === seat ? (sold.shares[company] ?? 0) : 0;
 };
 
@@ -74,8 +80,13 @@ const sellAndNote: Move = {
   play: (g, d, action, out) => {
     // A sale goes on with the turn: whether those before it belong to this turn is seen before it.
     const was = salesNow(d);
+    const counts = turnSaleRules.of(g).counts(d);
+    const { round } = d;
     sell.play(g, d, action, out);
-    noteSale(d, was, action.seat, textField(action, 'company'), wholeField(action, 'shares'));
+    if (counts) noteSale(d, was, action.seat, textField(action, 'company'), wholeField(action, 'shares'));
+    // Nor does it bind the company to bank and pool, as a sale for a train does.
+    if (!counts && round.kind === 'operating' && d.round.kind === 'operating')
+      d.round = { ...d.round, done: round.done };
   },
 };
 
@@ -95,7 +106,7 @@ export const sellingInTurns: Feature = {
       maySell: (g, s) => s.set > 1 && !(s.round.kind === 'stock' && isClosedToSales(g, s, s.round)),
       heldBack: (_g, s, seat, company) => (stockTurnOf(s, seat)?.bought === company ? 1 : 0),
       saleDrop: (g, s, shares, company, seat) => {
-        const before = soldInTurn(s, seat, company);
+        const before = soldInTurn(g, s, seat, company);
         const percent = unit(g, s, company);
         return rowsFor(percent, before + shares) - rowsFor(percent, before);
       },

@@ -144,6 +144,9 @@ const chargeLate = (g: RailGame, d: Draft, out: Out<InterestFact | LoanFact>): v
   else if (round.done.includes(lateSurplus)) redeemSurplus(g, d, out, round);
 };
 
+/** Has a president less than nothing, and has to sell? */
+export const owesMoney = (s: RailState): boolean => s.pending.some(pending => pending.kind === kind);
+
 /** The need of a president who has less than nothing. */
 const debtOf = (s: RailState): Emergency | null => {
   const open = s.pending.find(pending => pending.kind === kind);
