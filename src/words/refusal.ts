@@ -78,6 +78,8 @@ export const fill = (
   text.replace(/\{(\w+)(?::(\w+))?\}/g, (_whole, name: string, given: string | undefined) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     const kind = given ?? name;
+    if (kind === 'value' && Array.isArray(value))
+      return shown((value as readonly Json[]).map(one => words.value(language, name, one) ?? one));
     if (kind === 'forms' && Array.isArray(value)) return formsText(value.map(String), language, words);
     if (isCounts(value)) return countsText(value, kind, language, names);
     if (typeof value === 'number') {

@@ -57,7 +57,7 @@ export const helpLink = (title: string, paragraph: string): string | undefined =
 const helpForTable = (title: string, table: string): string | undefined =>
   linkTo(title, ({ shows }) => shows === table);
 
-/** The paragraph that the refusal of a move of this kind rests on; undefined where none is named. */
+/** The paragraph that the refusal of a move of this kind, or in this case, rests on; undefined where none is named. */
 export const paragraphOf = (title: string, code: string, type = ''): string | undefined => {
   const refusals = rulesOf(title)?.refusals;
   return own(refusals, `${code}/${type}`) ?? own(refusals, code);
@@ -85,8 +85,8 @@ export const ruleOfRefusal = (
   title: string,
   { code, params }: { readonly code: string; readonly params: { readonly [name: string]: unknown } },
 ): RuleAddress | undefined => {
-  const { type } = params;
-  const paragraph = paragraphOf(title, code, typeof type === 'string' ? type : undefined);
+  const which = params['type'] ?? params['case'];
+  const paragraph = paragraphOf(title, code, typeof which === 'string' ? which : undefined);
   const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
   return href === undefined ? undefined : { paragraph: paragraph!, href };
 };

@@ -111,7 +111,7 @@ const folder = 'conformance/rails';
 describeWithShared('games of reports kept with Rails', [folder], () => {
   test.each([
     // What players told late of a destination has come right by then.
-    ['1856_tokens.report', 466, { line: 1006, reason: 'reach', rule: '1856 §7.3' }],
+    ['1856_tokens.report', 471, { line: 1006, reason: 'reach', rule: '1856 §7.3' }],
     ['1830_SellFullPresCert.report', 83, { line: 163, reason: 'income', rule: '1830 §7.4' }],
     ['1830_Auction_Test.report', 14, { line: 33, reason: 'bidding', rule: '1830 §C-2.2.3' }],
     ['1830_ShareSelling_Test.report', 0, { line: 10, reason: 'option', rule: '1830' }],

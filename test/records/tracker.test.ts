@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { POOL, TREASURY, type Holder, type RailState } from '../../src/engine/rail/index.js';
 import { makeTracker, type Tracker } from '../../src/records/eighteenxx/tracker.js';
+import { track } from '../../src/records/eighteenxx/convert.js';
+import { title18mag } from '../../src/titles/18mag/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
+import { changed, drafted, table as table18mag } from '../support/rail-18mag.js';
 import { companyTurn, table, type CompanySetup } from '../support/rail-1849.js';
+import { stockTurn } from '../support/rail-position.js';
 
 const { act, newGame, position } = table;
 
@@ -57,6 +61,33 @@ describe('numbered certificates when a bankrupt president loses another office',
     tracker.agree(before, act(before, 0, 'bankrupt'));
     expect(seen(tracker)).toEqual([1, POOL, 0, POOL, POOL, 1, TREASURY, POOL]);
   });
+});
+
+test('a single of the pool that makes a director goes back with the other, and both come last there', () => {
+  const base = drafted(3, settings);
+  const held = (certs: readonly Holder[]): RailState =>
+    changed(base, {
+      cash: [500, 500, 500],
+      companies: { SIK: { certs: [...certs] } },
+      set: 2,
+      round: stockTurn(3, 0),
+    });
+  const rest = Array.from({ length: 7 }, (): Holder => POOL);
+  const before = held([POOL, 0, ...rest]);
+  const state = { ...before, settings: base.settings };
+  const mag = title18mag.game(state.settings);
+  const tracker = makeTracker(mag, base);
+  tracker.sharesMoved(['SIK_3'], 0);
+  const buy = { type: 'buy_shares', entity: '7', entity_type: 'player', shares: ['SIK_5'] };
+  const after = table18mag.act(state, 0, 'buy SIK');
+  expect(after.companies['SIK']!.certs[0]).toBe(0);
+  track({ game: mag, state, tracker, ids: ['7', '8', '9'] }, buy, after);
+  const holders = (...numbers: readonly number[]): readonly Holder[] =>
+    numbers.map(cert => tracker.holderOf(`SIK_${String(cert)}`));
+  expect(holders(0, 3, 5)).toEqual([0, POOL, POOL]);
+  // Four that nobody names are the first four of the pool.
+  tracker.agree(after, held([0, 1, 1, 1, 1, POOL, POOL, POOL, POOL]));
+  expect(holders(1, 2, 4, 6, 3, 5)).toEqual([1, 1, 1, 1, POOL, POOL]);
 });
 
 test('two singles given instead of the last certificate come back for it', () => {

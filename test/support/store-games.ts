@@ -249,9 +249,9 @@ const plans: readonly Plan[] = [
     seed: 9,
     settings: { game: 'electric', reading: '18xx.games' },
   },
-  // In the first three the CGR is formed, with 20, with 10 and with 20 shares.
-  { title: title1856, name: 'diesels', seats: 3, seed: 8, settings: {} },
-  { title: title1856, name: 'eight-trains', seats: 4, seed: 6, settings: { 'eight-trains': true } },
+  // In the first three the CGR is formed, with 20, with 20 and with 10 shares.
+  { title: title1856, name: 'diesels', seats: 3, seed: 9, settings: {} },
+  { title: title1856, name: 'eight-trains', seats: 4, seed: 13, settings: { 'eight-trains': true } },
   {
     title: title1856,
     name: 'options',

@@ -51,6 +51,16 @@ describe('a refusal names the offending value and what would have been right', (
     expect(words.refusal('en', refusal, params, names)).toBe(text);
   });
 
+  test('colours of tiles are named in the language of the player', () => {
+    const params = { tile: '63', colours: ['yellow', 'green'] };
+    expect(words.refusal('de', 'colour-not-yet', params, names)).toBe(
+      'Plättchen 63 darf in dieser Phase nicht gelegt werden, nur Plättchen in: gelb, grün.',
+    );
+    expect(words.refusal('en', 'colour-not-yet', params, names)).toBe(
+      'Tile 63 may not be laid in this phase, only tiles that are: yellow, green.',
+    );
+  });
+
   test('a hostile value is shown, not followed, and not at any length', () => {
     const value = `{company} ${'x'.repeat(5000)}`;
     const text = words.refusal('en', 'unknown-company', { company: value, known: ['PRR'] }, names)!;

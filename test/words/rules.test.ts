@@ -6,7 +6,7 @@ import { playLine } from '../../src/present/example.js';
 import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
-import { helpLink, paragraphOf, paragraphOfAsk, rulesOf } from '../../src/words/rules.js';
+import { helpLink, paragraphOf, paragraphOfAsk, ruleOfRefusal, rulesOf } from '../../src/words/rules.js';
 
 const all = [...titles].map(([id, title]) => [id, title] as const);
 
@@ -54,7 +54,9 @@ describe.each(all)('the rules of %s', (id, title) => {
     expect(
       words.refusal('en', code!, {}, { seat: String, name: (_, of) => of, money: String }),
     ).toBeDefined();
-    if (type !== undefined) expect(words.option('en', type)).not.toBe(type);
+    // A kind of move, or a case of these.
+    if (type !== undefined && !['cannot-pass', 'price-out-of-range'].includes(code!))
+      expect(words.option('en', type)).not.toBe(type);
     expect(paragraphOf(id, code!, type)).toBe(paragraph);
   });
 
@@ -94,6 +96,15 @@ describe.each(all)('the rules of %s', (id, title) => {
       for (const section of text[language].sections)
         for (const line of [...section.text, ...(section.decided ?? [])]) expect(line).toMatch(/\.$/);
   });
+});
+
+test('what a case of a refusal rests on', () => {
+  const paragraph = (code: string, special: string): string | undefined =>
+    ruleOfRefusal('1856', { code, params: { case: special } })?.paragraph;
+  expect(paragraph('cannot-pass', 'over-limit')).toBe('5.4');
+  expect(paragraph('cannot-pass', 'trains')).toBe('7.7');
+  expect(paragraph('price-out-of-range', 'private')).toBe('2');
+  expect(paragraph('price-out-of-range', 'train')).toBe('7.7');
 });
 
 test('a title without rules has no link', () => {

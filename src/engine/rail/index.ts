@@ -105,7 +105,8 @@ export { defaultSteps } from './round/steps.js';
 export { netWorth, worthOf, type Worth } from './score.js';
 export { nextSeat, playersIn } from './seats.js';
 export { buy, offerOf, takeShares } from './stock/buying.js';
-export { certificatesOf } from './stock/limits.js';
+export { draftOf } from './draft.js';
+export { certificatesOf, isOverLimit } from './stock/limits.js';
 export { bankrupt } from './move/bankrupt.js';
 export { stockTurnOf } from './stock/turn.js';
 export { byPrice, parCell, placeMarker, priceOf, zoneOf } from './shares/market.js';
@@ -127,7 +128,14 @@ export {
 } from './shares/shares.js';
 export { changedCertificates, changeSizes, sizesOf, unit } from './shares/unit.js';
 export { awaitingPar, par } from './stock/starting.js';
-export { emergencyLots, emergencyOf, hopelessOf, sellAllInNeed, type Emergency } from './train/emergency.js';
+export {
+  emergencyLots,
+  emergencyOf,
+  hopelessOf,
+  sellAllInNeed,
+  soldInNeed,
+  type Emergency,
+} from './train/emergency.js';
 export { train } from './train/buying.js';
 export { beginNextPhase, overTrainLimit, trainLimit, trainsBefore, withoutOne } from './train/supply.js';
 export { trainPointedAt, trainThing } from './tries.js';

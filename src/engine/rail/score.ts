@@ -12,6 +12,8 @@ export const scoreRules = ruleSet('score', {
   shareWorth: (g: RailGame, s: RailState, company: string): number => priceOf(g, s, company) ?? 0,
   /** What a private counts in the final score: its printed price (1830 §8.0). */
   privateWorth: (g: RailGame, id: string): number => g.private[id]!.price,
+  /** Do the privates of a bankrupt player count, beside the shares that could not be sold? Not in 1830 (§C-2.4). */
+  bankruptKeepsPrivates: (_s: RailState): boolean => false,
   /** Further parts of a player's worth by their names, beside what has been counted; what is owed is negative. */
   further: (
     _g: RailGame,
@@ -48,12 +50,13 @@ const sum = (worth: Worth): number => Object.values(worth).reduce((all, part) =>
 /** All a seat owns, in dollars. */
 export const netWorth = (g: RailGame, s: RailState, seat: Seat): number => sum(worthOf(g, s, seat));
 
-/** How the players stand; a bankrupt player keeps only the shares he could not sell (1830 §C-2.4). */
+/** How the players stand; a bankrupt player keeps the shares that could not be sold (1830 §C-2.4). */
 export const scoresOf = (g: RailGame, s: RailState): readonly Score[] =>
   s.players
     .map((_, seat): Score => {
       const worth = worthOf(g, s, seat);
-      const parts = s.ended?.bankrupt === seat ? { ...worth, privates: 0 } : worth;
+      const losesPrivates = s.ended?.bankrupt === seat && !scoreRules.of(g).bankruptKeepsPrivates(s);
+      const parts = losesPrivates ? { ...worth, privates: 0 } : worth;
       return { seat, parts: { ...parts }, points: sum(parts) };
     })
     // A player that is no seat stands in no table.

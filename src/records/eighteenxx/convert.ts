@@ -3,6 +3,7 @@ import { Illegal } from '../../engine/core/index.js';
 import {
   awaitingHome,
   IPO,
+  percentOf,
   POOL,
   presidentOf,
   runFromConnections,
@@ -162,14 +163,18 @@ export const convert = (dialect: Dialect, c: Context, action: SiteAction): Actio
   return move && ({ seat: actor(c, action), ...move } as Action);
 };
 
-const certsHeld = (s: RailState, company: string, holder: Holder): number =>
-  s.companies[company]!.certs.filter(one => one === holder).length;
-
-/** Has what was bought left the place where it was, or was only its price paid? */
-const isTaken = ({ tracker, state }: Context, [share = '']: readonly string[], after: RailState): boolean => {
+/**
+ * Has what was bought left the place where it was, or was only its price paid? Asked by per cent: who becomes director by
+ * it may take the office from there, too, and give two certificates back.
+ */
+const isTaken = (
+  { tracker, state, game }: Context,
+  [share = '']: readonly string[],
+  after: RailState,
+): boolean => {
   const { company } = splitShare(share);
   const from = tracker.holderOf(share);
-  return certsHeld(after, company, from) < certsHeld(state, company, from);
+  return percentOf(game, after, company, from) < percentOf(game, state, company, from);
 };
 
 /** Notes what a move did to the site's numbers, after it was played. */

@@ -12,6 +12,7 @@ import {
   privateRules,
   scoreRules,
   sellingRules,
+  soldInNeed,
   stepRules,
   stockRoundRules,
   TREASURY,
@@ -57,8 +58,11 @@ export const rulebook: Feature = {
       mayTradePrivates: () => false,
       privatesRaiseMoney: false,
     }),
-    // §4.6.2: with money of its president a company buys from the bank only.
-    emergencyRules.change({ helpsWithOthersTrains: 'never' }),
+    // §4.6.2: with money of its president, or money raised for it, a company buys from the bank only.
+    emergencyRules.change({
+      helpsWithOthersTrains: 'never',
+      buysFromOthers: (_g, _s, { done }) => !done.includes(soldInNeed),
+    }),
     // §4: everything has its place, and nothing after that of the trains makes a route.
     stepRules.change({ needsTrainAtEnd: false, rightKeepsTurnOpen: () => false }),
     scoreRules.change({ privateWorth: () => 0 }),

@@ -9,7 +9,8 @@ import {
   type RailState,
   type Step,
 } from '../../engine/rail/index.js';
-import { interest, interestPaid, loansOf } from './loans.js';
+import { interest, interestPaid, loansOf, mayBorrow } from './loans.js';
+import { isMended } from './rules-number.js';
 import { before } from './steps.js';
 
 /** Who paid the interest: the company from its treasury and from what its trains earned, the rest its president. */
@@ -21,11 +22,10 @@ export type InterestFact = {
   readonly president: number;
 };
 
-export type InterestAsk = {
-  readonly kind: 'owed-interest';
-  readonly company: string;
-  readonly missing: number;
-};
+/** What is asked about it; `amount`: what the president will pay, `missing`: what they cannot. */
+export type InterestAsk =
+  | { readonly kind: 'interest-due'; readonly company: string; readonly amount: number }
+  | { readonly kind: 'owed-interest'; readonly company: string; readonly missing: number };
 
 /** How the interest of the company's turn is paid: whole tens of its treasury, then income, then the president (1856 §7.2). */
 export const sharesOfInterest = (
@@ -53,6 +53,28 @@ export const chargeInterest = (d: Draft, out: Out<InterestFact>, round: Operatin
   out.say({ kind: 'interest-charged', company, ...parts });
 };
 
+/** The name of the question that comes before interest is charged. */
+export const loanFirst = 'loan-first';
+
+/**
+ * A loan is possible at any moment of the turn, and brings less after the interest (1856 §7.2): where that would cost
+ * the president something, they are asked before. Who cannot pay is asked anyway.
+ */
+const loanFirstStep: Step<never, InterestAsk> = {
+  name: loanFirst,
+  waits: (g, s, round) =>
+    isMended(s) &&
+    mayBorrow(g, s, round) &&
+    sharesOfInterest(s, round).president > 0 &&
+    missingFor(s, round) <= 0,
+  mayPass: () => true,
+  ask: (_g, s, round) => ({
+    kind: 'interest-due',
+    company: round.company,
+    amount: sharesOfInterest(s, round).president,
+  }),
+};
+
 /** Interest is due; the president is asked only if he has to sell shares for it. */
 const interestStep: Step<InterestFact, InterestAsk> = {
   name: 'interest',
@@ -68,5 +90,5 @@ const interestStep: Step<InterestFact, InterestAsk> = {
 
 /** Interest on loans, after the trains have run (1856 §7.2). */
 export const interestOnLoans: Feature = {
-  steps: was => before(was, 'dividend', interestStep),
+  steps: was => before(was, 'dividend', loanFirstStep, interestStep),
 };

@@ -1,8 +1,10 @@
-import { must, type Option } from '../../engine/core/index.js';
+import { must, type Option, type Seat } from '../../engine/core/index.js';
 import {
   bankrupt,
   cashOf,
   companyPart,
+  draftOf,
+  hopelessOf,
   inHands,
   onlyFields,
   pay,
@@ -45,7 +47,7 @@ export const interest = 10;
 
 /** What is noted of the company's turn. */
 const taken = 'loan';
-const redeemed = 'loans-redeemed';
+export const redeemed = 'loans-redeemed';
 export const interestPaid = 'interest';
 
 /** No more loans than the players have shares of the company (1856 §7.2). */
@@ -196,16 +198,25 @@ const waitsForLoan = (was: Step): Step => ({
     was.waits(g, s, round) || (mayBorrow(g, s, round) && was.waits(g, withLoan(s, round), round)),
 });
 
-/** Nobody is bankrupt while his company can still take a loan. */
+/** The position after the loan, as far as it matters for what is owed: its interest may be owed, too. */
+const afterLoan = (s: RailState, round: OperatingRound): RailState => {
+  const d = draftOf(withLoan(s, round));
+  loans.set(d, round.company, loansOf(s, round.company) + 1);
+  return d;
+};
+
+/** Would a loan that can still be taken keep the seat from bankruptcy? A loan that cannot help need not be taken (1856 §9). */
+const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
+  const round = turnOf(s, seat);
+  return round !== null && mayBorrow(g, s, round) && !hopelessOf(g, afterLoan(s, round), seat);
+};
+
+/** Nobody is bankrupt whom a loan of the company would still help. */
 export const bankruptAfterLoans: Move = {
   ...bankrupt,
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    return round && mayBorrow(g, s, round) ? [] : bankrupt.options(g, s, seat);
-  },
+  options: (g, s, seat) => (isSavedByLoan(g, s, seat) ? [] : bankrupt.options(g, s, seat)),
   play: (g, d, action, out) => {
-    const round = turnOf(d, action.seat);
-    must(!round || !mayBorrow(g, d, round), 'not-bankrupt');
+    must(!isSavedByLoan(g, d, action.seat), 'not-bankrupt');
     bankrupt.play(g, d, action, out);
   },
 };

@@ -111,7 +111,9 @@ const repayLoans: OrderKind = {
       const last = since.findLast(({ kind, company: of }) => kind === 'loans-redeemed' && of === company)!;
       return finished(happened(last));
     }
-    if (!isAsked(turnOfGame(g, s).ask, 'redeem-loans', company)) return waiting;
+    const { ask } = turnOfGame(g, s);
+    if (isAsked(ask, 'interest-due', company)) return passing(seat);
+    if (!isAsked(ask, 'redeem-loans', company)) return waiting;
     const loans = Math.min(owed, Math.floor((cashOf(s, company) - keep) / loan));
     return loans > 0 ? acting({ seat, type: 'redeem-loans', loans }) : passing(seat);
   },

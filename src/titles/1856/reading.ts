@@ -1,9 +1,14 @@
 import {
   auctionRules,
   byPrice,
+  cashOf,
+  cheapestPrice,
   emergencyRules,
   extendsRoute,
+  isOverLimit,
   privateRules,
+  scoreRules,
+  soldInNeed,
   startingRules,
   supplyRules,
   tokenRules,
@@ -13,12 +18,18 @@ import {
   type Out,
 } from '../../engine/rail/index.js';
 import { isGone } from './gone.js';
+import { interestPaid, redeemed } from './loans.js';
 import { national } from './companies.js';
 import { hasBegun } from './phases.js';
+import { isMended } from './rules-number.js';
 import { townChanges } from './tiles.js';
 
 /** All have passed in the opening round: an operating round follows in which privates alone pay (1856 §3). */
 export type OpeningFact = { readonly kind: 'operating-round-between' };
+
+/** Has the president sold shares for a train in this turn, not for interest or loans that were due before? */
+const soldForTrain = (done: readonly string[]): boolean =>
+  done.lastIndexOf(soldInNeed) > Math.max(done.lastIndexOf(interestPaid), done.lastIndexOf(redeemed));
 
 /** Among the bidders, from the left of the highest on; who drops out is out (1856 §3). */
 const contestNext: AuctionRules['contestNext'] = (contest, bids, last, seats) => {
@@ -44,8 +55,11 @@ export const rulebook: Feature = {
       givenPrivateIsAsked: false,
     }),
     privateRules.change({
-      // §2: as the purchase of the buyer's turn, in every stock round, and never out of need.
-      mayTradePrivates: () => true,
+      // §2: as the purchase of the buyer's turn, so not of who must sell first (§5.4), in every stock round, at any price, and
+      // never out of need.
+      mayTradePrivates: (g, s) =>
+        !(isMended(s) && s.round.kind === 'stock' && isOverLimit(g, s, s.round.current)),
+      leastBetweenPlayers: s => (isMended(s) ? 0 : 1),
       privateIsPurchase: true,
       privateMovesPriority: true,
       sellsPrivatesInTurn: false,
@@ -59,7 +73,13 @@ export const rulebook: Feature = {
       },
     }),
     // §7.7: with money of its president a company buys the cheapest of bank and pool only.
-    emergencyRules.change({ helpsWithOthersTrains: 'never' }),
+    emergencyRules.change({
+      helpsWithOthersTrains: 'never',
+      buysFromOthers: (g, s, { company, done }) =>
+        !soldForTrain(done) || cashOf(s, company) >= cheapestPrice(g, s, company),
+    }),
+    // §9: the bank takes the cash alone; privates cannot be sold, and so count like the shares that could not.
+    scoreRules.change({ bankruptKeepsPrivates: isMended }),
     trackRules.change({
       // §7.3: part of the new track is reached, or a station that is worth more.
       tileConnects: (g, s, company, hex, placement) => extendsRoute(g.map, s.board, company, hex, placement),
@@ -77,6 +97,7 @@ export const rulebook: Feature = {
     startingRules.change({
       parrableCompanies: (g, s) =>
         g.data.companies.map(c => c.id).filter(id => id !== national && !isGone(s, id)),
+      cannotStart: (_g, s, company) => (company === national ? 'formed' : isGone(s, company) ? 'gone' : null),
     }),
   ],
 };

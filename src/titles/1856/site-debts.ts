@@ -22,7 +22,7 @@ import {
   type Step,
 } from '../../engine/rail/index.js';
 import type { Seat } from '../../engine/core/index.js';
-import { sharesOfInterest, type InterestFact } from './interest.js';
+import { loanFirst, sharesOfInterest, type InterestFact } from './interest.js';
 import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from './loans.js';
 
 /*
@@ -144,6 +144,9 @@ const chargeLate = (g: RailGame, d: Draft, out: Out<InterestFact | LoanFact>): v
   else if (round.done.includes(lateSurplus)) redeemSurplus(g, d, out, round);
 };
 
+/** Has a president less than nothing, and has to sell? */
+export const owesMoney = (s: RailState): boolean => s.pending.some(pending => pending.kind === kind);
+
 /** The need of a president who has less than nothing. */
 const debtOf = (s: RailState): Emergency | null => {
   const open = s.pending.find(pending => pending.kind === kind);
@@ -181,7 +184,8 @@ const siteBankrupt: Move = {
 /** Debts of presidents, and interest that comes late, as the site has them. */
 export const siteDebts: Feature = {
   chosen: s => s['reading'] === '18xx.games',
-  steps: was => was.map(step => changedSteps[step.name]?.(step) ?? step),
+  steps: was =>
+    was.filter(({ name }) => name !== loanFirst).map(step => changedSteps[step.name]?.(step) ?? step),
   moves: [runAndNote, trainAndNote, siteBankrupt],
   pending: { [kind]: ['sell', 'bankrupt'] },
   rules: [

@@ -41,7 +41,9 @@ import { isGone } from './gone.js';
 import { worthLessLoans } from './loans.js';
 import { doubleCityRules } from './double-cities.js';
 import { portPower } from './port.js';
-import { isSoldInTurn } from './selling.js';
+import { isMended } from './rules-number.js';
+import { isSoldInTurn, turnSaleRules } from './selling.js';
+import { owesMoney } from './site-debts.js';
 import { closeAllUsed, freeTokenRules } from './free-token.js';
 import { before, changed } from './steps.js';
 
@@ -67,9 +69,11 @@ const rules: readonly RuleChange[] = [
     rightKeepsTurnOpen: (g, s, company) =>
       privatesOf(g, s, company).some(id => portPower.of(g, id) !== undefined),
   }),
-  // One sale of each company in a turn.
+  // One sale of each company in a turn, unless a president has less than nothing.
+  turnSaleRules.change({ counts: s => !isMended(s) || !owesMoney(s) }),
   sellingRules.change(was => ({
-    maySellOf: (g, s, company) => was.maySellOf(g, s, company) && !isSoldInTurn(s, company),
+    maySellOf: (g, s, company) =>
+      was.maySellOf(g, s, company) && !(turnSaleRules.of(g).counts(s) && isSoldInTurn(s, company)),
   })),
   // Without a floor.
   scoreRules.change({ shareWorth: worthLessLoans }),

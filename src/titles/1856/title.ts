@@ -29,7 +29,7 @@ import { eightTrains } from './variants.js';
 /** 1856, Railroading in Upper Canada. */
 export const title1856: RailTitle = defineRailTitle({
   id: '1856',
-  rules: 1,
+  rules: 2,
   minSeats: 3,
   maxSeats: 6,
   data,

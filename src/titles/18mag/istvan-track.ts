@@ -19,7 +19,7 @@ import type { IstvanFact } from './istvan-facts.js';
 import type { PaymentFact } from './payments.js';
 import { layOnBank } from './terrain.js';
 
-/** What each of his minors pays to SKEV in the yellow phase (18Mag §2, Solo). */
+/** What each of his minors pays to SzKEV (`SKEV`) in the yellow phase (18Mag §2, Solo). */
 const LEVY = 10;
 
 const colourOf = (g: RailGame, tile: string): string => g.map.tiles[g.map.tileIndex.get(tile)!]!.colour;
@@ -97,7 +97,9 @@ export const payLevy = (g: RailGame, d: Draft, out: Out<IstvanFact | PaymentFact
   if (phaseOf(g, d).colours.length > 1 || amount === 0) return;
   out.say({ kind: 'istvan-acts', company: minor, what: 'levy', item: null, line: null, why: 'yellow-phase' });
   pay(d, minor, 'SKEV', amount);
-  out.say({ kind: 'supporter-paid', company: 'SKEV', by: minor, amount, what: 'tile' });
+  // With the first rules number it was told as if for a second tile.
+  const what = d.rules >= 2 ? 'levy' : 'tile';
+  out.say({ kind: 'supporter-paid', company: 'SKEV', by: minor, amount, what });
 };
 
 /** The round while one of his minors has its turn. */

@@ -18,7 +18,7 @@ export type PaymentFact = {
   readonly company: string;
   readonly by: string;
   readonly amount: number;
-  readonly what: 'tile' | 'terrain' | 'station' | 'train';
+  readonly what: 'tile' | 'levy' | 'terrain' | 'station' | 'train';
 };
 
 /** Who sells the trains of a kind (18Mag §Vorbereitung 8). */

@@ -52,17 +52,24 @@ const redBonus = (g: RailGame, s: RailState): Gear => ({
   bonuses: [{ amount: isLate(g, s) ? 30 : 20, visits: [redPlaces(g)] }],
 });
 
+/** A train that visits as many towns again; with the second rules number towns may also take its own stops. */
+const plus = (name: string, { rules }: RailState): Gear => ({
+  name,
+  plus: true,
+  ...(rules >= 2 && { townsTakeStops: true }),
+});
+
 const large: readonly Railcar[] = [
   { from: 'RABA', gear: redBonus },
   { from: 'SNW', gear: g => ({ name: 'SNW', opens: minesOf(g) }) },
-  { from: 'G&C', gear: () => ({ name: 'G&C', plus: true }) },
+  { from: 'G&C', gear: (_g, s) => plus('G&C', s) },
 ];
 
 /** Where two play, RABA sells the one or the other (18Mag §2 Schritt 4). */
 const small: readonly Railcar[] = [
   {
     from: 'RABA',
-    gear: (g, s) => ({ name: 'RABA', either: [redBonus(g, s), { name: 'RABA+', plus: true }] }),
+    gear: (g, s) => ({ name: 'RABA', either: [redBonus(g, s), plus('RABA+', s)] }),
   },
 ];
 

@@ -23,6 +23,7 @@ import {
   type RailState,
   type Run,
 } from '../../engine/rail/index.js';
+import { doubleCityRules } from './double-cities.js';
 import { draftRules } from './draft.js';
 import { incomeRules } from './income.js';
 import { payoutRules } from './payout.js';
@@ -155,6 +156,11 @@ export const siteReading: Feature = {
     sellingRules.change(was => ({
       maySellOf: (g, s, company) => was.maySellOf(g, s, company) && !soldInTurn(s).includes(company),
     })),
+    // Only where the first city is empty does the token of the second come to the track.
+    doubleCityRules.change({
+      onTrack: ({ rules }, tokens) =>
+        (rules >= 2 ? tokens.find(({ stop }) => stop === 0) : null) ?? tokens[0],
+    }),
     draftRules.change({ priorityGoesAlong: s => s.seats > 2 }),
     pileRules.change({ marksUsePile: false }),
     // A mine alone opens the step there.

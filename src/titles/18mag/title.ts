@@ -29,7 +29,7 @@ import { smallBoard } from './variants.js';
 /** 18 Magyarország: with three to six players, with two on the back of the board, and alone against Istvan. */
 export const title18mag: RailTitle = defineRailTitle({
   id: '18mag',
-  rules: 1,
+  rules: 2,
   minSeats: 1,
   maxSeats: 6,
   data,

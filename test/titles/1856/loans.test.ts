@@ -102,12 +102,74 @@ describe('7.2 interest', () => {
     expect(cash(state)[0]).toBe(480);
   });
 
+  /** Without a train there is nothing to decide between the tile and the interest. */
+  const trainless = (more: Partial<PositionSetup> = {}): Position =>
+    at('track', 1, { cash: 1, trains: [] }, { laid: {}, ...more });
+
+  test('who is asked before whether the company takes a loan', () => {
+    const due = act(trainless(), 0, 'pass');
+    expect(asks(due)).toBe('0 interest-due');
+    const borrowed = act(due, 0, 'loan');
+    expect(money(borrowed)).toBe(1 + 100 - 20);
+    expect(cash(borrowed)[0]).toBe(500);
+    const paid = act(due, 0, 'pass');
+    expect(cash(paid)[0]).toBe(490);
+    expect(money(act(paid, 0, 'loan'))).toBe(91);
+  });
+
+  test('but not where it costs the president nothing, or no loan is to be had', () => {
+    const asked = (state: Position): string => asks(act(state, 0, 'pass'));
+    expect(asked(at('track', 1, { cash: 10, trains: [] }, { laid: {} }))).not.toBe('0 interest-due');
+    expect(asked(at('track', 6, { cash: 1, trains: [] }, { laid: {} }))).not.toBe('0 interest-due');
+    expect(asked({ ...trainless(), rules: 1 })).not.toBe('0 interest-due');
+  });
+
   test('who must sell shares for it', () => {
     const state = act(at('run', 6, { cash: 0, shares: [40, 30] }, { cash: [5, 500, 500] }), 0, 'run 2 P9-Q8');
     expect(asks(state)).toBe('0 owed-interest');
     expect(kinds(state, 0)).toEqual(expect.arrayContaining(['sell', 'take-loan']));
     const sold = act(state, 0, 'sell 1 GT');
     expect(cash(sold)[0]).toBe(5 + 70 - 20);
+  });
+
+  test('7.7 the company may still buy trains of others, with money of its own', () => {
+    const state = at(
+      'run',
+      5,
+      {},
+      {
+        cash: [5, 500, 500],
+        companies: {
+          GT: { par: 70, shares: [40, 30], cash: 0, trains: ['2'], operated: true, floated: true },
+          WR: { par: 70, shares: [20], trains: ['2', '2'], operated: true, floated: true },
+          CA: { par: 70, shares: [10, 20], trains: ['2'], operated: true, floated: true },
+        },
+      },
+    );
+    const sold = acts(state, '0 run 2 P9-Q8', '0 sell 1 GT', '0 loan');
+    expect(may(sold, 0, 'train 2 from WR 90')).toBe(true);
+    expect(may(sold, 0, 'offer train 2 from CA to GT 50')).toBe(true);
+  });
+
+  test('7.7 but after a sale for a train only from bank and pool', () => {
+    const state = at(
+      'trains',
+      0,
+      {},
+      {
+        next: '5',
+        left: 2,
+        cash: [400, 500, 500],
+        companies: {
+          GT: { par: 70, shares: [40, 30], cash: 100, operated: true, floated: true },
+          WR: { par: 70, shares: [20], trains: ['4'], operated: true, floated: true },
+        },
+      },
+    );
+    expect(may(state, 0, 'train 4 from WR 50')).toBe(true);
+    const sold = act(state, 0, 'sell 1 GT');
+    expect(refused(sold, 0, 'train 4 from WR 50')).toBe('train-not-for-sale');
+    expect(may(sold, 0, 'train 5')).toBe(true);
   });
 
   test('of a loan that was taken before it in the same turn, too', () => {

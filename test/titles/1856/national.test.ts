@@ -215,6 +215,13 @@ describe('8.8 its first turn', () => {
     );
     expect(turn(act(later, 1, 'give up 0'))).toBe('BBG track');
   });
+
+  test('comes before that of a dearer company', () => {
+    const dear = { BBG: { par: 100, cell: [0, 9] as const } };
+    const state = act(formed({ GT: 3, WR: 3 }, { cash: [50, 20, 20] }, dear), 1, 'give up 0');
+    expect(price(state, 'BBG')).toBeGreaterThan(price(state, 'CGR')!);
+    expect(turn(state)).toBe('CGR track');
+  });
 });
 
 describe('8.4 a president with one share', () => {
@@ -268,7 +275,9 @@ describe('8.4 a president with one share', () => {
     expect(asks(state)).toBe('0 complete-presidency');
     expect(refused(state, 0, 'pass')).toBe('cannot-pass');
     expect(refused(state, 0, 'buy CGR')).toBe('presidency-first');
+    expect(refused(state, 0, 'par WR 65')).toBe('presidency-first');
     expect(may(state, 0, 'complete pool')).toBe(true);
+    expect(may({ ...state, rules: 1 }, 0, 'par WR 65')).toBe(true);
     const { state: paid, facts } = actFully(state, 0, 'complete');
     expect(facts).toContainEqual({ kind: 'presidency-completed', company: 'CGR', seat: 0, price: 110 });
     expect(shares(paid, 'CGR')).toEqual([20, 10, 0]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { title1856 } from '../../../src/titles/1856/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1856.js';
 
 const { act, acts, actFully, asks, cash, choices, kinds, may, position, price, refused, turn } = table;
@@ -184,16 +185,21 @@ describe('7.7 trains', () => {
     expect(table.phase(act(state, 0, 'train 8 for 5'))).toBe('8');
   });
 
-  test('7.8 nobody is bankrupt who can still take a loan', () => {
-    const state = trains(
-      { cash: 0, shares: [20, 10], operated: true },
-      { next: '5', left: 2, cash: [0, 0, 0] },
-    );
-    expect(kinds(state, 0)).not.toContain('bankrupt');
+  const poor = (cash: number): Position =>
+    trains({ cash, shares: [20, 10], operated: true }, { next: '5', left: 2, cash: [0, 0, 0] });
+
+  test('7.8 nobody is bankrupt whom a loan can still help', () => {
+    const state = poor(450);
+    expect(refused(state, 0, 'bankrupt')).toBe('not-bankrupt');
+    expect(may(act(state, 0, 'loan'), 0, 'train 5')).toBe(true);
+  });
+
+  test('9 a loan that cannot help need not be taken first', () => {
+    const state = poor(449);
+    expect(act(state, 0, 'bankrupt').ended).toEqual({ reason: 'bankrupt', bankrupt: 0 });
     const borrowed = act(state, 0, 'loan');
     expect(turn(borrowed)).toBe('GT trains');
     expect(kinds(borrowed, 0)).toContain('bankrupt');
-    expect(act(borrowed, 0, 'bankrupt').ended).toEqual({ reason: 'bankrupt', bankrupt: 0 });
   });
 });
 
@@ -237,6 +243,25 @@ describe('7.8 the worked example', () => {
     expect(cash(over)[0]).toBe(0);
     expect(acts(over).companies['GT']!.certs[0]).toBe(0);
   });
+});
+
+test('9 privates of a bankrupt player count, too', () => {
+  // In phase Two; 3-trains are all that is left, and nobody can pay one.
+  const state = position({
+    next: '3',
+    left: 4,
+    cash: [0, 100, 100],
+    companies: { GT: running({ shares: [20, 10], cash: 0 }) },
+    own: { capital: { GT: 'escrow' }, loans: { GT: 3 } },
+    privates: { GLSC: 0 },
+    laid: { P9: '57/1' },
+    tokens: ['GT P9'],
+    round: companyTurn('GT', { step: 'trains', begun: true }),
+  });
+  const parts = (over: typeof state): unknown =>
+    title1856.scores!(over).find(({ seat }) => seat === 0)!.parts;
+  expect(parts(act(state, 0, 'bankrupt'))).toEqual({ cash: 0, shares: 80, privates: 70 });
+  expect(parts(act({ ...state, rules: 1 }, 0, 'bankrupt'))).toMatchObject({ privates: 0 });
 });
 
 describe('4. phases', () => {

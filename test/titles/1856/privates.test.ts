@@ -74,9 +74,60 @@ describe('2. privates', () => {
     expect(ended.priority).toBe(1);
   });
 
-  test('but sells none in his own turn', () => {
+  test('at any price, also for nothing', () => {
+    const state = position({ privates: { FT: 1 }, cash: [0, 500, 500], round: stockTurn(3, 0) });
+    const traded = acts(state, '0 offer private FT from P2 to P1 0', '1 accept 1');
+    expect(traded.privates['FT']).toBe(0);
+    expect(cash(traded)).toEqual([0, 500, 500]);
+    expect(refused(state, 0, 'offer private FT from P2 to P1 1')).toBe('price-out-of-range');
+  });
+
+  test('and ends the turn with it', () => {
+    const state = position({
+      privates: { FT: 1 },
+      companies: { WGB: wgb },
+      own: { capital: { WGB: 'reached' } },
+      round: stockTurn(3, 0),
+    });
+    const traded = acts(state, '0 sell 1 WGB', '0 offer private FT from P2 to P1 20', '1 accept 1');
+    expect(asks(traded)).toBe('1 stock-turn');
+    const first = acts(state, '0 offer private FT from P2 to P1 20', '1 accept 1');
+    expect(asks(first)).toBe('1 stock-turn');
+    const before = acts({ ...state, rules: 1 }, '0 offer private FT from P2 to P1 20', '1 accept 1');
+    expect(may(before, 0, 'sell 1 WGB')).toBe(true);
+  });
+
+  test('but sells none in a turn of the seller’s own', () => {
     const state = position({ privates: { FT: 0 }, round: stockTurn(3, 0) });
     expect(refused(state, 0, 'offer private FT from P1 to P2 20')).toBe('cannot-offer');
+  });
+});
+
+describe('what is drawn on the map, and stands in the table of companies', () => {
+  const marks = (state: Position): readonly unknown[] => {
+    const g = title1856.game(state.settings);
+    return g.features.flatMap(feature => feature.marks?.(g, state) ?? []);
+  };
+
+  test('2 who has a right, at the place where it counts', () => {
+    const owned = at('track', {
+      own: {
+        capital: { WGB: 'reached', WR: 'reached' },
+        rights: { WGB: ['bridge'], WR: ['bridge', 'tunnel'] },
+      },
+    });
+    expect(marks(owned)).toEqual([
+      expect.objectContaining({ hex: 'P17', label: 'WR WGB +10' }),
+      expect.objectContaining({ hex: 'B13', label: 'WR +10' }),
+    ]);
+    expect(marks(at('track'))).toEqual([]);
+  });
+
+  test('6.2 where a company has still to come', () => {
+    const waiting = at('track', { own: { capital: { WGB: 'escrow', WR: 'reached' } } });
+    expect(marks(waiting)).toEqual([expect.objectContaining({ hex: 'F9', label: '→WGB' })]);
+    expect(table.column(waiting, 'destination', 'WGB')).toEqual({ names: ['F9'] });
+    expect(table.column(waiting, 'destination', 'WR')).toBeNull();
   });
 });
 

@@ -63,6 +63,40 @@ describe('5.3 what was just bought', () => {
   });
 });
 
+describe('1.2 single 5 % shares of turns that follow at once', () => {
+  /** The second and third player have nothing: they are passed over. */
+  const alone = (): Position => {
+    const base = position({
+      next: '6',
+      left: 1,
+      cash: [500, 0, 0],
+      companies: { WR: running({ shares: [40] }) },
+      own: {
+        capital: { WR: 'reached' },
+        formation: { stage: 'over', formed: true },
+        national: { permanent: true, twenty: true },
+        gone: ['GT'],
+      },
+      round: stockTurn(3, 0),
+    });
+    const certs = [0, 0, 0, 0, 0, ...Array.from({ length: 14 }, () => -1)];
+    const own = { ...base.companies['CGR']!, par: 100, cell: [0, 4] as const, floated: true, certs };
+    const parts = { ...base.parts, certificates: { CGR: [10, ...Array.from({ length: 18 }, () => 5)] } };
+    return { ...base, parts, stack: ['WR', 'CGR'], companies: { ...base.companies, CGR: own } };
+  };
+
+  test('are not counted together', () => {
+    const twice = acts(alone(), '0 sell 1 CGR', '0 buy WR', '0 sell 1 CGR');
+    expect(price(twice, 'CGR')).toBe(100);
+    expect(price(act(twice, 0, 'sell 1 CGR'), 'CGR')).toBe(90);
+  });
+
+  test('games of the first rules number go on counting them', () => {
+    const twice = acts({ ...alone(), rules: 1 }, '0 sell 1 CGR', '0 buy WR', '0 sell 1 CGR');
+    expect(price(twice, 'CGR')).toBe(90);
+  });
+});
+
 describe('1.2 single 5 % shares sold out of need', () => {
   /** The first player's companies GT and GW need trains, one after the other. */
   const needy = (): Position => {

@@ -10,7 +10,7 @@ import {
 } from '../../support/rail-1856.js';
 import { running, type Position } from './merging.js';
 
-const { act, actFully, asks, cash, choices, forms, kinds, may, position, refused } = table;
+const { act, actFully, acts, asks, cash, choices, forms, kinds, may, position, refused } = table;
 
 const settings = { reading: '18xx.games' };
 
@@ -104,6 +104,45 @@ describe('debts of presidents', () => {
     const sold = act(owes, 0, 'sell 1 GT');
     expect(cash(sold)[0]).toBeGreaterThanOrEqual(0);
     expect(asks(sold)).not.toContain('cash-crisis');
+  });
+
+  test('a company may be sold several times for it', () => {
+    const state = owing(
+      9,
+      [0, 500, 500],
+      {},
+      {
+        companies: {
+          GT: running({ shares: [40, 30], trains: ['2'] }),
+          WR: running({ shares: [40, 30], cell: [8, 2] }),
+        },
+        own: { capital: { GT: 'reached', WR: 'reached' }, loans: { GT: 9 } },
+      },
+    );
+    const sold = acts(state, '0 run 2 P9-Q8', '0 sell 1 WR');
+    expect(cash(sold)[0]).toBe(-10);
+    expect(may(sold, 0, 'sell 1 WR')).toBe(true);
+    const before = acts({ ...state, rules: 1 }, '0 run 2 P9-Q8', '0 sell 1 WR');
+    expect(refused(before, 0, 'sell 1 WR')).toBe('nothing-to-sell');
+  });
+
+  test('after a sale for it the company still buys trains of others', () => {
+    const state = owing(
+      6,
+      [0, 500, 500],
+      {},
+      {
+        companies: {
+          GT: running({ shares: [40, 30], trains: ['2'], cash: 5 }),
+          WR: running({ shares: [40, 30], cell: [8, 2], trains: ['2'] }),
+        },
+        own: { capital: { GT: 'reached', WR: 'reached' }, loans: { GT: 6 } },
+      },
+    );
+    const sold = acts(state, '0 run 2 P9-Q8', '0 sell 1 WR', '0 withhold');
+    expect(may(sold, 0, 'train 2 from WR 5')).toBe(true);
+    const before = acts({ ...state, rules: 1 }, '0 run 2 P9-Q8', '0 sell 1 WR', '0 withhold');
+    expect(refused(before, 0, 'train 2 from WR 5')).toBe('train-not-for-sale');
   });
 
   test('only who cannot raise it gives up', () => {

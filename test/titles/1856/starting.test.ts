@@ -22,7 +22,7 @@ describe('6.1 a company starts', () => {
   test('at one of six prices', () => {
     expect(choices(stock(), 0, 'par', 'price')).toEqual([65, 70, 75, 80, 90, 100]);
     expect(choices(stock(), 0, 'par', 'company')).toHaveLength(11);
-    expect(refused(stock(), 0, 'par CGR 100')).toBe('not-next-in-order');
+    expect(refused(stock(), 0, 'par CGR 100')).toBe('never-starts');
   });
 
   const afterStock = (next: string, shares: readonly number[], pool = 0): Position =>

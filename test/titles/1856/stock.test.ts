@@ -7,7 +7,8 @@ import {
   type PositionSetup,
 } from '../../support/rail-1856.js';
 
-const { act, acts, asks, inPool, kinds, may, position, president, price, refused, shares } = table;
+const { act, acts, asks, inPool, kinds, may, position, president, price, refused, refusedCase, shares } =
+  table;
 
 type Position = ReturnType<typeof position>;
 
@@ -153,9 +154,11 @@ describe('5.4 limits', () => {
   });
 
   test('who has more than 60 % outside the brown zone must sell', () => {
-    const state = stock({ GT: gt({ shares: [70, 20] }) });
+    const state = stock({ GT: gt({ shares: [70, 20] }) }, { privates: { FT: 1 } });
     expect(asks(state)).toBe('0 must-sell');
     expect(kinds(state, 0)).not.toContain('pass');
+    // Nor does anybody buy a private before.
+    expect(refused(state, 0, 'offer private FT from P2 to P1 20')).toBe('cannot-offer');
   });
 });
 
@@ -171,7 +174,8 @@ describe('6.3 closing', () => {
     expect(closed.board.tokens).toEqual([]);
     expect(closed.parts).not.toHaveProperty('loans');
     expect(shares(closed, 'GT')).toEqual([0, 0, 0]);
-    expect(refused(closed, 0, 'par GT 65')).toBe('not-next-in-order');
+    expect(refusedCase(closed, 0, 'par GT 65')).toBe('never-starts/gone');
+    expect(refusedCase(closed, 0, 'par CGR 65')).toBe('never-starts/formed');
   });
 
   test('7.4 its home is no longer kept', () => {

@@ -36,13 +36,15 @@ describe('5.1 turns', () => {
   const trade = (state: Position): Position =>
     acts(state, '0 offer private FT from P2 to P1 77', '1 accept 1');
 
-  test('2. a private of another is the purchase of the turn: no share beside it', () => {
-    const bought = trade(stock({ GT: running() }, { privates: { FT: 1 } }));
-    expect(refused(bought, 0, 'buy GT')).toBe('bought-already');
-    expect(may(bought, 0, 'sell 1 GT')).toBe(true);
+  test('2. a private of another is the purchase of the turn, which ends with it', () => {
+    const state = stock({ GT: running() }, { privates: { FT: 1 } });
+    expect(asks(trade(state))).toBe('1 stock-turn');
+    const before = trade({ ...state, rules: 1 });
+    expect(refused(before, 0, 'buy GT')).toBe('bought-already');
+    expect(may(before, 0, 'sell 1 GT')).toBe(true);
   });
 
-  test('2. and nothing is sold after it by who has sold before it', () => {
+  test('2. as it does for who has sold before it', () => {
     const sold = act(stock({ GT: running() }, { privates: { FT: 1 } }), 0, 'sell 1 GT');
     expect(asks(trade(sold))).toBe('1 stock-turn');
   });

@@ -66,7 +66,7 @@ describe('sheet §7.3 4a: what he pays for laying nothing', () => {
   ])('with %i a minor pays %j', (cash, paid) => {
     const { facts } = after(sopron({ cash, trains: [] }));
     expect(acts(facts, 'levy')).toHaveLength(paid.length);
-    const payments = facts.filter(fact => fact.kind === 'supporter-paid' && fact['what'] === 'tile');
+    const payments = facts.filter(fact => fact.kind === 'supporter-paid' && fact['what'] === 'levy');
     expect(payments.map(fact => fact['amount'])).toEqual(paid);
   });
 });

@@ -108,6 +108,13 @@ describe('§2 Solo: his minors', () => {
     expect(acts(facts, 'levy')).toEqual([
       expect.objectContaining({ company: '11', why: 'yellow-phase', line: null }),
     ]);
+    expect(facts).toContainEqual({
+      kind: 'supporter-paid',
+      company: 'SKEV',
+      by: '11',
+      amount: 10,
+      what: 'levy',
+    });
     expect(state.companies['SKEV']!.cash).toBe(10);
     expect(facts.some(({ kind }) => kind === 'tile-laid')).toBe(false);
   });

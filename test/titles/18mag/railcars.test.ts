@@ -6,7 +6,7 @@ import { title18mag } from '../../../src/titles/18mag/title.js';
 import { readStoredGame } from '../../support/stored-games.js';
 import { gameOf, running, table, type Running } from './running.js';
 
-const { act, actFully, acts, bestRun, choices, kinds, refused, refusedCase } = table;
+const { act, actFully, acts, bestRun, choices, kinds, may, refused, refusedCase } = table;
 
 /** Brassó lies beside Isztambul: two places, of 20 each in the yellow phase. */
 const brasso: Running = { company: '5', trains: ['2'], tokens: ['5 H27'], laid: { H27: '57/0' } };
@@ -176,6 +176,29 @@ describe('§2 Schritt 4: plus trains', () => {
     const { state: plus, facts } = actFully(state, 0, 'railcar G&C');
     expect(facts[0]).toMatchObject({ from: 'G&C', gain: 20 });
     expect(bestRun(plus, 0)).toMatch(/B17-B15-C14-C16|C16-C14-B15-B17/u);
+  });
+});
+
+describe('§2 Schritt 4: towns on a plus train', () => {
+  /** From Brassó past two towns to a third. */
+  const towns: Running = {
+    company: '5',
+    trains: ['2'],
+    tokens: ['5 H27'],
+    laid: { H27: '57/2', G26: '4/2', F25: '4/2', E24: '58/3' },
+    railcars: ['G&C'],
+  };
+  const run = 'run 2 H27-G26-F25-E24';
+
+  test('may also take the stops of the train', () => {
+    const state = running(towns);
+    expect(may(state, 0, run)).toBe(true);
+    expect(bestRun(state, 0)).toBe(run);
+    expect(refused(running({ ...towns, railcars: [] }), 0, run)).toBe('run-too-long');
+  });
+
+  test('in games of the first rules number they may not', () => {
+    expect(refused({ ...running(towns), rules: 1 }, 0, run)).toBe('run-too-many-towns');
   });
 });
 

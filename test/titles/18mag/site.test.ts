@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RailState } from '../../../src/engine/rail/index.js';
 import { certs, changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
-import { stockTurn } from '../../support/rail-position.js';
+import { companyTurn, stockTurn } from '../../support/rail-position.js';
 
-const { act, acts, may, phase, price, refused } = table;
+const { act, acts, may, phase, position, price, refused } = table;
 
 const reading = { reading: '18xx.games' };
 const rulebook = { reading: 'rulebook' };
@@ -19,6 +19,25 @@ const stock = (settings: { readonly reading: string }, seats = 3): RailState =>
     set: 2,
     round: stockTurn(seats, 0),
   });
+
+test('sheet §1.5: the token of a double city’s first city stays on the track of its first tile', () => {
+  const szeged = (rules: number, ...tokens: readonly string[]): readonly string[] => {
+    const state = {
+      ...position({
+        settings: { reading: '18xx.games' },
+        companies: { 4: { par: 60, shares: [100], cash: 100, operated: true } },
+        tokens,
+        round: companyTurn('4', { step: 'track' }),
+      }),
+      rules,
+    };
+    const { board } = act(state, 0, 'G14 L32 r2');
+    return board.tokens.filter(t => t.hex === 'G14').map(t => `${t.company} ${String(t.stop)}`);
+  };
+  expect(szeged(2, '4 G14.1')).toEqual(['4 0']);
+  expect(szeged(2, '4 G14.1', 'SIK G14.0')).toEqual(['4 1', 'SIK 0']);
+  expect(szeged(1, '4 G14.1', 'SIK G14.0')).toEqual(['4 0', 'SIK 1']);
+});
 
 describe('how 18xx.games reads 18Mag', () => {
   test('MG-1: a purchase moves no price', () => {

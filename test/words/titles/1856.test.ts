@@ -38,6 +38,7 @@ const facts: { readonly [K in OwnFact['kind']]: Extract<OwnFact, { kind: K }> } 
 const asks: readonly OwnAsk[] = [
   { kind: 'redeem-loans', company: 'BBG' },
   { kind: 'owed-loans', company: 'BBG', missing: 130 },
+  { kind: 'interest-due', company: 'BBG', amount: 30 },
   { kind: 'owed-interest', company: 'BBG', missing: 30 },
   { kind: 'choose-city', company: 'THB', hex: 'L15' },
   { kind: 'save-company', company: 'BBG', missing: 150 },

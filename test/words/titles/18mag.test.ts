@@ -91,6 +91,11 @@ test.each<[OwnFact, string, string]>([
     'SKEV erhält 10 Ft von Kleinbahn 4 für das zweite Plättchen',
   ],
   [
+    { ...facts['supporter-paid'], what: 'levy' },
+    'SKEV receives 10 Ft from Minor 4 as the levy of the yellow phase',
+    'SKEV erhält 10 Ft von Kleinbahn 4 als Abgabe der gelben Phase',
+  ],
+  [
     { ...facts['supporter-paid'], company: 'SIK', by: 'bank', what: 'terrain' },
     'SIK receives 10 Ft from the bank for rivers and mountains',
     'SIK erhält 10 Ft von der Bank für Flüsse und Berge',

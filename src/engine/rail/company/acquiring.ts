@@ -24,6 +24,8 @@ export const privateRules = ruleSet('privates', {
   mayTradePrivates: (_g: RailGame, s: RailState): boolean => s.set > 1,
   /** May players trade this one? */
   mayTradeThis: (_s: RailState, _id: string): boolean => true,
+  /** The least that a player pays another for one, in dollars. */
+  leastBetweenPlayers: (_s: RailState): number => 1,
   /** Does buying a private from a player use up the purchase of the turn? */
   privateIsPurchase: false,
   /** May a player also sell one in his own turn? Else in that of the buyer alone. */
@@ -74,8 +76,11 @@ const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Pri
   return g.data.privates
     .filter(p => typeof s.privates[p.id] === 'number' && s.privates[p.id] !== seat)
     .filter(p => privateRules.of(g).mayTradeThis(s, p.id))
-    .map(p => ({ id: p.id, prices: { from: 1, to: cashOf(s, seat) } }))
-    .filter(deal => deal.prices.to >= 1);
+    .map(p => ({
+      id: p.id,
+      prices: { from: privateRules.of(g).leastBetweenPlayers(s), to: cashOf(s, seat) },
+    }))
+    .filter(({ prices: { from, to } }) => to >= from);
 };
 
 /** Is there a private that the seat can take over without asking anybody, for its company in turn or, in a record, for itself? */
@@ -147,6 +152,7 @@ export const acquire: Move = {
     must(price >= deal.prices.from && price <= deal.prices.to, 'price-out-of-range', {
       price,
       ...deal.prices,
+      case: 'private',
     });
     const turn = turnOf(d, action.seat);
     transferPrivate(g, d, out, id, turn ? turn.company : action.seat, price);

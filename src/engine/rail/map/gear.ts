@@ -38,6 +38,7 @@ const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
   return {
     ...train,
     ...(plus && { towns: (train.towns ?? 0) + train.reach }),
+    ...(plus && gear.some(one => one.townsTakeStops) && { townsTakeStops: true }),
     ...(bonuses.length > 0 && { bonuses: [...(train.bonuses ?? []), ...bonuses] }),
     ...(opens.length > 0 && { opens: [...(train.opens ?? []), ...opens] }),
   };

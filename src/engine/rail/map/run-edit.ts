@@ -4,7 +4,7 @@ import { hopOf, hopsOf, turned, type Hop } from './hops.js';
 import { distancesTo, search, type Wish } from './hop-search.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
-import { costOf, countStops } from './run-length.js';
+import { costOf, countStops, mostTowns } from './run-length.js';
 import { readPath, sections, writePath } from './run-path.js';
 import type { RunningTrain } from './run-terms.js';
 import type { BoardState, Run, RunPath } from './types.js';
@@ -135,7 +135,7 @@ const shortened = (
   const isWithin = (one: NonNullable<Draft>): boolean => {
     if (train.hexes) return one.hops.reduce((sum, hop) => sum + (costs(hop) ?? 0), 0) <= reach;
     const count = countStops(map, board, stopsOf(one), train);
-    return count.reach <= reach && count.towns <= (train.towns ?? 0);
+    return count.reach <= reach && count.towns <= mostTowns(train, count.reach);
   };
   let one = draft;
   while (one.hops.length > 1 && !isWithin(one)) one = { start: one.hops[1]!.from, hops: one.hops.slice(1) };

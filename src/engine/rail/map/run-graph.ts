@@ -144,13 +144,14 @@ const byHexes = (
 /** What counts for a train that counts stops, where not each of them counts one. */
 const byStops = (train: RunningTrain, defs: readonly StopDef[]): Pick<RunTrain, 'stopCost' | 'second'> => {
   const counted = defs.map(def => countsFor(def, train));
-  if (train.reach === null || counted.every(limit => limit === 'reach')) return {};
-  const against = (limit: 'reach' | 'towns'): readonly number[] =>
-    counted.map(one => (one === limit ? 1 : 0));
-  return {
-    stopCost: against('reach'),
-    ...(train.towns !== undefined && { second: { limit: train.towns, stopCost: against('towns') } }),
-  };
+  const { reach, towns, townsTakeStops } = train;
+  if (reach === null || counted.every(limit => limit === 'reach')) return {};
+  const against = (...limits: readonly ('reach' | 'towns')[]): readonly number[] =>
+    counted.map(one => (one !== null && limits.includes(one) ? 1 : 0));
+  const second = townsTakeStops
+    ? { limit: reach + (towns ?? 0), stopCost: against('reach', 'towns') }
+    : { limit: towns ?? 0, stopCost: against('towns') };
+  return { stopCost: against('reach'), ...(towns !== undefined && { second }) };
 };
 
 /** Where the train cannot go: over track of the wrong gauge, and to stops that are shut to it. */

@@ -40,6 +40,10 @@ export const countStops = (
   return count;
 };
 
+/** So many towns the train may visit on a run that makes so many of its stops elsewhere. */
+export const mostTowns = ({ reach, towns = 0, townsTakeStops }: RunningTrain, stops: number): number =>
+  townsTakeStops && reach !== null ? reach + towns - stops : towns;
+
 /**
  * Refuses a run beyond the reach of its train (1830 §7.4.1, 1849 §4.3.1).
  * @throws Illegal `run-too-long` (too many stops), `run-too-many-towns`, `run-too-far` (too many hexes),
@@ -57,7 +61,7 @@ export const checkReach = (
     const all = [first, ...legs.filter(leg => leg.to >= STOP).map(leg => vertexAt(leg.hex, leg.to))];
     const { reach: stops, towns } = countStops(map, board, all, train);
     must(reach === null || stops <= reach, 'run-too-long', { train: name, stops, reach });
-    const most = train.towns ?? 0;
+    const most = mostTowns(train, stops);
     must(reach === null || towns <= most, 'run-too-many-towns', { train: name, towns, most });
     return;
   }

@@ -27,6 +27,8 @@ export interface RunningTrain {
   readonly doubles?: readonly string[];
   /** So many towns it visits beside its stops, which are then cities and off-board locations alone (3+3). */
   readonly towns?: number;
+  /** Towns may take its stops, too: so many as `reach` and `towns` are together it visits at all. */
+  readonly townsTakeStops?: true;
   readonly bonuses?: readonly RunBonus[];
   /** Shut places (see `RunTerms`) at which it may stop. */
   readonly opens?: readonly string[];
@@ -38,6 +40,8 @@ export interface Gear {
   readonly name: string;
   /** The train visits as many towns as it makes stops, beside them. */
   readonly plus?: true;
+  /** With `plus`: towns may take the train's own stops as well. */
+  readonly townsTakeStops?: true;
   readonly bonuses?: readonly RunBonus[];
   readonly opens?: readonly string[];
   /** It is one of these, whichever is best for the run, each with a name of its own. */

@@ -71,7 +71,11 @@ export const offer: Move = {
     );
     must(p, 'cannot-offer', { what, item, from, buyer });
     const price = wholeField(action, 'price');
-    must(price >= p.price.from && price <= p.price.to, 'price-out-of-range', { price, ...p.price });
+    must(price >= p.price.from && price <= p.price.to, 'price-out-of-range', {
+      price,
+      ...p.price,
+      case: what,
+    });
     d.offered += 1;
     const made: Offer = { id: d.offered, by: action.seat, to: p.to, what, item, from, buyer, price };
     d.offers = [...d.offers, made];

@@ -66,7 +66,7 @@ const mostFrom = (g: RailGame, s: RailState, buyer: Seat, isAsked: boolean): num
 
 const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] => {
   if (certificatesOf(g, s, buyer) >= limitRules.of(g).certificateLimit(g, s)) return [];
-  const price = { from: 1, to: mostFrom(g, s, buyer, buyer === to) };
+  const price = { from: privateRules.of(g).leastBetweenPlayers(s), to: mostFrom(g, s, buyer, buyer === to) };
   if (price.to < price.from) return [];
   return [{ what: 'private', item: id, from: seatName(from), buyer: seatName(buyer), to, price }];
 };

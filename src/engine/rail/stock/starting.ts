@@ -23,6 +23,8 @@ export const startingRules = ruleSet('starting', {
   parrableCompanies: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
   /** All that are not started, in the order in which they may be; null where that is free. */
   waitingInOrder: (_g: RailGame, _s: RailState): readonly string[] | null => null,
+  /** What keeps the company from ever being started by a player, as the `case` of the refusal; null where nothing does. */
+  cannotStart: (_g: RailGame, _s: RailState, _company: string): string | null => null,
   /** Companies that will never start, since they have left the game. */
   neverStart: (_g: RailGame, _s: RailState): readonly string[] => [],
   /** Prices at which the company may start now, the lowest first. */
@@ -42,6 +44,8 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Ref
   if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
     return ['started-already', { company }];
   const startable = startingRules.of(g).parrableCompanies(g, s);
+  const never = startingRules.of(g).cannotStart(g, s, company);
+  if (never !== null) return ['never-starts', { company, case: never }];
   if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + sizesOf(g, s, company)[0]!))

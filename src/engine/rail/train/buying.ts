@@ -3,14 +3,7 @@ import { onlyFields, textField, wholeField } from '../action/fields.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
-import {
-  emergencyOf,
-  lacksTrain,
-  mustBuyTrain,
-  soldInNeed,
-  type Emergency,
-  emergencyRules,
-} from './emergency.js';
+import { emergencyOf, lacksTrain, mustBuyTrain, type Emergency, emergencyRules } from './emergency.js';
 import {
   cheapestOnSale,
   cheapestPrice,
@@ -116,10 +109,10 @@ const pricesOf = (
 
 const openPrices = (g: RailGame, s: RailState, company: string, train: string): Deal['price'] | null => {
   const own = cashOf(s, company);
-  const help = emergencyRules.of(g).helpsWithOthersTrains;
+  const rules = emergencyRules.of(g);
+  const help = rules.helpsWithOthersTrains;
   const round = s.round as OperatingRound;
-  // 1849 §4.6.2: with money raised for it the company buys from the bank.
-  if (help === 'never') return round.done.includes(soldInNeed) ? null : { from: 1, to: own };
+  if (help === 'never') return rules.buysFromOthers(g, s, round) ? { from: 1, to: own } : null;
   const { price } = g.train[train]!;
   const cheapest = cheapestPrice(g, s, company);
   const limit = help === 'cheapest' ? Math.min(price, cheapest) : price;
@@ -229,7 +222,11 @@ export const train: Move = {
     must(company !== null, 'not-now', { type: 'train' });
     const deal = findDeal(g, d, company, action);
     const price = 'price' in action ? wholeField(action, 'price') : deal.price.from;
-    must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', { price, ...deal.price });
+    must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', {
+      price,
+      ...deal.price,
+      case: 'train',
+    });
     buyTrain(g, d, out, company, deal, price);
   },
 };

@@ -3,7 +3,7 @@ import { networkOf } from '../map/network.js';
 import { draftOf } from '../draft.js';
 import { cashOf, pay } from '../money.js';
 import { trial } from '../out.js';
-import type { Draft, RailState } from '../state.js';
+import type { Draft, OperatingRound, RailState } from '../state.js';
 import { byPrice, priceOf } from '../shares/market.js';
 import { sellableLots, sellingRules, sellShares } from '../stock/selling.js';
 import {
@@ -27,6 +27,8 @@ interface EmergencyRules {
    * pool costs (1830 §C-2.3.1), or its printed price.
    */
   readonly helpsWithOthersTrains: 'never' | 'cheapest' | 'printed';
+  /** May a company without such help still buy trains of others with its own money, after all its president has sold in its turn? */
+  buysFromOthers(g: RailGame, s: RailState, round: OperatingRound): boolean;
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
   readonly countsCertificatesInNeed: boolean;
   /** Where the company gets the money from that it lacks for the train it must buy: from its president (1830 §C-2.3.1). */
@@ -42,6 +44,7 @@ interface EmergencyRules {
 export const emergencyRules = ruleSet<EmergencyRules>('emergency', {
   need: (g, s) => needOfStep(g, s),
   helpsWithOthersTrains: 'cheapest',
+  buysFromOthers: () => true,
   countsCertificatesInNeed: false,
   help: (_g, d, out, company, missing) => {
     const seat = presidentOf(d, company)!;

@@ -185,9 +185,11 @@ export const stockEvents: Handlers = {
   },
   IS_NOW_PRES_OF: (f, line) => {
     const company = companyAt(f, line, 1);
-    if (!takeFact(f, 'president-changed', { company })) takeFact(f, 'president-found', { company });
-    const president = presidentOf(f.state, company);
-    const name = president === null ? null : nameOf(f, president);
+    const changed = takeFact(f, 'president-changed', { company });
+    if (!changed) takeFact(f, 'president-found', { company });
+    // The same sale may have closed the company.
+    const president = presidentOf(f.state, company) ?? (changed?.['to'] as Seat | undefined);
+    const name = president === undefined ? null : nameOf(f, president);
     compare(f, line.number, `president of ${company}`, textAt(line, 0), name);
   },
   FloatsWithCash: (f, line) => {

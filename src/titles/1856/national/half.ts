@@ -7,6 +7,7 @@ import {
   changeSizes,
   emergencyRules,
   onlyFields,
+  par,
   pay,
   percentOf,
   POOL,
@@ -32,6 +33,7 @@ import {
 } from '../../../engine/rail/index.js';
 import { national } from '../companies.js';
 import { bankruptAfterLoans } from '../loans.js';
+import { isMended } from '../rules-number.js';
 import { nationalState, setNational } from './formation-state.js';
 import { nationalSizes } from './forming.js';
 
@@ -118,6 +120,16 @@ const buyOther: Move = {
   },
 };
 
+/** Nor does he start a company before (with the first rules number he could). */
+const startOther: Move = {
+  ...par,
+  options: (g, s, seat) => (isMended(s) && owesHalf(s, seat) ? [] : par.options(g, s, seat)),
+  play: (g, d, action, out) => {
+    must(!(isMended(d) && owesHalf(d, action.seat)), 'presidency-first', { company: national });
+    par.play(g, d, action, out);
+  },
+};
+
 /** Has he neither the price nor anything to sell for it? */
 export const hasNothingLeft = (g: RailGame, s: RailState, seat: Seat): boolean =>
   owesHalf(s, seat) && affordable(g, s, seat).length === 0 && saleValue(g, s, seat) === 0;
@@ -156,7 +168,7 @@ const round: RoundKind<StockRound> = {
 
 /** A president with one share of two (1856 §8.4). */
 export const halfPresidency: Feature = {
-  moves: [completePresidency, buyOther, bankruptForHalf],
+  moves: [completePresidency, buyOther, startOther, bankruptForHalf],
   rounds: [round],
   rules: [
     stockRoundRules.change({ owes: (_g, s, seat) => owesHalf(s, seat) }),

@@ -27,6 +27,7 @@ export const refusalTitles: Translation<typeof en> = {
   'no-par-price': 'Kein möglicher Ausgabekurs',
   'no-share-there': 'Dort gibt es diese Aktie nicht',
   'not-from-there': 'Von dort sind jetzt keine Aktien zu kaufen',
+  'never-starts': 'Diese Gesellschaft wird nicht gegründet',
   'not-next-in-order': 'Eine andere Gesellschaft ist vorher an der Reihe',
   'nothing-to-sell': 'Davon ist nichts zu verkaufen',
   'one-share-only': 'Nur eine Aktie in einem Zug',

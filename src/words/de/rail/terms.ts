@@ -1,5 +1,6 @@
 import type { Marker } from '../../../engine/rail/index.js';
 import type { WordTable } from '../../types.js';
+import { board } from '../board.js';
 import { companyName, privateName, type Traded } from '../../rail/names.js';
 import { lok } from './train.js';
 
@@ -73,6 +74,7 @@ export const railTerms: WordTable = {
     rights: 'Rechte',
   },
   values: {
+    colours: board.colours,
     from: { ipo: 'Anfangsangebot', pool: 'Bankpool', depot: 'Bank', treasury: 'Gesellschaft' },
     kind: { pay: 'ausschütten', withhold: 'einbehalten', half: 'teilen' },
     what: { all: 'alles', train: 'Lok', private: 'Privatgesellschaft' },
@@ -203,7 +205,7 @@ export const railTerms: WordTable = {
     'company-not-private':
       '{company} ist eine Gesellschaft, keine Privatgesellschaft; die Privatgesellschaften sind: {known}.',
     'colour-not-yet':
-      'Plättchen {tile} darf in dieser Phase nicht gelegt werden, nur Plättchen in: {colours}.',
+      'Plättchen {tile} darf in dieser Phase nicht gelegt werden, nur Plättchen in: {colours:value}.',
     'hex-blocked': '{hex} ist durch eine Privatgesellschaft gesperrt.',
     'hex-is-fixed': 'Das Gleis auf {hex} ist aufgedruckt und bleibt.',
     'holding-limit': 'Sie hätten mehr als {limit}\u00a0% der {company}.',
@@ -230,6 +232,7 @@ export const railTerms: WordTable = {
     'not-connected': '{company} erreicht das neue Gleis auf {hex} nicht.',
     'not-enough-money': 'Es werden {needed:money} gebraucht, und es sind nur {has:money} da.',
     'not-from-there': 'Aktien der {company} sind jetzt nicht von dort zu kaufen ({from:value}).',
+    'never-starts': '{company} kann nicht gegründet werden.',
     'not-next-in-order': '{next:company} muss vor {company} gegründet werden.',
     'not-now': 'Das ist jetzt nicht an der Reihe ({type:option}).',
     'not-the-best-run': 'Die Loks können {best:money} einfahren; diese Fahrten bringen {earned:money}.',

@@ -24,6 +24,7 @@ export const refusalTitles = {
   'no-par-price': 'Not a possible par price',
   'no-share-there': 'There is no such share there',
   'not-from-there': 'No shares can be bought from there now',
+  'never-starts': 'This company is not to be started',
   'not-next-in-order': 'Another company is to be started first',
   'nothing-to-sell': 'Nothing of it can be sold',
   'one-share-only': 'Only one share in a turn',

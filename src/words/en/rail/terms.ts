@@ -1,5 +1,6 @@
 import type { Marker } from '../../../engine/rail/index.js';
 import type { WordTable } from '../../types.js';
+import { board } from '../board.js';
 import { companyName, privateName, type Traded } from '../../rail/names.js';
 import { aTrain } from './train.js';
 
@@ -73,6 +74,7 @@ export const railTerms: WordTable = {
     rights: 'Rights',
   },
   values: {
+    colours: board.colours,
     from: { ipo: 'initial offering', pool: 'bank pool', depot: 'depot', treasury: 'the company' },
     kind: { pay: 'pay out', withhold: 'withhold', half: 'split' },
     what: { all: 'everything', train: 'train', private: 'private company' },
@@ -194,7 +196,7 @@ export const railTerms: WordTable = {
     'city-full': 'The city on {hex} has no free circle.',
     'company-not-private':
       '{company} is a company, not a private company; the private companies are: {known}.',
-    'colour-not-yet': 'Tile {tile} may not be laid in this phase, only tiles that are: {colours}.',
+    'colour-not-yet': 'Tile {tile} may not be laid in this phase, only tiles that are: {colours:value}.',
     'hex-blocked': '{hex} is blocked by a private company.',
     'hex-is-fixed': 'The track on {hex} is printed and cannot change.',
     'holding-limit': 'You would hold more than {limit}% of {company}.',
@@ -220,6 +222,7 @@ export const railTerms: WordTable = {
     'not-connected': '{company} does not reach the new track on {hex}.',
     'not-enough-money': '{needed:money} is needed, and there is only {has:money}.',
     'not-from-there': 'Shares of {company} cannot be bought from there now ({from:value}).',
+    'never-starts': '{company} cannot be started.',
     'not-next-in-order': '{next:company} must be started before {company}.',
     'not-now': 'This is not the moment for that ({type:option}).',
     'not-the-best-run': 'The trains can earn {best:money}; these runs earn {earned:money}.',

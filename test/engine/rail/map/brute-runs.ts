@@ -64,7 +64,8 @@ export const bruteBest = (
       own: way.own || isOwn,
     };
     if (now.spent > (train.reach ?? Infinity)) return;
-    if (train.reach !== null && now.towns > (train.towns ?? 0)) return;
+    const towns = train.townsTakeStops ? now.towns + now.spent - train.reach! : now.towns;
+    if (train.reach !== null && towns > (train.towns ?? 0)) return;
     if (now.own && now.joined >= 2) best = Math.max(best, now.earned + extra(now.met));
     const isFull = kind === 'offboard' || (kind === 'city' && tokens(hex, stop).length >= slots);
     if (isFull && !isOwn && used.size > 0) return;

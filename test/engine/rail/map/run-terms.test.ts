@@ -106,6 +106,7 @@ const randomTrains = (next: Next, map: RailMap): RunningTrain[] => [
   { name: '2', reach: 2, bonuses: someBonuses(next, map) },
   { name: '1+2', reach: 1, towns: 2, opens: somePlaces(next, map) },
   { name: '3+0', reach: 3, towns: 0 },
+  { name: '1+1', reach: 1, towns: 1, townsTakeStops: true },
   { name: 'D', reach: null, towns: 1, doubles: somePlaces(next, map) },
   { name: '4H', reach: 4, hexes: { standard: 1, narrow: null }, bonuses: someBonuses(next, map) },
 ];
@@ -128,16 +129,18 @@ describe('runs on random maps, with towns apart, ports, shut stops, passes and b
         if (sum > 0) earning.set(train.name, (earning.get(train.name) ?? 0) + 1);
       }
     }
-    expect([...earning.values()].filter(count => count > 60)).toHaveLength(5);
+    expect([...earning.values()].filter(count => count > 60)).toHaveLength(6);
   });
 });
 
 /** As `equipped`, found anew. */
 const dressed = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
-  const towns = gear.some(({ plus }) => plus) && train.reach !== null ? train.reach : train.towns;
+  const plus = gear.find(one => one.plus && train.reach !== null);
+  const towns = plus ? train.reach! : train.towns;
   return {
     ...train,
     ...(towns !== undefined && { towns }),
+    ...(plus?.townsTakeStops && { townsTakeStops: true }),
     bonuses: [train, ...gear].flatMap(one => one.bonuses ?? []),
     opens: [train, ...gear].flatMap(one => one.opens ?? []),
   };
@@ -185,7 +188,7 @@ describe('what trains take along', () => {
       ].map(train => ({ ...train, name: String(train.reach) }));
       const shut = somePlaces(next, map);
       const gear: readonly Gear[] = [
-        { name: 'plus', plus: true },
+        { name: 'plus', plus: true, ...(next(2) === 0 && { townsTakeStops: true }) },
         { name: 'mine', opens: shut },
         { name: 'red', bonuses: [{ amount: 20, visits: [somePlaces(next, map)] }] },
       ];
@@ -311,6 +314,12 @@ describe('trains with two limits', () => {
     expect(check({ name: '1+2', reach: 1, towns: 2 }, 'B1-B3-B5')).toBeUndefined();
     expect(check({ name: '3', reach: 3 }, 'B1-B3-B5-B7')).toBe('run-too-long');
     expect(check({ name: 'D', reach: null, towns: 0 }, 'B1-B3-B5-B7')).toBeUndefined();
+  });
+  test('unless towns may take ordinary stops, too', () => {
+    const open = { townsTakeStops: true } as const;
+    expect(check({ name: '2+1', reach: 2, towns: 1, ...open }, 'B1-B3-B5')).toBeUndefined();
+    expect(check({ name: '2+1', reach: 2, towns: 1, ...open }, 'B1-B3-B5-B7')).toBe('run-too-many-towns');
+    expect(check({ name: '1+2', reach: 1, towns: 2, ...open }, 'B1-B3-B5-B7')).toBe('run-too-long');
   });
 });
 

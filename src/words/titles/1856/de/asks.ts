@@ -13,6 +13,19 @@ export const asks: Asking<OwnAsk> = {
     short: `${company} leiht eine Lok`,
     ways: [can('borrow-train') && { full: `leihen Sie für ${company} eine Lok der Bank` }],
   })),
+  'interest-due': (a, n, can) => {
+    const company = companyName(n, a.company);
+    return prompt(can, {
+      matter: `Zinsen der ${company}`,
+      lead: `${company} zahlt jetzt Zinsen, und Sie zahlen ${n.money(a.amount)} dazu, wenn sie vorher keinen Kredit aufnimmt. Danach bringt ein Kredit $10 weniger.`,
+      ways: [
+        can('take-loan') && {
+          full: `nehmen Sie für ${company} einen Kredit auf`,
+          short: `${company}: Kredit aufnehmen`,
+        },
+      ],
+    });
+  },
   'owed-interest': (a, n, can) => {
     const must = `${companyName(n, a.company)} muss Zinsen zahlen`;
     const { full } = prompt(can, {

@@ -25,10 +25,10 @@ export const rules: RulesText = {
         'In einer Aktienrunde darf ein Spieler statt einer Aktie eine Privatgesellschaft von einem anderen kaufen, zu jedem Preis, auf den sie sich einigen.',
         'In den Phasen 3 und 4 darf eine Gesellschaft jederzeit in ihrem Zug Privatgesellschaften von Spielern kaufen, für die Hälfte bis das Doppelte des aufgedruckten Preises. Erst dann nützen ihr deren Rechte.',
         'Alle Privatgesellschaften schließen mit der ersten 5er-Lok. Ein Hafenmarker bleibt dann liegen, und Brücken- und Tunnelrechte bleiben bestehen.',
-        'Wem eine Brücke oder ein Tunnel gehört, der verkauft anderen Gesellschaften das Recht für $50; ist die Privatgesellschaft geschlossen, verkauft es die Bank. Von jedem Recht gibt es drei, und jede Gesellschaft kann es einmal haben.',
+        'Die Gesellschaft, der die Brücke oder der Tunnel gehört, verkauft anderen Gesellschaften das Recht für $50; ist die Privatgesellschaft geschlossen, verkauft es die Bank. Von jedem Recht gibt es drei, und jede Gesellschaft kann es einmal haben.',
       ],
       decided: [
-        'Wer am Zug ist, kauft; der andere nimmt sein Angebot an. Der Kauf zählt für das Erstkaufsrecht wie der einer Aktie.',
+        'Wer am Zug ist, kauft; der andere nimmt das Angebot an. Der Preis darf $0 sein. Der Kauf zählt für das Erstkaufsrecht wie der einer Aktie, und danach verkauft man in diesem Zug nichts mehr.',
         'Von ihrem eigenen Direktor kauft eine Gesellschaft unmittelbar, von anderen durch ein Angebot.',
         'Das Plättchen der WSRC tritt an die Stelle des Plättchens des Zuges, ihr Bahnhof an die des Bahnhofs.',
         'Das Plättchen der TCC darf man jederzeit im Zug legen. Die TCC bleibt danach bestehen.',
@@ -176,7 +176,7 @@ export const rules: RulesText = {
       decided: [
         'Die Kasse zahlt Zinsen in vollen Zehnern. Ein Rest unter $10 bleibt ihr.',
         'Zehren die Zinsen die Einnahmen auf, so ist nichts ausgeschüttet, und der Kurs fällt.',
-        'Eine Gesellschaft muss keinen Kredit aufnehmen, bevor ihr Direktor hilft. Aber niemand ist bankrott, solange sie noch einen aufnehmen kann.',
+        'Eine Gesellschaft muss keinen Kredit aufnehmen, bevor ihr Direktor hilft. Aber niemand ist bankrott, dem ein Kredit noch helfen würde. Hilft er nicht, muss man ihn nicht aufnehmen.',
       ],
     },
     {
@@ -261,14 +261,14 @@ export const rules: RulesText = {
       ],
       decided: [
         'Eine Lok einer Gesellschaft mit demselben Direktor wechselt sofort den Besitzer, jede andere durch ein Angebot.',
-        'Der Direktor gibt nicht mehr dazu, als für die billigste Lok fehlt, und nichts für eine Lok einer anderen Gesellschaft oder im Tausch.',
+        'Der Direktor gibt nicht mehr dazu, als für die billigste Lok fehlt, und nichts für eine Lok einer anderen Gesellschaft oder im Tausch. Wer für eine Lok Aktien verkauft hat, kauft aus Bank oder Pool; nach einem Verkauf für Zinsen oder Kredite darf die Gesellschaft weiter mit eigenem Geld von anderen kaufen.',
       ],
     },
     {
       id: '7.8',
       heading: 'Zwangsverkauf',
       text: [
-        'Fehlt dem Direktor Geld für Zinsen, überzählige Kredite, eine Lok oder die zweite Hälfte der Direktorenaktie der CGR, muss er Aktien verkaufen, aber nicht mehr als nötig.',
+        'Fehlt dem Direktor Geld für Zinsen, überzählige Kredite oder eine Lok, muss er sofort Aktien verkaufen, und nicht mehr als nötig. Fehlt es ihm für die zweite Hälfte der Direktorenaktie der CGR, darf er in seinem Zug der Aktienrunde so viel verkaufen, wie er will.',
         'Der Pool nimmt auch jetzt höchstens 50\u00a0% auf. Die Gesellschaft, für die er zahlt, darf dadurch keinen anderen Direktor bekommen, andere schon.',
         'Reicht auch das nicht, ist er bankrott.',
       ],
@@ -331,7 +331,7 @@ export const rules: RulesText = {
       covers: ['10'],
       text: [
         'Hat die Bank kein Geld mehr, sind die laufenden Betriebsrunden die letzten; in einer Aktienrunde sind es die folgenden. Die Bank zahlt weiter.',
-        'Ist ein Spieler bankrott, endet die Partie sofort. Sein Geld geht an die Bank; Aktien, die er nicht verkaufen konnte, zählen für ihn.',
+        'Ist ein Spieler bankrott, endet die Partie sofort. Sein Geld geht an die Bank; Aktien, die er nicht verkaufen konnte, und seine Privatgesellschaften zählen für ihn.',
         'Es zählen Ihr Geld, Ihre Aktien zu ihren Kursen und Ihre Privatgesellschaften zum aufgedruckten Preis. Jeder Kredit einer Gesellschaft nimmt jeder ihrer Aktien $10, aber nicht mehr, als sie wert ist.',
       ],
       decided: [

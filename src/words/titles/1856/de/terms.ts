@@ -45,6 +45,7 @@ export const terms: WordTable = {
   terms: {
     right: rights,
     step: {
+      'loan-first': 'Kredit vor den Zinsen',
       interest: 'Zinsen',
       'borrow-train': 'Leihlok',
       'return-train': 'Leihlok',
@@ -53,6 +54,7 @@ export const terms: WordTable = {
       destinations: 'Zielbahnhöfe',
     },
     pass: {
+      'loan-first': 'Passen: Zinsen ohne Kredit zahlen',
       interest: 'Passen',
       'borrow-train': 'Passen: keine Lok leihen',
       'return-train': 'Passen',
@@ -89,6 +91,9 @@ export const terms: WordTable = {
     'no-loan-now/redeemed':
       '{company} hat in diesem Zug Kredite zurückgezahlt und nimmt erst im nächsten wieder einen auf.',
     'no-loan-now/most': '{company} darf {most} Kredite haben, einen für jede Aktie bei Spielern.',
+    'never-starts/formed':
+      '{company} gründet kein Spieler: Sie entsteht aus Gesellschaften, die ihre Kredite nicht zurückzahlen.',
+    'never-starts/gone': '{company} ist geschlossen oder in der CGR aufgegangen und kommt nicht wieder.',
     'no-right-now': '{company} kann jetzt kein {right:value} kaufen.',
     'no-right-now/owned': '{company} hat schon ein {right:value}.',
     'no-right-now/none-left': 'Es ist kein {right:value} mehr zu haben.',

@@ -13,6 +13,19 @@ export const asks: Asking<OwnAsk> = {
     short: `${company} to borrow a train`,
     ways: [can('borrow-train') && { full: `borrow a train from the bank for ${company}` }],
   })),
+  'interest-due': (a, n, can) => {
+    const company = companyName(n, a.company);
+    return prompt(can, {
+      matter: `interest of ${company}`,
+      lead: `${company} now pays interest, and you add ${n.money(a.amount)} unless it takes a loan first. After that, a loan brings $10 less.`,
+      ways: [
+        can('take-loan') && {
+          full: `take a loan for ${company}`,
+          short: `${company}: take a loan`,
+        },
+      ],
+    });
+  },
   'owed-interest': (a, n, can) => {
     const must = `${companyName(n, a.company)} must pay interest`;
     const { full } = prompt(can, {

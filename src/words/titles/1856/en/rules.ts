@@ -28,7 +28,7 @@ export const rules: RulesText = {
         'The company that owns the bridge or the tunnel sells the right to others for $50; when the private company is closed, the bank sells it. There are three of each right, and a company can have each of them once.',
       ],
       decided: [
-        'Whoever is in turn buys; the other accepts the offer. The purchase counts for the priority deal like that of a share.',
+        'Whoever is in turn buys; the other accepts the offer. The price may be $0. The purchase counts for the priority deal like that of a share, and nothing is sold after it in that turn.',
         'A company buys directly from its own president, and from anybody else by an offer.',
         'The tile of the WSRC takes the place of the tile of the turn, and its token that of the token.',
         'The tile of the TCC may be laid at any time of the turn. The TCC stays afterwards.',
@@ -176,7 +176,7 @@ export const rules: RulesText = {
       decided: [
         'The treasury pays interest in whole tens. It keeps a rest below $10.',
         'If the interest uses up the revenue, nothing is paid out, and the price falls.',
-        'A company need not take a loan before its president helps. But nobody is bankrupt while it can still take one.',
+        'A company need not take a loan before its president helps. But nobody is bankrupt whom one would still help. One that does not help need not be taken.',
       ],
     },
     {
@@ -261,14 +261,14 @@ export const rules: RulesText = {
       ],
       decided: [
         'A train of a company with the same president changes hands at once, any other by an offer.',
-        'The president adds no more than is missing for the cheapest train, and nothing for a train of another company or in exchange.',
+        'The president adds no more than is missing for the cheapest train, and nothing for a train of another company or in exchange. Whoever has sold shares for a train buys from bank or pool; after a sale for interest or loans the company may still buy from others with its own money.',
       ],
     },
     {
       id: '7.8',
       heading: 'Forced sales',
       text: [
-        'A president who has not got the money for interest, surplus loans, a train or the second half of the president’s certificate of the CGR must sell shares, but no more than needed.',
+        'A president who has not got the money for interest, surplus loans or a train must sell shares at once, and no more than needed. A president who has not got it for the second half of the president’s certificate of the CGR sells as many as they like in their turn of the stock round.',
         'The pool takes 50% at most now, too. The company that is paid for must not get another president by that, others may.',
         'If even that is not enough, the president is bankrupt.',
       ],
@@ -331,7 +331,7 @@ export const rules: RulesText = {
       covers: ['10'],
       text: [
         'When the bank has no money left, the current set of operating rounds is the last; in a stock round, it is the following set. The bank goes on paying.',
-        'When a player is bankrupt, the game ends at once. That player’s cash goes to the bank; shares that could not be sold still count.',
+        'When a player is bankrupt, the game ends at once. That player’s cash goes to the bank; shares that could not be sold and private companies still count.',
         'Your score is your cash, your shares at their prices, and the printed prices of your private companies. Each loan of a company takes $10 from each of its shares, but no more than it is worth.',
       ],
       decided: [

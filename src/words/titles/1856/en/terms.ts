@@ -45,6 +45,7 @@ export const terms: WordTable = {
   terms: {
     right: rights,
     step: {
+      'loan-first': 'loan before interest',
       interest: 'interest',
       'borrow-train': 'borrowed train',
       'return-train': 'borrowed train',
@@ -53,6 +54,7 @@ export const terms: WordTable = {
       destinations: 'destinations',
     },
     pass: {
+      'loan-first': 'Pass: pay interest without a loan',
       interest: 'Pass',
       'borrow-train': 'Pass: borrow no train',
       'return-train': 'Pass',
@@ -87,6 +89,9 @@ export const terms: WordTable = {
     'no-loan-now/second': '{company} has taken a loan in this turn already; one a turn is the most.',
     'no-loan-now/redeemed': '{company} has repaid loans in this turn, and takes no new one until the next.',
     'no-loan-now/most': '{company} may have {most} loans, one for each share that players hold.',
+    'never-starts/formed':
+      'No player starts {company}: it is formed of companies that do not repay their loans.',
+    'never-starts/gone': '{company} has closed or become part of the CGR, and never comes back.',
     'no-right-now': '{company} cannot buy a {right:value} now.',
     'no-right-now/owned': '{company} has a {right:value} already.',
     'no-right-now/none-left': 'No {right:value} is left.',

@@ -24,7 +24,7 @@ export const rules: RulesText = {
       shows: 'companies',
       text: [
         'Eine AG baut kein Gleis und hat keine Loks. Sie lebt von dem, was die Kleinbahnen ihr zahlen. Geld für Aktien bekommt sie nie: Das geht an die Bank oder kommt von ihr.',
-        'Die SKEV verdient an Plättchen und Bahnhöfen, die SIK an Flüssen und Bergen, LdStEG und MAVAG an neuen Loks. RABA, SNW und G&C verkaufen Wagen, mit denen eine Lok mehr einfährt.',
+        'Die SzKEV, hier kurz SKEV, verdient an Plättchen und Bahnhöfen, die SIK an Flüssen und Bergen, LdStEG und MAVAG an neuen Loks. RABA, SNW und G&C verkaufen Wagen, mit denen eine Lok mehr einfährt.',
       ],
     },
     {

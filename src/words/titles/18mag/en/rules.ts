@@ -24,7 +24,7 @@ export const rules: RulesText = {
       shows: 'companies',
       text: [
         'A supporting company lays no track and has no trains. It lives on what the minors pay it. It never gets money for shares: that goes to the bank, or comes from it.',
-        'SKEV earns by tiles and tokens, SIK by rivers and mountains, LdStEG and MAVAG by new trains. RABA, SNW and G&C sell railcars, with which a train earns more.',
+        'SzKEV, SKEV for short here, earns by tiles and tokens, SIK by rivers and mountains, LdStEG and MAVAG by new trains. RABA, SNW and G&C sell railcars, with which a train earns more.',
       ],
     },
     {
