@@ -44,4 +44,4 @@ export * from './chat-data.js';
 export * from './watching.js';
 export * from './durability.js';
 export * from './mailbox.js';
-export { missingMigrations } from './migrate.js';
+export { misfit, readFit, type Fit } from './migrate.js';

@@ -5,7 +5,7 @@ import type { Deps } from './deps.js';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A random id of 5 bits a letter, without letters that look alike. */
-export const newId = (deps: Deps, letters: number): string =>
+export const newId = (deps: Pick<Deps, 'random'>, letters: number): string =>
   Array.from(deps.random.bytes(letters), byte => ALPHABET[byte % 32]).join('');
 
 /** In hexadecimal digits. */

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, direct, type Database } from '../../src/db/client.js';
-import { migrate, missingMigrations } from '../../src/db/migrate.js';
+import { migrate, misfit, readFit } from '../../src/db/migrate.js';
 import { prepareRole } from '../../src/db/role.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
@@ -87,9 +87,9 @@ describe('migrate', () => {
   });
 });
 
-describe('missing migrations, as the service sees them in its own role', () => {
+describe('how the database fits, as the service sees it in its own role', () => {
   let db: Database;
-  const missing = (): Promise<readonly string[]> => missingMigrations(direct(db), folder);
+  const missing = async (): Promise<readonly string[]> => (await readFit(direct(db), folder)).missing;
 
   beforeEach(async () => {
     await migrate(database.ownerUrl, folder);
@@ -97,16 +97,19 @@ describe('missing migrations, as the service sees them in its own role', () => {
   });
   afterEach(() => db.close());
 
-  test('none are, once all are applied', async () => {
+  test('none is missing, once all are applied', async () => {
     expect(await missing()).toEqual([]);
   });
 
-  test('one that came with a newer version of the service', async () => {
+  test('one that came with a newer version of the service is missing', async () => {
     await add('9000_more', 'CREATE TABLE more (id integer)');
     expect(await missing()).toEqual(['9000_more']);
+    expect(misfit(await readFit(direct(db), folder))).toMatch(
+      /older than this version.*9000_more.*bahnpost migrate/,
+    );
   });
 
-  test('one that has not finished, or was rolled back', async () => {
+  test('one that has not finished, or was rolled back, is missing', async () => {
     await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [
       names[0],
     ]);

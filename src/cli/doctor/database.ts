@@ -3,9 +3,10 @@ import { roleOf } from '../../db/role.js';
 import {
   direct,
   lastBackupCheck,
-  missingMigrations,
+  misfit,
   queueLag,
   readCounts,
+  readFit,
   unsafeSettings,
   type Tx,
 } from '../../db/index.js';
@@ -61,9 +62,8 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
 };
 
 const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
-  const missing = await missingMigrations(tx);
-  if (missing.length > 0)
-    return [bad('migrations', `missing: ${missing.join(', ')}; they are applied when the service starts`)];
+  const why = misfit(await readFit(tx));
+  if (why !== null) return [bad('migrations', why)];
   const now = new Date();
   const [counts, lag, backup] = await Promise.all([
     readCounts(tx, now, new Date(now.getTime() - LOST)),
