@@ -42,7 +42,8 @@ const LOCK_TIMEOUT = `SET lock_timeout = '2s'`;
  * Brings the database up to date as its owner: our tables, then the job queue's. Any number of
  * processes may do so at once; where all is up to date nothing is locked.
  * @returns the names of the migrations applied now
- * @throws Error when an applied migration's file was changed, or one failed half-way elsewhere
+ * @throws Error when a newer version has applied one that this version does not know, an applied migration's file was
+ *   changed, or one failed half-way elsewhere
  */
 export const migrate = async (url: string, folder: string = FOLDER): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -123,7 +124,7 @@ const read = async (folder: string): Promise<readonly Migration[]> =>
     }),
   );
 
-/** Those that have not been applied. @throws Error when one that was is not what it was, or has not finished */
+/** Those that have not been applied. @throws Error when one that was is unknown, is not what it was, or has not finished */
 const pending = async (
   client: pg.Client,
   migrations: readonly Migration[],
@@ -133,6 +134,10 @@ const pending = async (
   const { rows } = await client.query<Applied>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = rows.map(row => row.migration_name).filter(name => !ours.has(name));
+  const why = misfit({ missing: [], unknown });
+  if (why !== null) throw new Error(why);
   return migrations.filter(({ name, checksum }) => {
     const applied = rows.find(row => row.migration_name === name);
     if (applied) mustBeWhole(applied, checksum);

@@ -80,6 +80,17 @@ describe('migrate', () => {
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('9000_more was changed');
   });
 
+  test('refuses a database that a newer version has migrated, and leaves it as it is', async () => {
+    await add('9000_newer', 'CREATE TABLE newer (id integer)');
+    await migrate(database.ownerUrl, folder);
+    await rm(join(folder, '9000_newer'), { recursive: true });
+    await add('8000_ours', 'CREATE TABLE ours (id integer)');
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      /the database is newer than this version of Bahnpost, which does not know 9000_newer/,
+    );
+    expect(await record()).toHaveLength(names.length + 1);
+  });
+
   test('refuses to go on where another one stopped half-way', async () => {
     await migrate(database.ownerUrl, folder);
     await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL');
@@ -107,6 +118,14 @@ describe('how the database fits, as the service sees it in its own role', () => 
     expect(misfit(await readFit(direct(db), folder))).toMatch(
       /older than this version.*9000_more.*bahnpost migrate/,
     );
+  });
+
+  test('one that a newer version has applied meanwhile is unknown', async () => {
+    expect(await readFit(direct(db), folder)).toEqual({ missing: [], unknown: [] });
+    await rm(join(folder, names.at(-1)!), { recursive: true });
+    const fit = await readFit(direct(db), folder);
+    expect(fit).toEqual({ missing: [], unknown: [names.at(-1)] });
+    expect(misfit(fit)).toMatch(/newer than this version/);
   });
 
   test('one that has not finished, or was rolled back, is missing', async () => {

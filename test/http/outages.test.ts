@@ -55,10 +55,15 @@ describe('a database that cannot be had just now is 503 with Retry-After, on pag
       '08006',
       '53300',
       '40P01',
+      // A newer version has migrated the database: a table, a column, a function is not there any more.
+      '42P01',
+      '42703',
+      '42883',
       'ECONNREFUSED',
       'ECONNRESET',
     ].map((code): [string, Error] => [code, withCode(code)]),
     ['wrapped by Prisma', wrapped({ kind: 'postgres', originalCode: '57P01' })],
+    ['a column that Prisma misses', Object.assign(new Error('no such column'), { code: 'P2022' })],
     ['of two addresses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ])('%s', async (_what, error) => {
     const app = buildApp({
@@ -117,6 +122,18 @@ describe('a connection that is lost while somebody waits', () => {
     const page = await interrupted('game', () => reader.get(`/g/${game}`));
     expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
   });
+});
+
+test('a table that a newer version has renamed: a move is 503, the log says what is missing, reading goes on', async () => {
+  await world.asOwner('ALTER TABLE standing_order RENAME TO order_kept');
+  try {
+    expect(told(await move())).toEqual([503, '30', 'not-ready']);
+    expect(world.logged.join('\n')).toContain('the database is not as this version needs it');
+    expect(world.logged.join('\n')).toContain('standing_order');
+    expect((await api(world, anna.token, 'get', `/games/${game}/log`)).status).toBe(200);
+  } finally {
+    await world.asOwner('ALTER TABLE order_kept RENAME TO standing_order');
+  }
 });
 
 describe('a full disk', () => {
