@@ -53,6 +53,7 @@ const game: GameDetail = {
   endedBy: null,
   frozenAt: null,
   invitations: {},
+  undelivered: [],
 };
 
 const vote = {
@@ -200,6 +201,10 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
   'table-removed': [{ data: { by: 'Ben' } }],
   'table-yours': [{ data: { by: 'Ben' } }, { data: { by: '' } }],
   'table-quiet': [{ data: { days: 30, last: 7 } }],
+  'invitation-undelivered': [
+    { data: { seat: 2, name: 'Dora', email: 'dora@exmaple.org' } },
+    { data: { seat: 2, name: '', email: null } },
+  ],
   'by-operator': [
     { data: { act: 'freeze', reason: 'We look into a fault.' } },
     { data: { act: 'replace', reason: '', name: 'Ben', seat: 1 } },
