@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /*
- * What errors say of the database: that it cannot be reached just now, that its disk is full, that two were in each
+ * What errors say of the database: that it cannot be reached just now, that it takes nothing more, that two were in each
  * other's way, or that it is of another version.
  */
 
@@ -28,8 +28,11 @@ const FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
  */
 const OTHER_VERSION: ReadonlySet<string> = new Set(['42P01', '42703', '42883', 'P2021', 'P2022']);
 
+/** A server that was told to change nothing: a standby that is not promoted, or one whose disk its keeper saw filling up. */
+const READ_ONLY: ReadonlySet<string> = new Set(['25006']);
+
 /** `in-the-way`: rolled back for another's sake, and worth another try at once. */
-export type DatabaseFault = 'away' | 'full' | 'in-the-way' | 'other-version';
+export type DatabaseFault = 'away' | 'full' | 'read-only' | 'in-the-way' | 'other-version';
 
 /** @returns null for what is no fault of the database's surroundings */
 export const faultOf = (error: unknown): DatabaseFault | null => {
@@ -38,12 +41,19 @@ export const faultOf = (error: unknown): DatabaseFault | null => {
     [code, originalCode].filter(one => typeof one === 'string'),
   );
   if (codes.some(code => FULL.has(code))) return 'full';
+  if (codes.some(code => READ_ONLY.has(code))) return 'read-only';
   if (codes.some(code => IN_THE_WAY.has(code))) return 'in-the-way';
   if (codes.some(code => OTHER_VERSION.has(code))) return 'other-version';
   const away =
     codes.some(code => AWAY.has(code) || /^(08|57P)/.test(code)) ||
     said.some(({ message }) => typeof message === 'string' && AWAY_WORDS.test(message));
   return away ? 'away' : null;
+};
+
+/** Can nothing be written just now, while everything can be read? */
+export const keepsFromWriting = (error: unknown): boolean => {
+  const fault = faultOf(error);
+  return fault === 'full' || fault === 'read-only';
 };
 
 /** The code of the system or of PostgreSQL; empty where there is none. */

@@ -1,6 +1,6 @@
 /** The front door: what the layers above may use of the database. */
 export { direct, ofOneInstant, type Database, type Transaction, type Tx } from './client.js';
-export { faultOf, type DatabaseFault } from './faults.js';
+export { faultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';
 export * from './channels.js';

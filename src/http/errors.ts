@@ -41,6 +41,7 @@ const troubles: {
   away: { status: 503, code: 'not-ready', seconds: 5 },
   'in-the-way': { status: 503, code: 'not-ready', seconds: 1 },
   'other-version': { status: 503, code: 'not-ready', seconds: 30 },
+  'read-only': { status: 503, code: 'read-only', seconds: 30 },
   full: { status: 507, code: 'disk-full', seconds: 60 },
 };
 

@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { faultOf } from '../service/errors.js';
+import { keepsFromWriting } from '../service/errors.js';
 import { HttpProblem } from './problem.js';
 
 /** Kinds of requests that are counted, with how many are allowed in how many seconds. */
@@ -98,7 +98,7 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
       } catch (error) {
         if (error instanceof RateLimiterRes) return taken(kind, false, error);
         // What only reads goes on; what writes is refused when it does.
-        if (faultOf(error) === 'full') return taken(kind, true, null);
+        if (keepsFromWriting(error)) return taken(kind, true, null);
         throw error;
       }
     },

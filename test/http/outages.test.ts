@@ -185,3 +185,48 @@ describe('a full disk', () => {
     expect((await move()).status).toBe(201);
   });
 });
+
+describe('a database that lets itself be read and nothing else', () => {
+  /** As a standby that is not promoted, or a server whose keeper has stopped all writing. */
+  const whileReadOnly = async (work: () => Promise<void>): Promise<void> => {
+    const { rows } = await world.asOwner('SELECT current_database() AS name');
+    const { name } = rows[0] as { name: string };
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    await world.asOwner(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await world.asOwner(cut);
+    try {
+      // Until all that were cut are known to be.
+      while (world.db.pool.totalCount > 0) await new Promise(setImmediate);
+      await work();
+    } finally {
+      await world.asOwner(
+        `BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`,
+      );
+      await world.asOwner(cut);
+    }
+  };
+
+  test('keeps nobody from reading, and says of a move that nothing was saved', () =>
+    whileReadOnly(() =>
+      later(world, 240, async () => {
+        for (const path of [`/g/${game}`, `/g/${game}/history`, '/me', '/me/security', '/games', '/tables'])
+          expect([path, (await reader.get(path)).status]).toEqual([path, 200]);
+        for (const path of ['/games', `/games/${game}`, `/games/${game}/position`, `/games/${game}/log`])
+          expect([path, (await api(world, anna.token, 'get', path)).status]).toEqual([path, 200]);
+        const { headers } = await api(world, anna.token, 'get', `/games/${game}/position?seat=0`);
+        const action = { seat: 0, type: 'take', count: 1 };
+        const refused = await api(world, anna.token, 'post', `/games/${game}/actions`, { action }).set(
+          'If-Match',
+          headers['etag']!,
+        );
+        expect(told(refused)).toEqual([503, '30', 'read-only']);
+        const asked = await api(world, '', 'post', '/sign-in', { email: 'new@players.example' }).set(
+          'Accept-Language',
+          'de',
+        );
+        expect(told(asked)).toEqual([503, '30', 'read-only']);
+        expect(JSON.stringify(asked.body)).toContain('Der Dienst kann gerade nichts speichern');
+      }),
+    ));
+});
