@@ -36,6 +36,9 @@ export const allowances = {
 
 export type Allowance = keyof typeof allowances;
 
+/** Used up by what came of a request alone: one that is refused counts as any other write. */
+const givenBack: ReadonlySet<Allowance> = new Set(['newGame']);
+
 /** Counted in each process for itself: refusing these must not cost the database anything. */
 export type LocalAllowance = 'badToken';
 
@@ -50,6 +53,8 @@ export interface Taken {
 export interface Limits {
   /** Counts one request of `who`. */
   take(kind: Allowance, who: string): Promise<Taken>;
+  /** Takes back one that was counted: what was asked for was not given. */
+  giveBack(kind: Allowance, who: string): Promise<void>;
   /** What `take` would say, without counting. */
   peek(kind: LocalAllowance, who: string): Promise<Taken>;
 }
@@ -70,7 +75,8 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
       keyPrefix: kind,
       points,
       duration: allowances[kind].seconds,
-      inMemoryBlockOnConsumed: points,
+      // What may be given back is not remembered as used up.
+      ...(!givenBack.has(kind) && { inMemoryBlockOnConsumed: points }),
     });
   };
   const local = (kind: LocalAllowance): RateLimiterAbstract =>
@@ -102,6 +108,9 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
         throw error;
       }
     },
+    giveBack: async (kind, who) => {
+      await limiters[kind].reward(who);
+    },
     peek: async (kind, who) => {
       const left = await limiters[kind].get(who);
       return taken(kind, !left || left.remainingPoints > 0, left);
@@ -119,7 +128,7 @@ export const tooMany = ({ reset }: Taken): HttpProblem =>
   );
 
 /**
- * Counts the request and says in the headers what is left.
+ * Counts the request and says in the headers what is left. One for a game that is refused takes none of the day's.
  * @throws HttpProblem 429 with Retry-After
  */
 export const mustBeWithin = async (
@@ -128,11 +137,17 @@ export const mustBeWithin = async (
   who: string,
   res: Response,
 ): Promise<void> => {
+  const isGivenBack = givenBack.has(kind);
+  if (isGivenBack) await mustBeWithin(limits, 'write', who, res);
   const taken = await limits.take(kind, who);
   const { seconds } = allowances[kind];
   res.setHeader('RateLimit-Policy', `"${kind}";q=${taken.limit};w=${seconds}`);
   res.setHeader('RateLimit', `"${kind}";r=${taken.remaining};t=${taken.reset}`);
   if (!taken.allowed) throw tooMany(taken);
+  if (isGivenBack)
+    res.once('finish', () => {
+      if (res.statusCode >= 400) limits.giveBack(kind, who).catch(() => undefined);
+    });
 };
 
 /** The first four groups of an IPv6 address, whose zeros may be left out as `::`. */
