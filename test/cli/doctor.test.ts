@@ -163,6 +163,13 @@ describe('the database', () => {
       worker: 'BAD',
       jobs: 'ok',
       backup: 'BAD',
+      switches: 'ok',
+    });
+    await database.asOwner(`INSERT INTO switch (name, off_at) VALUES ('mail:turn', '2026-01-31T12:00:00Z')`);
+    const off = (await lookAtDatabase(database.ownerUrl)).find(({ what }) => what === 'switches');
+    expect(off).toMatchObject({
+      state: 'BAD',
+      say: expect.stringContaining('mail:turn off since 2026-01-31T12:00'),
     });
     await database.drop();
     const empty = await freshDatabase({ empty: true });

@@ -7,6 +7,7 @@ import {
   queueLag,
   readCounts,
   readFit,
+  switchedOff,
   unsafeSettings,
   type Tx,
 } from '../../db/index.js';
@@ -65,10 +66,11 @@ const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
   const why = misfit(await readFit(tx));
   if (why !== null) return [bad('migrations', why)];
   const now = new Date();
-  const [counts, lag, backup] = await Promise.all([
+  const [counts, lag, backup, off] = await Promise.all([
     readCounts(tx, now, new Date(now.getTime() - LOST)),
     queueLag(tx, now),
     lastBackupCheck(tx),
+    switchedOff(tx),
   ]);
   return [
     ok('migrations', 'all applied'),
@@ -89,6 +91,12 @@ const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
       'jobs',
       'none given up',
       `${String(counts.failedJobs)} given up: npx bahnpost jobs --failed`,
+    ),
+    check(
+      off.length === 0,
+      'switches',
+      'all mails go out',
+      `${off.map(({ name, since }) => `${name} off since ${since.toISOString()}`).join(', ')}: such mails wait until npx bahnpost switch NAME on`,
     ),
     check(
       backup !== undefined && now.getTime() - backup.at.getTime() < WEEK && backup.faults === 0,
