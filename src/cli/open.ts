@@ -19,6 +19,7 @@ const depsFor = (config: Config, secret: string): Omit<Deps, 'db'> => ({
   log: { info: () => undefined, warn: say, error: say },
   listeners,
   secret,
+  ...(config.formerSecret !== null && { formerSecret: config.formerSecret }),
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
   operators: config.operators,

@@ -161,6 +161,8 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
     },
   ],
   'channel-off': [
+    { data: { channel: 'c1', name: 'Bot', host: 'bot.example', failures: 0, unread: 'webhook' }, seat: null },
+    { data: { channel: 'c1', name: 'Phone', host: 'push.example', failures: 0, unread: 'push' }, seat: null },
     { data: { channel: 'c7', name: 'My hook', host: 'hooks.example.net', failures: 23 }, seat: null },
   ],
   'test-mail': [{ data: {}, seat: null }],
