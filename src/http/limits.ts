@@ -28,6 +28,8 @@ export const allowances = {
   secret: { points: 120, seconds: 900 },
   // Somebody does guess six digits; each code allows five tries besides.
   signInCode: { points: 20, seconds: 3_600 },
+  // All networks of one IPv6 /48 together, which one customer of a provider may have.
+  mailSite: { points: 20, seconds: 3_600 },
   newAddress: { points: 5, seconds: 86_400 },
   newAddressIp: { points: 10, seconds: 86_400 },
   passkey: { points: 60, seconds: 3_600 },
@@ -158,6 +160,10 @@ const network = (ip: string): string => {
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 };
+
+/** The IPv6 /48 of a network as `ipKey` gives it; null for IPv4. */
+export const siteKey = (ip: string): string | null =>
+  ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : null;
 
 /** Who counts as one when nobody is signed in: IPv4 addresses, and IPv6 networks. */
 export const ipKey = (ip: string | undefined): string => {
