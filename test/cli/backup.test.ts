@@ -150,7 +150,23 @@ describe('the programs of PostgreSQL', () => {
       PGUSER: 'me',
       PGPASSWORD: 's@cret',
       PGDATABASE: 'games',
-      PGSSLMODE: 'require',
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: expect.any(String),
     });
+  });
+
+  test('check the certificate as the service does', () => {
+    const ssl = (query: string): object => {
+      const all = pgEnvironment(`postgresql://me:x@db.example/games?${query}`);
+      return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('PGSSL')));
+    };
+    expect(ssl('')).toEqual({});
+    expect(ssl('sslmode=no-verify')).toEqual({ PGSSLMODE: 'require' });
+    expect(ssl('sslmode=disable')).toEqual({ PGSSLMODE: 'disable' });
+    expect(ssl('sslmode=verify-full&sslrootcert=/etc/ca.pem')).toEqual({
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: '/etc/ca.pem',
+    });
+    expect(ssl('uselibpqcompat=true&sslmode=require')).toEqual({ PGSSLMODE: 'require' });
   });
 });

@@ -165,6 +165,7 @@ describe('the database', () => {
       // The tests' own does without.
       durability: 'BAD',
       clock: 'ok',
+      TLS: 'ok',
       role: 'ok',
       migrations: 'ok',
       worker: 'BAD',

@@ -48,6 +48,12 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
       `differs from the database's by ${String(Math.round(difference / 1000))} s: run a time service on both`,
     ),
     check(
+      server.encrypted || server.local,
+      'TLS',
+      server.encrypted ? 'the connection is encrypted' : 'not needed: the database is on this machine',
+      'moves and addresses cross the network in the clear: add ?sslmode=verify-full to DATABASE_URL; see docs/operating.md',
+    ),
+    check(
       server.role,
       'role',
       `${role} may only add to the logs`,
