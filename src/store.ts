@@ -6,6 +6,7 @@ import { connect, direct, type Database } from './db/client.js';
 import { findCluster, folderOf, lockOf, startCluster } from './db/embedded/cluster.js';
 import { underLock } from './db/embedded/locks.js';
 import { migrate, misfit, readFit } from './db/migrate.js';
+import { mustKeepSessions } from './db/pooler.js';
 import { prepareRole } from './db/role.js';
 
 export interface StoreOptions {
@@ -30,7 +31,11 @@ export interface Store extends OpenDatabase {
 const DATABASE = 'bahnpost';
 
 /** For the service: the database, brought up to date and open, as the role that may only add to the log. */
-export const openStore = (options: StoreOptions): Promise<Store> => openAfter(migrate, options);
+export const openStore = (options: StoreOptions): Promise<Store> =>
+  openAfter(async ownerUrl => {
+    if (options.databaseUrl) await mustKeepSessions(ownerUrl);
+    await migrate(ownerUrl);
+  }, options);
 
 /**
  * For a command that changes something: the same database as it is.
