@@ -5,6 +5,7 @@ export * from './account-data.js';
 export * from './addresses.js';
 export * from './channels.js';
 export * from './feeds.js';
+export * from './clock.js';
 export * from './clocks.js';
 export * from './games.js';
 export * from './imports.js';
