@@ -123,7 +123,10 @@ test('a game with a seat of the service says to nobody what others have, and all
         const { status, text } = await reader.get(path);
         expect([path, status < 500]).toEqual([path, true]);
         if (path.startsWith('/g/'))
-          expect([path, textOf(text ?? '')]).toEqual([path, expect.not.stringMatching(/undefined|NaN|\[object/)]);
+          expect([path, textOf(text ?? '')]).toEqual([
+            path,
+            expect.not.stringMatching(/undefined|NaN|\[object/),
+          ]);
       }
   };
 
