@@ -65,6 +65,8 @@ const Environment = z
     OPERATORS: given,
     /** Signs sessions and derives the secrets of links; outside production made and kept in DATA_DIR. */
     SESSION_SECRET: secret.optional(),
+    /** The one before it, which is still accepted, while both are set. */
+    FORMER_SESSION_SECRET: secret.optional(),
     /** smtp:// or smtps://, one or several; without it mails land on the page /mailbox (never in production). */
     SMTP_URL: relays.optional(),
     /** How many mails a provider takes in which time. */
@@ -181,6 +183,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     metricsPort: env.METRICS_PORT,
     proxies: env.PROXIES,
     secret: env.SESSION_SECRET ?? null,
+    formerSecret: env.FORMER_SESSION_SECRET ?? null,
     operators: operatorsIn(env.OPERATORS ?? ''),
     smtpUrls: env.SMTP_URL ?? [],
     mailPace: env.MAIL_PACE,

@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { connect, direct, type Database } from './db/client.js';
 import { findCluster, folderOf, lockOf, startCluster } from './db/embedded/cluster.js';
 import { underLock } from './db/embedded/locks.js';
-import { migrate, missingMigrations } from './db/migrate.js';
+import { migrate, misfit, readFit } from './db/migrate.js';
+import { mustKeepSessions } from './db/pooler.js';
 import { prepareRole } from './db/role.js';
 
 export interface StoreOptions {
@@ -29,11 +30,41 @@ export interface Store extends OpenDatabase {
 
 const DATABASE = 'bahnpost';
 
-/** The database, up to date and open, as the role that may only add to the log. */
-export const openStore = async (options: StoreOptions): Promise<Store> => {
+/** For the service: the database, brought up to date and open, as the role that may only add to the log. */
+export const openStore = (options: StoreOptions): Promise<Store> =>
+  openAfter(async ownerUrl => {
+    if (options.databaseUrl) await mustKeepSessions(ownerUrl);
+    await migrate(ownerUrl);
+  }, options);
+
+/**
+ * For a command that changes something: the same database as it is.
+ * @throws Error where it is older or newer than this version, which says what to do; then nothing was changed
+ */
+export const openToChange = (options: StoreOptions): Promise<Store> => openAfter(mustFit, options);
+
+const mustFit = async (ownerUrl: string): Promise<void> => {
+  const db = connect({ url: ownerUrl, connections: 1, readOnly: true });
+  try {
+    await mustFitIn(db);
+  } finally {
+    await db.close();
+  }
+};
+
+const mustFitIn = async (db: Database): Promise<void> => {
+  const why = misfit(await readFit(direct(db)));
+  if (why !== null) throw new Error(why);
+};
+
+/** Opens it once the owner has done what comes first. */
+const openAfter = async (
+  prepare: (ownerUrl: string) => Promise<unknown>,
+  options: StoreOptions,
+): Promise<Store> => {
   const { url: ownerUrl, stop } = await openOwner(options);
   try {
-    await migrate(ownerUrl);
+    await prepare(ownerUrl);
     const { url, refused } = await prepareRole(ownerUrl, options.secret);
     if (refused)
       options.warn({ reason: refused }, 'running as the owner of the database: only triggers guard the log');
@@ -66,16 +97,12 @@ const connectAt = (
 
 /**
  * The database as it is, to read from: nothing is started, stopped, brought up to date or changed.
- * @throws Error where it does not run, or is not up to date, which says what to do
+ * @throws Error where it does not run, or is older or newer than this version, which says what to do
  */
 export const openToRead = async (options: Omit<StoreOptions, 'secret'>): Promise<OpenDatabase> => {
   const db = connectAt(await findOwner(options), options, true);
   try {
-    const missing = await missingMigrations(direct(db));
-    if (missing.length > 0)
-      throw new Error(
-        `the database is older than this version (${missing.join(', ')}): start the service of this version once`,
-      );
+    await mustFitIn(db);
     return { db, close: () => db.close() };
   } catch (error) {
     await db.close();

@@ -4,9 +4,11 @@
  */
 import { once } from 'node:events';
 import { withDatabase, withOwnerAddress } from '../../src/cli/open.js';
+import { migrate } from '../../src/db/migrate.js';
 import { seed } from './seed.js';
 
-await withOwnerAddress(async () => {
+await withOwnerAddress(async url => {
+  await migrate(url);
   await withDatabase(seed);
   process.stdout.write('seeded\n');
   // Its parent holds the other end.

@@ -1,6 +1,14 @@
 import { chmod, open, stat } from 'node:fs/promises';
 import { connect } from '../db/client.js';
-import { allGameIds, direct, insertBackupCheck, readGame } from '../db/index.js';
+import {
+  allGameIds,
+  direct,
+  insertBackupCheck,
+  misfit,
+  readFit,
+  readGame,
+  type Database,
+} from '../db/index.js';
 import { migrate } from '../db/migrate.js';
 import { hasTable, makeScratch, serverVersion } from '../db/scratch.js';
 import { verifyAll, type Deps } from '../service/index.js';
@@ -55,6 +63,8 @@ export interface RestoreCheck {
   readonly faults: readonly string[];
   readonly replays: number;
   readonly seconds: number;
+  /** Why the result is not kept for the operators: the database there is of another version. */
+  readonly notKept: string | null;
 }
 
 /**
@@ -81,13 +91,42 @@ const replayAgain = async (
   return { replays, wrong };
 };
 
+/** Does something with a database for as long as that takes. */
+const on = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
+  const db = connect({ url, connections: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+};
+
+type Without = Omit<Deps, 'db'>;
+
+/**
+ * Keeps the result in the service's own database, which is not migrated for that.
+ * @returns why it cannot be kept there; null where it is
+ */
+const keep = (
+  deps: Without,
+  ownerUrl: string,
+  found: Omit<RestoreCheck, 'notKept'>,
+): Promise<string | null> =>
+  on(ownerUrl, async db => {
+    const why = misfit(await readFit(direct(db)));
+    if (why !== null) return why;
+    const row = { ...found, id: newId(deps, 12), at: deps.clock(), faults: found.faults.length };
+    await insertBackupCheck(direct(db), row);
+    return null;
+  });
+
 /**
  * Restores a backup into a database of its own on the same server, brings it to this version, recomputes all logs
  * there, plays some games again, and takes the database away.
- * @param deps of the service, where the result is kept
+ * @param ownerUrl of the service's database, where the result is kept and nothing else is changed
  * @throws NoTool without `pg_restore`
  */
-export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): Promise<RestoreCheck> => {
+export const restoreCheck = async (deps: Without, ownerUrl: string, file: string): Promise<RestoreCheck> => {
   const began = performance.now();
   const program = await findTool('pg_restore', await serverVersion(ownerUrl));
   const scratch = await makeScratch(ownerUrl);
@@ -95,8 +134,7 @@ export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): 
     await restore(program, file, scratch.url);
     // The backup may be of a version before.
     await migrate(scratch.url);
-    const db = connect({ url: scratch.url, connections: 2 });
-    try {
+    const looked = await on(scratch.url, async db => {
       const there: Deps = { ...deps, db };
       const ids = await allGameIds(direct(db));
       const faults = (await verifyAll(there)).map(fault => fault.gameId);
@@ -104,18 +142,10 @@ export const restoreCheck = async (deps: Deps, ownerUrl: string, file: string): 
         there,
         ids.filter(id => !faults.includes(id)),
       );
-      const seconds = Math.round((performance.now() - began) / 1000);
-      const found = { file, games: ids.length, faults: [...faults, ...wrong], replays, seconds };
-      await insertBackupCheck(direct(deps.db), {
-        ...found,
-        id: newId(deps, 12),
-        at: deps.clock(),
-        faults: found.faults.length,
-      });
-      return found;
-    } finally {
-      await db.close();
-    }
+      return { games: ids.length, faults: [...faults, ...wrong], replays };
+    });
+    const found = { file, ...looked, seconds: Math.round((performance.now() - began) / 1000) };
+    return { ...found, notKept: await keep(deps, ownerUrl, found) };
   } finally {
     await scratch.drop();
   }

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readCommandConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
 import { listeners } from '../service/listeners.js';
-import { findOwner, keptSecret, openOwner, openStore, openToRead, type OpenDatabase } from '../store.js';
+import { findOwner, keptSecret, openOwner, openToChange, openToRead, type OpenDatabase } from '../store.js';
 import { titles } from '../titles/registry.js';
 
 /** Does something with the service's database. */
@@ -12,18 +12,24 @@ const say = (fields: object, message: string): void => {
   process.stderr.write(`${message} ${JSON.stringify(fields)}\n`);
 };
 
-const depsOn = (config: Config, { db }: OpenDatabase, secret: string): Deps => ({
-  db,
+const depsFor = (config: Config, secret: string): Omit<Deps, 'db'> => ({
   titles,
   clock: () => new Date(),
   random: { bytes: randomBytes, int: below => randomInt(below) },
   log: { info: () => undefined, warn: say, error: say },
   listeners,
   secret,
+  ...(config.formerSecret !== null && { formerSecret: config.formerSecret }),
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
   operators: config.operators,
 });
+
+/** What commands need that bring their own database. */
+export const withoutDatabase = (): Omit<Deps, 'db'> => {
+  const config = readCommandConfig(process.env);
+  return depsFor(config, config.secret ?? '');
+};
 
 const during = async <T>(store: OpenDatabase, work: () => Promise<T>): Promise<T> => {
   try {
@@ -33,13 +39,13 @@ const during = async <T>(store: OpenDatabase, work: () => Promise<T>): Promise<T
   }
 };
 
-/** For commands that change something: whether or not the service itself is running. */
+/** For commands that change something: whether or not the service itself is running, on a database that fits them. */
 export const withDatabase: WithDatabase = async work => {
   const config = readCommandConfig(process.env);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const { databaseUrl, databaseConnections, dataDir } = config;
-  const store = await openStore({ databaseUrl, databaseConnections, dataDir, secret, warn: say });
-  return during(store, () => work(depsOn(config, store, secret)));
+  const store = await openToChange({ databaseUrl, databaseConnections, dataDir, secret, warn: say });
+  return during(store, () => work({ ...depsFor(config, secret), db: store.db }));
 };
 
 /** For commands that only look: nothing is started, stopped or changed by them. */
@@ -47,7 +53,7 @@ export const lookingAtDatabase: WithDatabase = async work => {
   const config = readCommandConfig(process.env);
   const store = await openToRead({ ...config, warn: say });
   // Nothing is signed by who only looks.
-  return during(store, () => work(depsOn(config, store, config.secret ?? '')));
+  return during(store, () => work({ ...depsFor(config, config.secret ?? ''), db: store.db }));
 };
 
 /** The database as its owner, for as long as `work` takes. */

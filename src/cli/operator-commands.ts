@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { migrate } from '../db/migrate.js';
 import type { Deps } from '../service/index.js';
 import { backup, restoreCheck } from './backup.js';
 import { doctor } from './doctor/doctor.js';
@@ -7,6 +8,7 @@ import {
   lookingAtDatabase,
   withDatabase,
   withOwnerAddress,
+  withoutDatabase,
   type WithDatabase,
 } from './open.js';
 import * as operator from './operator.js';
@@ -155,11 +157,21 @@ const machineCommands = (program: Command, print: Print): void => {
     .option('--json', 'as JSON')
     .description('restore a backup into a separate database, recompute all logs there, and delete it again')
     .action(async (file: string, o: Json) => {
-      const found = await withOwnerAddress(url => withDatabase(deps => restoreCheck(deps, url, file)));
-      const { games, faults, replays, seconds } = found;
+      const found = await withOwnerAddress(url => restoreCheck(withoutDatabase(), url, file));
+      const { games, faults, replays, seconds, notKept } = found;
       const text = `${String(games)} games, ${String(faults.length)} bad, ${String(replays)} played again, ${String(seconds)} s`;
-      tell(print, { data: found, lines: [text, ...faults.map(id => `BAD ${id}`)] }, o);
+      const note = notKept === null ? [] : [`not noted where the operators see it: ${notKept}`];
+      tell(print, { data: found, lines: [text, ...faults.map(id => `BAD ${id}`), ...note] }, o);
       process.exitCode = faults.length > 0 ? 1 : 0;
+    });
+  program
+    .command('migrate')
+    .option('--json', 'as JSON')
+    .description('bring the database to this version, as the start of the service does')
+    .action(async (o: Json) => {
+      const applied = await withOwnerAddress(url => migrate(url));
+      const lines = applied.length > 0 ? applied.map(name => `applied ${name}`) : ['nothing to apply'];
+      tell(print, { data: { applied }, lines }, o);
     });
   program
     .command('doctor')

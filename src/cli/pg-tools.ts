@@ -45,17 +45,40 @@ export const findTool = async (program: 'pg_dump' | 'pg_restore', server: number
   );
 };
 
+/** Where Debian and most others keep the certificates of public authorities. */
+const PUBLIC_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+
+/**
+ * TLS as the service's own driver reads the address: it checks the certificate in every mode but `no-verify`, a name that
+ * the programs do not know, and trusts public authorities where no others are named.
+ */
+const sslEnvironment = ({ searchParams }: URL): { readonly [name: string]: string } => {
+  const given = (name: string): string | null => searchParams.get(name);
+  const mode = given('sslmode');
+  if (mode === null) return {};
+  const files = Object.fromEntries(
+    ['sslrootcert', 'sslcert', 'sslkey'].flatMap(name => {
+      const file = given(name);
+      return file === null ? [] : [[`PG${name.toUpperCase()}`, file]];
+    }),
+  );
+  if (given('uselibpqcompat') === 'true' || mode === 'disable') return { ...files, PGSSLMODE: mode };
+  if (mode === 'no-verify') return { ...files, PGSSLMODE: 'require' };
+  const trusted = process.env['NODE_EXTRA_CA_CERTS'] ?? PUBLIC_CERTIFICATES;
+  return { PGSSLROOTCERT: trusted, ...files, PGSSLMODE: 'verify-full' };
+};
+
 /** The address for the programs: not on the command line, where everybody on the machine could read the password. */
 export const pgEnvironment = (address: string): { readonly [name: string]: string } => {
   const url = new URL(address);
-  const [host, ssl] = [url.searchParams.get('host') ?? url.hostname, url.searchParams.get('sslmode')];
+  const host = url.searchParams.get('host') ?? url.hostname;
   return {
     PGHOST: decodeURIComponent(host),
     PGPORT: url.port || '5432',
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    ...(ssl !== null && { PGSSLMODE: ssl }),
+    ...sslEnvironment(url),
   };
 };
 

@@ -91,9 +91,12 @@ export const deleteChannel = async (
   if (game_id !== null) await setHooked(tx, game_id);
 };
 
-/** The next secret signs from now on. */
-export const renewChannelSecret = async (tx: Tx, id: string): Promise<void> => {
-  await tx.rows('UPDATE channel SET secret_number = secret_number + 1 WHERE id = $1', [id]);
+/** The next secret signs from now on; the address is sealed anew. */
+export const renewChannelSecret = async (tx: Tx, id: string, address: string): Promise<void> => {
+  await tx.rows('UPDATE channel SET secret_number = secret_number + 1, address = $2 WHERE id = $1', [
+    id,
+    address,
+  ]);
 };
 
 /** Sends there (again), whatever went wrong before; or does not (`off`). */

@@ -81,11 +81,17 @@ export const connect = ({ url, connections = 10, readOnly = false, onError }: Co
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'bahnpost',
-    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   });
   // Without listeners a lost connection would end the process; whoever waits on it is told anyway.
   pool.on('error', error => onError?.(error));
   pool.on('connect', client => client.on('error', error => onError?.(error)));
+  // As a statement before all others: a pooler does not take it with the connection.
+  if (readOnly)
+    pool.on('connect', client => {
+      client
+        .query('SET default_transaction_read_only = on')
+        .catch((error: unknown) => onError?.(error as Error));
+    });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     pool,

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /*
- * What errors say of the database: that it cannot be reached just now, that its disk is full, or that two were in each
- * other's way.
+ * What errors say of the database: that it cannot be reached just now, that it takes nothing more, that two were in each
+ * other's way, or that it is of another version.
  */
 
 /** Of the system and of PostgreSQL (the classes 08 and 57P besides): it is away, stopping, starting, or full of connections. */
@@ -22,8 +22,17 @@ const IN_THE_WAY: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', 'P20
 /** Disks and quotas; memory besides. */
 const FULL: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
+/**
+ * What a statement names is not there: a table, a column, a function. A newer version has migrated the database beside a
+ * process that runs, since none starts on a database that does not fit.
+ */
+const OTHER_VERSION: ReadonlySet<string> = new Set(['42P01', '42703', '42883', 'P2021', 'P2022']);
+
+/** A server that was told to change nothing: a standby that is not promoted, or one whose disk its keeper saw filling up. */
+const READ_ONLY: ReadonlySet<string> = new Set(['25006']);
+
 /** `in-the-way`: rolled back for another's sake, and worth another try at once. */
-export type DatabaseFault = 'away' | 'full' | 'in-the-way';
+export type DatabaseFault = 'away' | 'full' | 'read-only' | 'in-the-way' | 'other-version';
 
 /** @returns null for what is no fault of the database's surroundings */
 export const faultOf = (error: unknown): DatabaseFault | null => {
@@ -32,11 +41,19 @@ export const faultOf = (error: unknown): DatabaseFault | null => {
     [code, originalCode].filter(one => typeof one === 'string'),
   );
   if (codes.some(code => FULL.has(code))) return 'full';
+  if (codes.some(code => READ_ONLY.has(code))) return 'read-only';
   if (codes.some(code => IN_THE_WAY.has(code))) return 'in-the-way';
+  if (codes.some(code => OTHER_VERSION.has(code))) return 'other-version';
   const away =
     codes.some(code => AWAY.has(code) || /^(08|57P)/.test(code)) ||
     said.some(({ message }) => typeof message === 'string' && AWAY_WORDS.test(message));
   return away ? 'away' : null;
+};
+
+/** Can nothing be written just now, while everything can be read? */
+export const keepsFromWriting = (error: unknown): boolean => {
+  const fault = faultOf(error);
+  return fault === 'full' || fault === 'read-only';
 };
 
 /** The code of the system or of PostgreSQL; empty where there is none. */

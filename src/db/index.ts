@@ -1,10 +1,11 @@
 /** The front door: what the layers above may use of the database. */
 export { direct, ofOneInstant, type Database, type Transaction, type Tx } from './client.js';
-export { faultOf, type DatabaseFault } from './faults.js';
+export { faultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';
 export * from './channels.js';
 export * from './feeds.js';
+export * from './clock.js';
 export * from './clocks.js';
 export * from './games.js';
 export * from './imports.js';
@@ -44,4 +45,4 @@ export * from './chat-data.js';
 export * from './watching.js';
 export * from './durability.js';
 export * from './mailbox.js';
-export { missingMigrations } from './migrate.js';
+export { misfit, readFit, type Fit } from './migrate.js';

@@ -96,6 +96,56 @@ export const invitationsTo = (
     [addresses, most, after?.at ?? null, after?.id ?? '', gameId],
   );
 
+/** What became of mails with invitations: those that went to no mailbox. Of a complaint nobody else is told. */
+const UNDELIVERED = `invitation i JOIN delivery d ON d.subject_id = i.id AND d.game_id = i.game_id
+  AND d.kind = 'invitation' AND d.channel = 'mail' AND d.status = 'failed'
+  AND d.tries -> -1 ->> 'answer' IS DISTINCT FROM 'suppressed: complaint'`;
+
+/** Seats of a game whose invitation somebody has sent, and whose mail could not be delivered. */
+export const undeliveredSeats = async (
+  tx: Tx,
+  gameId: string,
+  byPerson: string,
+): Promise<readonly number[]> =>
+  (
+    await tx.rows<Columns<'invitation', 'seat'>>(
+      `SELECT DISTINCT i.seat FROM ${UNDELIVERED}
+       WHERE i.game_id = $1 AND i.by_person = $2 AND i.status = 'out' ORDER BY 1`,
+      [gameId, byPerson],
+    )
+  ).map(({ seat }) => seat);
+
+/** An invitation that is out, by the mail that could not be delivered; undefined where the mail was none. */
+export const undeliveredInvitation = async (
+  tx: Tx,
+  deliveryId: string,
+): Promise<
+  | (Columns<'invitation', 'seat' | 'name'> & {
+      readonly gameId: string;
+      readonly by: string;
+      /** Null where it is not the inviter's to see. */
+      readonly email: string | null;
+      readonly dedupe: string;
+    })
+  | undefined
+> =>
+  (
+    await tx.rows<{
+      seat: number;
+      name: string;
+      gameId: string;
+      by: string;
+      email: string | null;
+      dedupe: string;
+    }>(
+      `SELECT i.seat, i.name, i.game_id AS "gameId", i.by_person AS by, d.dedupe,
+         CASE WHEN NOT i.hidden THEN i.email END AS email
+       FROM ${UNDELIVERED} JOIN game g ON g.id = i.game_id
+       WHERE d.id = $1 AND i.status = 'out' AND g.phase <> 'ended'`,
+      [deliveryId],
+    )
+  )[0];
+
 /** An invitation that is out, by its secret's hash. */
 export const findInvitation = (db: Database, hash: string): Promise<InvitationRow | null> =>
   db.prisma.invitation.findFirst({ where: { hash, status: 'out' } });

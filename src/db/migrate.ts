@@ -27,6 +27,8 @@ const RECORD = `
     applied_steps_count integer NOT NULL DEFAULT 0
   )`;
 
+const RECORDED = `SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`;
+
 interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
@@ -40,7 +42,8 @@ const LOCK_TIMEOUT = `SET lock_timeout = '2s'`;
  * Brings the database up to date as its owner: our tables, then the job queue's. Any number of
  * processes may do so at once; where all is up to date nothing is locked.
  * @returns the names of the migrations applied now
- * @throws Error when an applied migration's file was changed, or one failed half-way elsewhere
+ * @throws Error when a newer version has applied one that this version does not know, an applied migration's file was
+ *   changed, or one failed half-way elsewhere
  */
 export const migrate = async (url: string, folder: string = FOLDER): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -75,14 +78,42 @@ const known = async (folder: string): Promise<readonly string[]> =>
     .map(f => f.name)
     .sort();
 
-/** @returns the migrations this service knows and the database lacks, or has not finished */
-export const missingMigrations = async (tx: Tx, folder: string = FOLDER): Promise<readonly string[]> => {
+/** How the database stands to this version: both lists are empty where they fit. */
+export interface Fit {
+  /** Migrations that this version knows and the database lacks, or has not finished. */
+  readonly missing: readonly string[];
+  /** Migrations that a newer version has applied. */
+  readonly unknown: readonly string[];
+}
+
+/** Looks, and changes nothing; an empty database lacks them all. */
+export const readFit = async (tx: Tx, folder: string = FOLDER): Promise<Fit> => {
+  const ours = await known(folder);
+  if ((await tx.rows(RECORDED)).length === 0) return { missing: ours, unknown: [] };
   const rows = await tx.rows<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations
-     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
   );
-  const applied = new Set(rows.map(row => row.name));
-  return (await known(folder)).filter(name => !applied.has(name));
+  const applied = rows.map(row => row.name);
+  return {
+    missing: ours.filter(name => !applied.includes(name)),
+    unknown: applied.filter(name => !ours.includes(name)),
+  };
+};
+
+/** Why nothing should be done with the database, and what to do first; null where it fits. */
+export const misfit = ({ missing, unknown }: Fit): string | null => {
+  if (unknown.length > 0)
+    return (
+      `the database is newer than this version of Bahnpost, which does not know ${unknown.join(', ')}: ` +
+      'use the version that applied them or a newer one, or restore the backup from before it'
+    );
+  if (missing.length > 0)
+    return (
+      `the database is older than this version of Bahnpost, and lacks ${missing.join(', ')}: start the service of this ` +
+      'version, or run npx bahnpost migrate; neither before there is a backup'
+    );
+  return null;
 };
 
 const read = async (folder: string): Promise<readonly Migration[]> =>
@@ -93,16 +124,20 @@ const read = async (folder: string): Promise<readonly Migration[]> =>
     }),
   );
 
-/** Those that have not been applied. @throws Error when one that was is not what it was, or has not finished */
+/** Those that have not been applied. @throws Error when one that was is unknown, is not what it was, or has not finished */
 const pending = async (
   client: pg.Client,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> => {
-  const { rows: there } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  const { rows: there } = await client.query(RECORDED);
   if (there.length === 0) return migrations;
   const { rows } = await client.query<Applied>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   );
+  const ours = new Set(migrations.map(({ name }) => name));
+  const unknown = rows.map(row => row.migration_name).filter(name => !ours.has(name));
+  const why = misfit({ missing: [], unknown });
+  if (why !== null) throw new Error(why);
   return migrations.filter(({ name, checksum }) => {
     const applied = rows.find(row => row.migration_name === name);
     if (applied) mustBeWhole(applied, checksum);

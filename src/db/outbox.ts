@@ -23,6 +23,8 @@ export type MessageKind =
   | 'table-removed'
   | 'table-yours'
   | 'table-quiet'
+  /** The mail with an invitation could not be delivered. */
+  | 'invitation-undelivered'
   /** What was said in a game. */
   | 'chat'
   /** All players are asked something, and what came of it. */

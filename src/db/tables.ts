@@ -161,19 +161,18 @@ export const setRematch = async (tx: Tx, gameId: string, of: string): Promise<vo
   await tx.rows('UPDATE game SET rematch_of = $2 WHERE id = $1', [gameId, of]);
 };
 
-/** Invitations made since then: by this person, to this address by anybody, and both. */
+/** Invitations made since then: by this person, to this mailbox (however tagged) by anybody, and both. */
 export const invitationsSince = async (
   tx: Tx,
   personId: string,
-  emailCanonical: string,
+  mailbox: string,
   since: Date,
 ): Promise<{ readonly by: number; readonly to: number; readonly both: number }> => {
   const rows = await tx.rows<{ by: number; to: number; both: number }>(
     `SELECT (SELECT count(*)::integer FROM invitation WHERE by_person = $1 AND created_at > $3) AS by,
-       (SELECT count(*)::integer FROM invitation WHERE email_canonical = $2 AND created_at > $3) AS to,
-       (SELECT count(*)::integer FROM invitation
-        WHERE by_person = $1 AND email_canonical = $2 AND created_at > $3) AS both`,
-    [personId, emailCanonical, since],
+       count(*)::integer AS to, count(*) FILTER (WHERE by_person = $1)::integer AS both
+     FROM invitation WHERE created_at > $3 AND regexp_replace(email_canonical, '^([^@+]+)[+][^@]*@', '\\1@') = $2`,
+    [personId, mailbox, since],
   );
   return rows[0]!;
 };

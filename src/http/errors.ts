@@ -40,6 +40,8 @@ const troubles: {
 } = {
   away: { status: 503, code: 'not-ready', seconds: 5 },
   'in-the-way': { status: 503, code: 'not-ready', seconds: 1 },
+  'other-version': { status: 503, code: 'not-ready', seconds: 30 },
+  'read-only': { status: 503, code: 'read-only', seconds: 30 },
   full: { status: 507, code: 'disk-full', seconds: 60 },
 };
 
@@ -68,6 +70,9 @@ export const tellErrors =
     const { requestId } = contextOf(res);
     const known = asProblem(error);
     if (!known) deps.log.error({ err: error, requestId }, 'request failed');
+    // It passes when somebody does something about it, and only the log tells what is not there.
+    else if (faultOf(error) === 'other-version')
+      deps.log.error({ err: error, requestId }, 'the database is not as this version needs it');
     const problem = known ?? new HttpProblem(500, 'internal', {});
     for (const [name, value] of Object.entries(problem.extras.headers ?? {})) res.setHeader(name, value);
     res.status(problem.status).setHeader('Cache-Control', 'no-store');

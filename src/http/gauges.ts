@@ -64,6 +64,11 @@ export const addGauges = (registry: Registry, source: Source): void => {
   several('bahnpost_mails', 'Mails that have not gone out, by status', 'status', n => n.mails);
   several('bahnpost_jobs', 'Jobs in the queue, by state', 'state', n => n.jobs);
   several('bahnpost_games', 'Games, by phase', 'phase', n => ({ open: 0, running: 0, ended: 0, ...n.games }));
+  single(
+    'bahnpost_mail_off_seconds',
+    'For how long an operator has had mails wait; 0 while all go out',
+    n => n && n.mailOff,
+  );
   single('bahnpost_mail_lag_seconds', `Mails that should go out: ${lag}`, n => n && n.lag.mails);
   single('bahnpost_queue_lag_seconds', `Jobs of all kinds: ${lag}`, n => n && n.lag.jobs);
 };

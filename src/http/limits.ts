@@ -6,7 +6,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { faultOf } from '../service/errors.js';
+import { keepsFromWriting } from '../service/errors.js';
 import { HttpProblem } from './problem.js';
 
 /** Kinds of requests that are counted, with how many are allowed in how many seconds. */
@@ -28,6 +28,8 @@ export const allowances = {
   secret: { points: 120, seconds: 900 },
   // Somebody does guess six digits; each code allows five tries besides.
   signInCode: { points: 20, seconds: 3_600 },
+  // All networks of one IPv6 /48 together, which one customer of a provider may have.
+  mailSite: { points: 20, seconds: 3_600 },
   newAddress: { points: 5, seconds: 86_400 },
   newAddressIp: { points: 10, seconds: 86_400 },
   passkey: { points: 60, seconds: 3_600 },
@@ -35,6 +37,9 @@ export const allowances = {
 } as const;
 
 export type Allowance = keyof typeof allowances;
+
+/** Used up by what came of a request alone: one that is refused counts as any other write. */
+const givenBack: ReadonlySet<Allowance> = new Set(['newGame']);
 
 /** Counted in each process for itself: refusing these must not cost the database anything. */
 export type LocalAllowance = 'badToken';
@@ -50,6 +55,8 @@ export interface Taken {
 export interface Limits {
   /** Counts one request of `who`. */
   take(kind: Allowance, who: string): Promise<Taken>;
+  /** Takes back one that was counted: what was asked for was not given. */
+  giveBack(kind: Allowance, who: string): Promise<void>;
   /** What `take` would say, without counting. */
   peek(kind: LocalAllowance, who: string): Promise<Taken>;
 }
@@ -70,7 +77,8 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
       keyPrefix: kind,
       points,
       duration: allowances[kind].seconds,
-      inMemoryBlockOnConsumed: points,
+      // What may be given back is not remembered as used up.
+      ...(!givenBack.has(kind) && { inMemoryBlockOnConsumed: points }),
     });
   };
   const local = (kind: LocalAllowance): RateLimiterAbstract =>
@@ -98,9 +106,12 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
       } catch (error) {
         if (error instanceof RateLimiterRes) return taken(kind, false, error);
         // What only reads goes on; what writes is refused when it does.
-        if (faultOf(error) === 'full') return taken(kind, true, null);
+        if (keepsFromWriting(error)) return taken(kind, true, null);
         throw error;
       }
+    },
+    giveBack: async (kind, who) => {
+      await limiters[kind].reward(who);
     },
     peek: async (kind, who) => {
       const left = await limiters[kind].get(who);
@@ -119,7 +130,7 @@ export const tooMany = ({ reset }: Taken): HttpProblem =>
   );
 
 /**
- * Counts the request and says in the headers what is left.
+ * Counts the request and says in the headers what is left. One for a game that is refused takes none of the day's.
  * @throws HttpProblem 429 with Retry-After
  */
 export const mustBeWithin = async (
@@ -128,11 +139,17 @@ export const mustBeWithin = async (
   who: string,
   res: Response,
 ): Promise<void> => {
+  const isGivenBack = givenBack.has(kind);
+  if (isGivenBack) await mustBeWithin(limits, 'write', who, res);
   const taken = await limits.take(kind, who);
   const { seconds } = allowances[kind];
   res.setHeader('RateLimit-Policy', `"${kind}";q=${taken.limit};w=${seconds}`);
   res.setHeader('RateLimit', `"${kind}";r=${taken.remaining};t=${taken.reset}`);
   if (!taken.allowed) throw tooMany(taken);
+  if (isGivenBack)
+    res.once('finish', () => {
+      if (res.statusCode >= 400) limits.giveBack(kind, who).catch(() => undefined);
+    });
 };
 
 /** The first four groups of an IPv6 address, whose zeros may be left out as `::`. */
@@ -143,6 +160,10 @@ const network = (ip: string): string => {
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 };
+
+/** The IPv6 /48 of a network as `ipKey` gives it; null for IPv4. */
+export const siteKey = (ip: string): string | null =>
+  ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : null;
 
 /** Who counts as one when nobody is signed in: IPv4 addresses, and IPv6 networks. */
 export const ipKey = (ip: string | undefined): string => {

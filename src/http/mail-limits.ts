@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { deviceMarkOf } from '../service/account/known-device.js';
-import { cleanEmail } from '../service/text.js';
+import { cleanEmail, mailboxOf } from '../service/text.js';
 import type { Context } from './context.js';
 import type { HttpDeps } from './deps.js';
-import { type Allowance, type Limits, tooMany } from './limits.js';
+import { type Allowance, type Limits, siteKey, tooMany } from './limits.js';
 
 /** Who has a mail sent to an address that they name. */
 export interface Asker {
@@ -15,10 +15,10 @@ export interface Asker {
 
 type Counted = readonly (readonly [kind: Allowance, who: string])[];
 
-/** An address as it is counted: however it is written, it is one mailbox. What is none is refused later. */
+/** An address as it is counted: however it is written, and whatever its tag, it is one mailbox. What is none is refused later. */
 const addressKey = (email: string): string => {
   try {
-    return hidden(cleanEmail(email).canonical);
+    return hidden(mailboxOf(cleanEmail(email).canonical));
   } catch {
     return hidden(email);
   }
@@ -38,6 +38,12 @@ const takeAll = async (limits: Limits, counted: Counted): Promise<void> => {
  * What goes to one mailbox. What one network asks for leaves most of it to others: who fills it asks from
  * several, and even then keeps nobody out who has signed in with that device before.
  */
+/** By network, and by site where networks are cheap. */
+const fromNetwork = (kind: 'signInIp' | 'newAddressIp', ip: string): Counted => {
+  const site = siteKey(ip);
+  return [[kind, ip], ...(site === null ? [] : [['mailSite', site] as const])];
+};
+
 const toMailbox = ({ email, ip }: Pick<Asker, 'email' | 'ip'>): Counted => [
   ['signInAddress', `${addressKey(email)} ${ip}`],
   ['mailedAddress', addressKey(email)],
@@ -51,7 +57,10 @@ const toMailbox = ({ email, ip }: Pick<Asker, 'email' | 'ip'>): Counted => [
 export const limitSignIn = async ({ limits, service }: HttpDeps, asker: Asker): Promise<void> => {
   const { email, ip, context } = asker;
   const own = await deviceMarkOf(service, email, context.viewer, context.devices);
-  await takeAll(limits, own === null ? [['signInIp', ip], ...toMailbox(asker)] : [['signInDevice', own]]);
+  await takeAll(
+    limits,
+    own === null ? [...fromNetwork('signInIp', ip), ...toMailbox(asker)] : [['signInDevice', own]],
+  );
 };
 
 /**
@@ -64,4 +73,8 @@ export const limitNewAddress = (
   personId: string,
   { email, ip }: Pick<Asker, 'email' | 'ip'>,
 ): Promise<void> =>
-  takeAll(limits, [['newAddress', personId], ['newAddressIp', ip], ...toMailbox({ email, ip })]);
+  takeAll(limits, [
+    ['newAddress', personId],
+    ...fromNetwork('newAddressIp', ip),
+    ...toMailbox({ email, ip }),
+  ]);

@@ -20,6 +20,7 @@ export const buildDeps = (config: Config, db: Database, secret: string, log: Log
   },
   listeners,
   secret,
+  ...(config.formerSecret !== null && { formerSecret: config.formerSecret }),
   settleSeconds: config.settleSeconds,
   reminderHours: config.reminderHours,
   operators: config.operators,

@@ -8,6 +8,7 @@ import { LISTENING } from '../jobs/runner.js';
 import { presenters } from '../present/registry.js';
 import { ensureDemo } from '../service/demo.js';
 import type { Deps } from '../service/deps.js';
+import { clockMustAgree } from '../service/operator/clock.js';
 import { noteStart } from '../service/operator/versions.js';
 import { keptSecret, openStore } from '../store.js';
 import { titles } from '../titles/registry.js';
@@ -50,6 +51,7 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
   const [store, assets] = await Promise.all([opening, config.web ? buildAssets(ROOT) : null]);
   const deps = buildDeps(config, store.db, secret, log);
   await mustBeDurable(config, deps);
+  await clockMustAgree(deps);
   await noteStart(deps, VERSION);
   const metrics = metricsOf(deps);
   if (!assets) {

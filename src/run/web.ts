@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { createBackOff } from '../back-off.js';
-import { direct, GAME_CHANGED, listen, mailboxRows, missingMigrations, serviceLag } from '../db/index.js';
+import { direct, GAME_CHANGED, listen, mailboxRows, misfit, readFit, serviceLag } from '../db/index.js';
 import { foreign } from '../foreign.js';
 import { buildApp } from '../http/app.js';
 import type { Assets } from '../http/assets.js';
@@ -27,8 +27,8 @@ const MOST_LAG = 60;
 
 const readiness = async (deps: Deps): Promise<{ readonly [part: string]: boolean }> => {
   const tx = direct(deps.db);
-  const [missing, lag] = await Promise.all([missingMigrations(tx), serviceLag(tx, new Date())]);
-  return { database: true, migrations: missing.length === 0, queue: lag < MOST_LAG };
+  const [fit, lag] = await Promise.all([readFit(tx), serviceLag(tx, new Date())]);
+  return { database: true, migrations: misfit(fit) === null, queue: lag < MOST_LAG };
 };
 
 interface Web {

@@ -86,6 +86,8 @@ export interface Deps {
   readonly listeners: Listeners;
   /** Signs sessions and derives the secrets of mailed links. At least 32 bytes. */
   readonly secret: string;
+  /** The secret before it: what it signed and sealed still counts. */
+  readonly formerSecret?: string;
   /** How long a turn mail waits for further steps. */
   readonly settleSeconds: number;
   /** A reminder goes out this long after the turn mail, in games without a pace; 0 for none. */

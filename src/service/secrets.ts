@@ -5,7 +5,7 @@ import type { Deps } from './deps.js';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A random id of 5 bits a letter, without letters that look alike. */
-export const newId = (deps: Deps, letters: number): string =>
+export const newId = (deps: Pick<Deps, 'random'>, letters: number): string =>
   Array.from(deps.random.bytes(letters), byte => ALPHABET[byte % 32]).join('');
 
 /** In hexadecimal digits. */
@@ -54,6 +54,16 @@ export const linkCode = (deps: Deps, id: string): string =>
 export const codeHash = (deps: Deps, id: string, code: string): string =>
   keyed(deps, `code-hash:${id}:${code}`).toString('hex');
 
+/** The same with each secret that counts, the present one first: for what was signed or sealed with any of them. */
+export const withEachSecret = (deps: Deps): readonly Deps[] => [
+  deps,
+  ...(deps.formerSecret === undefined ? [] : [{ ...deps, secret: deps.formerSecret }]),
+];
+
+/** Is it what `make` makes with a secret that counts? */
+export const isOurs = (deps: Deps, given: string, make: (deps: Deps) => string): boolean =>
+  withEachSecret(deps).some(one => sameHash(make(one), given));
+
 /**
  * Names a delivery in the address its bounces go to: its id, signed so that nobody makes one up. Lower
  * case and digits only, since mail servers may change the case.
@@ -86,11 +96,11 @@ export const readReplyToken = (deps: Deps, token: string): ReplyPlace | null => 
     seat: Number.parseInt(seat!, 36),
     number: Number.parseInt(number, 36),
   };
-  return sameHash(replyToken(deps, place), token) ? place : null;
+  return isOurs(deps, token, one => replyToken(one, place)) ? place : null;
 };
 
 /** The delivery that a token of `bounceToken` names; null for one that nobody has signed. */
 export const readBounceToken = (deps: Deps, token: string): string | null => {
   const [, id] = /^([a-z0-9-]{1,64})-[0-9a-f]{16}$/.exec(token) ?? [];
-  return id !== undefined && sameHash(bounceToken(deps, id), token) ? id : null;
+  return id !== undefined && isOurs(deps, token, one => bounceToken(one, id)) ? id : null;
 };

@@ -43,6 +43,9 @@ export const cleanEmail = (text: string): Address => {
   return { email, canonical: `${match[1]!.toLowerCase()}@${domain}` };
 };
 
+/** The mailbox of a canonical address: `box+tag@` mostly arrives where `box@` does. For counting alone. */
+export const mailboxOf = (canonical: string): string => canonical.replace(/^([^@+]+)\+[^@]*@/, '$1@');
+
 /** Somebody's name until they say it themselves: what stands before the @. */
 export const nameFromEmail = (email: string): string => email.slice(0, email.indexOf('@')).slice(0, 40);
 

@@ -152,6 +152,8 @@ export interface GameDetail extends GameSummary {
   readonly frozenAt: Date | null;
   /** Shown to whoever sent them: addresses the seats' invitations went to, by seat. */
   readonly invitations: { readonly [seat: number]: string };
+  /** Shown to whoever sent them: seats whose invitation could not be delivered. */
+  readonly undelivered: readonly Seat[];
 }
 
 /** A position as one viewer may see it. */

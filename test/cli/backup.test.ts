@@ -59,7 +59,7 @@ withPostgres('a backup', () => {
     const file = join(folder, 'good.dump');
     expect(await backup(owner, file)).toBe((await stat(file)).size);
     const found = await restoreCheck(deps, owner, file);
-    expect(found).toMatchObject({ games: 3, faults: [], replays: 3 });
+    expect(found).toMatchObject({ games: 3, faults: [], replays: 3, notKept: null });
     expect(await ask(`SELECT datname FROM pg_database WHERE datname LIKE 'bahnpost_check%'`)).toEqual([]);
     expect((await showOverview(deps)).backup).toMatchObject({ file, games: 3, faults: 0, replays: 3 });
   });
@@ -83,6 +83,28 @@ withPostgres('a backup', () => {
     await writeFile(old, 'an older one', { mode: 0o644 });
     expect(await backup(owner, old)).toBe((await stat(fresh)).size);
     expect([await mode(fresh), await mode(old)]).toEqual(['600', '600']);
+  });
+
+  test("of a version before is looked at; the service's own database is not migrated for that, and it is said", async () => {
+    const names = async (): Promise<readonly unknown[]> =>
+      (await ask('SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')).map(({ name }) => name);
+    const now = await names();
+    const last = now.at(-1) as string;
+    // Before the last one: its only table is one of its own.
+    expect(last).toBe('0031_started_version');
+    await ask(
+      `ALTER TABLE started_version RENAME TO kept; DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`,
+    );
+    const checks = `SELECT count(*) FROM backup_check`;
+    const kept = await ask(checks);
+    const file = join(folder, 'before.dump');
+    await backup(owner, file);
+    const { games, notKept } = await restoreCheck(deps, owner, file);
+    expect([games, notKept]).toEqual([3, expect.stringContaining(last)]);
+    expect(await names()).toEqual(now.slice(0, -1));
+    expect(await ask(checks)).toEqual(kept);
+    await migrate(owner);
+    expect(await names()).toEqual(now);
   });
 
   test('that was cut off is called so, wherever that was', async () => {
@@ -128,7 +150,23 @@ describe('the programs of PostgreSQL', () => {
       PGUSER: 'me',
       PGPASSWORD: 's@cret',
       PGDATABASE: 'games',
-      PGSSLMODE: 'require',
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: expect.any(String),
     });
+  });
+
+  test('check the certificate as the service does', () => {
+    const ssl = (query: string): object => {
+      const all = pgEnvironment(`postgresql://me:x@db.example/games?${query}`);
+      return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('PGSSL')));
+    };
+    expect(ssl('')).toEqual({});
+    expect(ssl('sslmode=no-verify')).toEqual({ PGSSLMODE: 'require' });
+    expect(ssl('sslmode=disable')).toEqual({ PGSSLMODE: 'disable' });
+    expect(ssl('sslmode=verify-full&sslrootcert=/etc/ca.pem')).toEqual({
+      PGSSLMODE: 'verify-full',
+      PGSSLROOTCERT: '/etc/ca.pem',
+    });
+    expect(ssl('uselibpqcompat=true&sslmode=require')).toEqual({ PGSSLMODE: 'require' });
   });
 });

@@ -128,6 +128,13 @@ describe('the configuration', () => {
     });
   });
 
+  test('a former secret is named as long as it counts, and refused where it is the present one', () => {
+    const former = { ...production, FORMER_SESSION_SECRET: 'fedcba9876543210fedcba9876543210' };
+    expect(states(lookAtConfiguration(readConfig(former)))).toMatchObject({ FORMER_SESSION_SECRET: '??' });
+    const same = { ...production, FORMER_SESSION_SECRET: production.SESSION_SECRET };
+    expect(states(lookAtConfiguration(readConfig(same)))).toMatchObject({ FORMER_SESSION_SECRET: 'BAD' });
+  });
+
   test('replies that nobody here reads are named, and refuse no command', () => {
     const silent = { ...production, INBOUND_SECRET: '' };
     expect(states(lookAtConfiguration(readCommandConfig(silent)))).toMatchObject({ REPLY_ADDRESS: '??' });
@@ -158,11 +165,19 @@ describe('the database', () => {
       // The tests' own does without.
       durability: 'BAD',
       clock: 'ok',
+      TLS: 'ok',
       role: 'ok',
       migrations: 'ok',
       worker: 'BAD',
       jobs: 'ok',
       backup: 'BAD',
+      switches: 'ok',
+    });
+    await database.asOwner(`INSERT INTO switch (name, off_at) VALUES ('mail:turn', '2026-01-31T12:00:00Z')`);
+    const off = (await lookAtDatabase(database.ownerUrl)).find(({ what }) => what === 'switches');
+    expect(off).toMatchObject({
+      state: 'BAD',
+      say: expect.stringContaining('mail:turn off since 2026-01-31T12:00'),
     });
     await database.drop();
     const empty = await freshDatabase({ empty: true });

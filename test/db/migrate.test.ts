@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, direct, type Database } from '../../src/db/client.js';
-import { migrate, missingMigrations } from '../../src/db/migrate.js';
+import { migrate, misfit, readFit } from '../../src/db/migrate.js';
 import { prepareRole } from '../../src/db/role.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
@@ -80,6 +80,17 @@ describe('migrate', () => {
     await expect(migrate(database.ownerUrl, folder)).rejects.toThrow('9000_more was changed');
   });
 
+  test('refuses a database that a newer version has migrated, and leaves it as it is', async () => {
+    await add('9000_newer', 'CREATE TABLE newer (id integer)');
+    await migrate(database.ownerUrl, folder);
+    await rm(join(folder, '9000_newer'), { recursive: true });
+    await add('8000_ours', 'CREATE TABLE ours (id integer)');
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      /the database is newer than this version of Bahnpost, which does not know 9000_newer/,
+    );
+    expect(await record()).toHaveLength(names.length + 1);
+  });
+
   test('refuses to go on where another one stopped half-way', async () => {
     await migrate(database.ownerUrl, folder);
     await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL');
@@ -87,9 +98,9 @@ describe('migrate', () => {
   });
 });
 
-describe('missing migrations, as the service sees them in its own role', () => {
+describe('how the database fits, as the service sees it in its own role', () => {
   let db: Database;
-  const missing = (): Promise<readonly string[]> => missingMigrations(direct(db), folder);
+  const missing = async (): Promise<readonly string[]> => (await readFit(direct(db), folder)).missing;
 
   beforeEach(async () => {
     await migrate(database.ownerUrl, folder);
@@ -97,16 +108,27 @@ describe('missing migrations, as the service sees them in its own role', () => {
   });
   afterEach(() => db.close());
 
-  test('none are, once all are applied', async () => {
+  test('none is missing, once all are applied', async () => {
     expect(await missing()).toEqual([]);
   });
 
-  test('one that came with a newer version of the service', async () => {
+  test('one that came with a newer version of the service is missing', async () => {
     await add('9000_more', 'CREATE TABLE more (id integer)');
     expect(await missing()).toEqual(['9000_more']);
+    expect(misfit(await readFit(direct(db), folder))).toMatch(
+      /older than this version.*9000_more.*bahnpost migrate/,
+    );
   });
 
-  test('one that has not finished, or was rolled back', async () => {
+  test('one that a newer version has applied meanwhile is unknown', async () => {
+    expect(await readFit(direct(db), folder)).toEqual({ missing: [], unknown: [] });
+    await rm(join(folder, names.at(-1)!), { recursive: true });
+    const fit = await readFit(direct(db), folder);
+    expect(fit).toEqual({ missing: [], unknown: [names.at(-1)] });
+    expect(misfit(fit)).toMatch(/newer than this version/);
+  });
+
+  test('one that has not finished, or was rolled back, is missing', async () => {
     await database.asOwner('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [
       names[0],
     ]);

@@ -90,7 +90,15 @@ describe('processes that share a data folder', () => {
     expect(await readdir(data)).toEqual([]);
   });
 
-  // In the first round there is no database yet.
+  test('a command makes no tables either, but for the one that is there for it, also three times at once', async () => {
+    const { status, said } = await command('switch', 'mail', 'on');
+    expect([status, said]).toEqual([1, expect.stringMatching(/lacks 0001_start.*npx bahnpost migrate/)]);
+    const ended = await Promise.all([1, 2, 3].map(() => command('migrate')));
+    expect(ended.map(one => one.status)).toEqual([0, 0, 0]);
+    expect(ended.filter(one => one.said.includes('applied 0001_start'))).toHaveLength(1);
+    expect(isRunning()).toBe(false);
+  });
+
   test(`three commands at once on a database that is not running all do their work, ${String(sizes.folderRounds)} times`, async () => {
     for (let round = 0; round < sizes.folderRounds; round++) {
       const ended = await Promise.all(

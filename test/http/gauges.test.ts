@@ -217,3 +217,11 @@ describe('the metrics of the installation', () => {
     expect(await read()).toMatchObject({ bahnpost_database_up: 1, 'bahnpost_mails{status="held"}': 3 });
   });
 });
+
+test('mails that an operator has switched off, for how long', async () => {
+  expect(await read()).toMatchObject({ bahnpost_mail_off_seconds: 0 });
+  await database.asOwner(`INSERT INTO switch (name, off_at) VALUES ('mail', $1)`, [deps.clock()]);
+  deps.pass(7200);
+  expect(await read()).toMatchObject({ bahnpost_mail_off_seconds: 7200 });
+  await database.asOwner('DELETE FROM switch');
+});

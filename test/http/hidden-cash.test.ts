@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Option, Seat } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
+import { apiRoutes } from '../../src/http/api/api.js';
 import { toMail } from '../../src/jobs/post.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { boardPng } from '../../src/mail/picture.js';
@@ -15,16 +16,19 @@ import { runDueJobs } from '../support/due-jobs.js';
 import { quickMove } from '../support/quick-player.js';
 import { random } from '../support/random.js';
 import { api } from './support/api.js';
-import { signedInBrowser, textOf } from './support/browser.js';
+import { browser, signedInBrowser, textOf } from './support/browser.js';
+import { pageRoutes } from './support/routes.js';
 import { startWorld, type Player, type World } from './support/world.js';
 
 /* 1830 V-0.1 outside the rules: what pages, mails, the interface and exports say of others' money. */
 
 let world: World;
 let players: readonly Player[];
+let cleo: Player;
 beforeAll(async () => {
   world = await startWorld({ titles: [title1830], presenters });
   players = [await world.player('Anna'), await world.player('Bert')];
+  cleo = await world.player('Cleo');
 });
 afterAll(() => world.stop());
 
@@ -98,11 +102,44 @@ test('a game with a seat of the service says to nobody what others have, and all
     }
   };
 
+  /** Everything that can be read of the game, by everybody: the one in turn, the other, who looks on, who is not known. */
+  const readAll = async (): Promise<void> => {
+    const known = await Promise.all([anna, bert, cleo].map(player => signedInBrowser(world, player)));
+    const ofGame = (path: string): boolean => path.startsWith('/g/:id') && !path.includes('*');
+    const pages = pageRoutes(world.app).filter(({ method, path }) => method === 'get' && ofGame(path));
+    const routes = apiRoutes.filter(
+      ({ method, path }) => method === 'get' && /^\/games\/\{id\}(\/[a-z-]+)*$/.test(path),
+    );
+    const things = ['SV', 'PRR', 'BO', 'D10', 'H12', '2', 'P1'].map(of => `why?of=${of}`);
+    const paths = [
+      ...pages.map(({ path }) => path.replace(':id', id).replaceAll(/:\w+/g, '1')),
+      ...routes.map(({ path }) => `/api/v1${path.replace('{id}', id)}`),
+      ...things.flatMap(path => [`/g/${id}/${path}`, `/api/v1/games/${id}/${path}`]),
+      ...['0', '1'].flatMap(seat => [`/g/${id}/s/${seat}`, `/api/v1/games/${id}/why?seat=${seat}`]),
+    ];
+    expect(paths.length).toBeGreaterThan(50);
+    for (const reader of [...known, browser(world.app)])
+      for (const path of paths) {
+        const { status, text } = await reader.get(path);
+        expect([path, status < 500]).toEqual([path, true]);
+        if (path.startsWith('/g/'))
+          expect([path, textOf(text ?? '')]).toEqual([
+            path,
+            expect.not.stringMatching(/undefined|NaN|\[object/),
+          ]);
+      }
+  };
+
+  let haveRead = false;
   for (;;) {
     await work();
     const { turn, number, status } = await seen(id, null);
     if (status.ended) break;
     if (number === 30 || number === 90) await look();
+    if (number >= 60 && !haveRead) {
+      haveRead = true;
+      await readAll();
+    }
     const seat = turn.asked.find(one => one < players.length);
     if (seat === undefined) continue;
     const player = players[seat]!;

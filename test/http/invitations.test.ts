@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
+import { endDelivery } from '../../src/service/delivery/deliveries.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
@@ -138,4 +139,23 @@ test('the inviter is not told whether an address has an account', async () => {
     ...known,
     invitations: { 1: 'Nobody@Players.example' },
   });
+});
+
+test('an invitation that did not arrive: its sender reads so at the seat, in both languages, and in the interface', async () => {
+  const { id } = await inviting('dora@exmaple.org');
+  const { rows } = await world.asOwner(`SELECT id FROM delivery WHERE game_id = $1 AND kind = 'invitation'`, [
+    id,
+  ]);
+  const [{ id: mail }] = rows as [{ id: string }];
+  await endDelivery(world.deps, mail, { sent: false, answer: '550 5.1.1 no such user', final: true });
+  const [own, other] = [await signedInBrowser(world, anna), await signedInBrowser(world, bert)];
+  expect(textOf((await own.get(`/g/${id}?lang=en`)).text)).toContain(
+    'The invitation could not be delivered.',
+  );
+  expect(textOf((await own.get(`/g/${id}?lang=de`)).text)).toContain(
+    'Die Einladung ließ sich nicht zustellen.',
+  );
+  expect(textOf((await other.get(`/g/${id}?lang=en`)).text)).not.toContain('could not be delivered');
+  expect((await ask('get', `/games/${id}`, anna)).body).toMatchObject({ undelivered: [1] });
+  expect((await ask('get', `/games/${id}`, bert)).body).toMatchObject({ undelivered: [] });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import type { Express } from 'express';
 import { databaseLimits } from '../../src/http/limits.js';
+import { signedInBrowser } from './support/browser.js';
 import { statements } from './support/statements.js';
 import { baseUrl, behindProxy, type Player, startWorld, type World } from './support/world.js';
 
@@ -126,5 +127,41 @@ describe('rate limits, kept in the database', () => {
     const [one, two] = [databaseLimits(world.db.pool), databaseLimits(world.db.pool)];
     await one.take('heavy', 'person x');
     expect((await two.take('heavy', 'person x')).remaining).toBe(28);
+  });
+});
+
+describe('ten new games a day', () => {
+  const seats = [{ kind: 'me' }, { kind: 'open' }];
+  const make = (who: Player, game: object): request.Test =>
+    request(world.app)
+      .post('/api/v1/games')
+      .set('Authorization', `Bearer ${who.token}`)
+      .send({ title: 'sampler', name: 'A game', settings: {}, seats, ...game });
+  const wrong: readonly object[] = [
+    { name: '' },
+    { title: 'nothing' },
+    { settings: { no: true } },
+    { seats: [] },
+  ];
+
+  test('what is refused takes none of them, by program or by page', async () => {
+    const dora = await world.player('Dora');
+    for (let n = 0; n < 12; n++) {
+      const { status } = await make(dora, wrong[n % wrong.length]!);
+      expect([400, 422]).toContain(status);
+    }
+    const reader = await signedInBrowser(world, dora);
+    for (let n = 0; n < 4; n++)
+      expect((await reader.post('/games/new', { title: 'sampler', name: '' })).status).toBeGreaterThanOrEqual(
+        400,
+      );
+    for (let n = 0; n < 10; n++) expect((await make(dora, {})).status).toBe(201);
+    expect((await make(dora, {})).status).toBe(429);
+  });
+
+  test('but counts as any other write', async () => {
+    const emil = await world.player('Emil');
+    for (let n = 0; n < 60; n++) expect((await make(emil, { name: '' })).status).toBe(400);
+    expect((await make(emil, {})).status).toBe(429);
   });
 });

@@ -55,10 +55,15 @@ describe('a database that cannot be had just now is 503 with Retry-After, on pag
       '08006',
       '53300',
       '40P01',
+      // A newer version has migrated the database: a table, a column, a function is not there any more.
+      '42P01',
+      '42703',
+      '42883',
       'ECONNREFUSED',
       'ECONNRESET',
     ].map((code): [string, Error] => [code, withCode(code)]),
     ['wrapped by Prisma', wrapped({ kind: 'postgres', originalCode: '57P01' })],
+    ['a column that Prisma misses', Object.assign(new Error('no such column'), { code: 'P2022' })],
     ['of two addresses', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ])('%s', async (_what, error) => {
     const app = buildApp({
@@ -119,6 +124,18 @@ describe('a connection that is lost while somebody waits', () => {
   });
 });
 
+test('a table that a newer version has renamed: a move is 503, the log says what is missing, reading goes on', async () => {
+  await world.asOwner('ALTER TABLE standing_order RENAME TO order_kept');
+  try {
+    expect(told(await move())).toEqual([503, '30', 'not-ready']);
+    expect(world.logged.join('\n')).toContain('the database is not as this version needs it');
+    expect(world.logged.join('\n')).toContain('standing_order');
+    expect((await api(world, anna.token, 'get', `/games/${game}/log`)).status).toBe(200);
+  } finally {
+    await world.asOwner('ALTER TABLE order_kept RENAME TO standing_order');
+  }
+});
+
 describe('a full disk', () => {
   /** Every change of a row fails, as where no table can grow any more. */
   const whileFull = async (work: () => Promise<void>): Promise<void> => {
@@ -167,4 +184,49 @@ describe('a full disk', () => {
   test('that has room again takes what was refused', async () => {
     expect((await move()).status).toBe(201);
   });
+});
+
+describe('a database that lets itself be read and nothing else', () => {
+  /** As a standby that is not promoted, or a server whose keeper has stopped all writing. */
+  const whileReadOnly = async (work: () => Promise<void>): Promise<void> => {
+    const { rows } = await world.asOwner('SELECT current_database() AS name');
+    const { name } = rows[0] as { name: string };
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    await world.asOwner(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await world.asOwner(cut);
+    try {
+      // Until all that were cut are known to be.
+      while (world.db.pool.totalCount > 0) await new Promise(setImmediate);
+      await work();
+    } finally {
+      await world.asOwner(
+        `BEGIN READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`,
+      );
+      await world.asOwner(cut);
+    }
+  };
+
+  test('keeps nobody from reading, and says of a move that nothing was saved', () =>
+    whileReadOnly(() =>
+      later(world, 240, async () => {
+        for (const path of [`/g/${game}`, `/g/${game}/history`, '/me', '/me/security', '/games', '/tables'])
+          expect([path, (await reader.get(path)).status]).toEqual([path, 200]);
+        for (const path of ['/games', `/games/${game}`, `/games/${game}/position`, `/games/${game}/log`])
+          expect([path, (await api(world, anna.token, 'get', path)).status]).toEqual([path, 200]);
+        const { headers } = await api(world, anna.token, 'get', `/games/${game}/position?seat=0`);
+        const action = { seat: 0, type: 'take', count: 1 };
+        const refused = await api(world, anna.token, 'post', `/games/${game}/actions`, { action }).set(
+          'If-Match',
+          headers['etag']!,
+        );
+        expect(told(refused)).toEqual([503, '30', 'read-only']);
+        const asked = await api(world, '', 'post', '/sign-in', { email: 'new@players.example' }).set(
+          'Accept-Language',
+          'de',
+        );
+        expect(told(asked)).toEqual([503, '30', 'read-only']);
+        expect(JSON.stringify(asked.body)).toContain('Der Dienst kann gerade nichts speichern');
+      }),
+    ));
 });

@@ -50,6 +50,21 @@ describe('sign-in mails to one address', () => {
     expect(rowCount).toBe(10);
   });
 
+  test('whatever the tag: it is one mailbox', async () => {
+    const ask = (n: number): Promise<number> => askFrom(`10.9.6.${n}`, `tagged+${n}@players.example`);
+    for (let n = 0; n < 10; n++) expect(await ask(n)).toBe(202);
+    expect(await ask(10)).toBe(429);
+    expect(await askFrom('10.9.6.11', 'tagged@players.example')).toBe(429);
+  });
+
+  test('are twenty an hour from all networks of one IPv6 /48, to whatever mailboxes', async () => {
+    const ask = (n: number): Promise<number> =>
+      askFrom(`2001:db8:7:${n.toString(16)}::1`, `six${n}@players.example`);
+    for (let n = 0; n < 20; n++) expect(await ask(n)).toBe(202);
+    expect(await ask(20)).toBe(429);
+    expect(await askFrom('2001:db8:8::1', 'six@players.example')).toBe(202);
+  });
+
   describe('that others have asked for too often', () => {
     let owner: Player;
     let reader: Browser;

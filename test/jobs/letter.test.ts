@@ -124,6 +124,7 @@ const outgoing = (
       deadline: null,
       paused: null,
       invitations: {},
+      undelivered: [],
     },
     seat,
     position: {

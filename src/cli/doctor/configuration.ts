@@ -1,5 +1,5 @@
 import type { Config } from '../../config.js';
-import { check, ok, unknown, type Finding } from './finding.js';
+import { bad, check, ok, unknown, type Finding } from './finding.js';
 
 /** Bits of chance a secret can have at most, by the different letters it is made of. */
 const bitsOf = (secret: string): number => secret.length * Math.log2(Math.max(1, new Set(secret).size));
@@ -15,6 +15,18 @@ const secretFinding = (secret: string | null): Finding =>
         `${String(secret.length)} characters`,
         'can be guessed: make a new one with `openssl rand -hex 32` (everybody has to sign in again)',
       );
+
+const formerSecretFinding = ({ secret, formerSecret }: Config): readonly Finding[] => {
+  if (formerSecret === null) return [];
+  return [
+    formerSecret === secret
+      ? bad('FORMER_SESSION_SECRET', 'is the same as SESSION_SECRET: it should be the one before it')
+      : unknown(
+          'FORMER_SESSION_SECRET',
+          'still counts: whoever has it can sign in as anybody; remove it in time',
+        ),
+  ];
+};
 
 const repliesFinding = ({ replyAddress, listener, inboundSecret }: Config): Finding => {
   if (replyAddress === null) return unknown('REPLY_ADDRESS', 'none set: mails cannot be answered');
@@ -37,6 +49,7 @@ export const lookAtConfiguration = (config: Config): readonly Finding[] => [
     'set NODE_ENV=production: else mails may land on a page that everybody can read, and limits are loose',
   ),
   secretFinding(config.secret),
+  ...formerSecretFinding(config),
   check(
     config.baseUrl.protocol === 'https:',
     'BASE_URL',

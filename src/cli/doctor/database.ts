@@ -3,9 +3,11 @@ import { roleOf } from '../../db/role.js';
 import {
   direct,
   lastBackupCheck,
-  missingMigrations,
+  misfit,
   queueLag,
   readCounts,
+  readFit,
+  switchedOff,
   unsafeSettings,
   type Tx,
 } from '../../db/index.js';
@@ -46,6 +48,12 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
       `differs from the database's by ${String(Math.round(difference / 1000))} s: run a time service on both`,
     ),
     check(
+      server.encrypted || server.local,
+      'TLS',
+      server.encrypted ? 'the connection is encrypted' : 'not needed: the database is on this machine',
+      'moves and addresses cross the network in the clear: add ?sslmode=verify-full to DATABASE_URL; see docs/operating.md',
+    ),
+    check(
       server.role,
       'role',
       `${role} may only add to the logs`,
@@ -61,14 +69,14 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
 };
 
 const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
-  const missing = await missingMigrations(tx);
-  if (missing.length > 0)
-    return [bad('migrations', `missing: ${missing.join(', ')}; they are applied when the service starts`)];
+  const why = misfit(await readFit(tx));
+  if (why !== null) return [bad('migrations', why)];
   const now = new Date();
-  const [counts, lag, backup] = await Promise.all([
+  const [counts, lag, backup, off] = await Promise.all([
     readCounts(tx, now, new Date(now.getTime() - LOST)),
     queueLag(tx, now),
     lastBackupCheck(tx),
+    switchedOff(tx),
   ]);
   return [
     ok('migrations', 'all applied'),
@@ -89,6 +97,12 @@ const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
       'jobs',
       'none given up',
       `${String(counts.failedJobs)} given up: npx bahnpost jobs --failed`,
+    ),
+    check(
+      off.length === 0,
+      'switches',
+      'all mails go out',
+      `${off.map(({ name, since }) => `${name} off since ${since.toISOString()}`).join(', ')}: such mails wait until npx bahnpost switch NAME on`,
     ),
     check(
       backup !== undefined && now.getTime() - backup.at.getTime() < WEEK && backup.faults === 0,

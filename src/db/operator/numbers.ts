@@ -23,6 +23,8 @@ export interface Numbers {
   };
   /** How long the oldest has been due, in seconds: of the mails (those that wait for the server, since they were written), and of all jobs. */
   readonly lag: { readonly mails: number; readonly jobs: number };
+  /** For how long all mail, or that of some kind, has been switched off by an operator, in seconds; 0 while all of it goes out. */
+  readonly mailOff: number;
   readonly games: { readonly [phase in Phase]?: number };
 }
 
@@ -57,6 +59,7 @@ export const readNumbers = async (tx: Transaction, now: Date, failedSince: Date)
        (SELECT jsonb_build_object('due', due, 'later', later, 'running', running, 'failed', failed) FROM job) AS jobs,
        (SELECT jsonb_build_object('mails', greatest(0, extract(epoch FROM $1 - mail), extract(epoch FROM $1 - since)),
           'jobs', greatest(0, coalesce(extract(epoch FROM $1 - oldest), 0))) FROM job, waiting) AS lag,
+       (SELECT greatest(0, coalesce(extract(epoch FROM $1 - min(off_at)), 0))::double precision FROM switch) AS "mailOff",
        (SELECT coalesce(jsonb_object_agg(phase, n), '{}') FROM
          (SELECT phase, count(*) AS n FROM game GROUP BY phase) AS by_phase) AS games`,
     [now, failedSince],

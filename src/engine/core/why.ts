@@ -24,7 +24,10 @@ export interface Reason extends Refusal {
 export interface Tried {
   readonly type: string;
   readonly possible: readonly Action[];
-  /** Only of those that came as far through the rules as any; none where something is possible and nothing forbids the rest. */
+  /**
+   * Only of those that came as far through the rules as any; none where something is possible and nothing forbids the rest.
+   * None either where nobody can tell, since that hangs on something hidden or drawn: then nothing is possible for sure.
+   */
   readonly reasons: readonly Reason[];
   /** Is it refused just because it is not the moment? */
   readonly untimely: boolean;
@@ -129,7 +132,7 @@ export const whyNot = <S extends GameState>(
     );
     // Beside what is possible only what is forbidden is worth a word.
     const reasons = reasonsOf(possible.length === 0 || far === 2 ? refused : []);
-    const untimely = possible.length === 0 && far === 0;
+    const untimely = possible.length === 0 && refused.length > 0 && far === 0;
     const tried: Tried = { type: actions[0]!.type, possible, reasons, untimely };
     return { tried, far: possible.length > 0 ? 3 : far };
   });

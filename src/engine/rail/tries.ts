@@ -1,11 +1,18 @@
-import type { Action, Refusal, Seat } from '../core/index.js';
+import { known, type Action, type Refusal, type Seat } from '../core/index.js';
 import type { RailGame } from './contract.js';
 import type { RailState } from './state.js';
 
-/** Everything the seat would try with the thing of that name, or with nothing in particular. */
+/**
+ * Everything the seat would try with the thing of that name, or with nothing in particular; of a kind of move nothing
+ * where what there is to try hangs on something hidden.
+ */
 export const triesOfGame = (g: RailGame, s: RailState, seat: Seat, of: string | null): readonly Action[] =>
   Object.values(g.moves).flatMap(move =>
-    (move.tries?.(g, s, seat, of) ?? []).map((filled): Action => ({ seat, type: move.type, ...filled })),
+    (known(() => move.tries?.(g, s, seat, of)) ?? []).map((filled): Action => ({
+      seat,
+      type: move.type,
+      ...filled,
+    })),
   );
 
 /** How a train is pointed at: by its name, or as `train 2` where a company is numbered like it. */

@@ -74,6 +74,10 @@ export const GameDetail = z
       .nullable()
       .meta({ description: 'The players agreed to end it, or the operator of the service ended it' }),
     frozenAt: when.nullable().meta({ description: 'When the operator froze it; then nobody can play' }),
+    undelivered: z.array(seat).meta({
+      description:
+        'Seats whose invitation could not be delivered; shown to whoever sent it. Invite again, or use a link',
+    }),
     invitations: z
       .record(z.string(), z.string())
       .meta({ description: 'The invited addresses; shown only to the person who invited them' }),

@@ -28,7 +28,11 @@ const TriedKind = z
     reasons: z.array(Reason),
     untimely: z.boolean().meta({ description: 'Whether it is refused just because it is not the moment' }),
   })
-  .meta({ id: 'TriedKind', description: 'A kind of move, and what became of each way to make it' });
+  .meta({
+    id: 'TriedKind',
+    description:
+      'A kind of move, and what became of each way to make it. Without anything possible and without a reason, it depends on something that you do not see, or on chance',
+  });
 
 const triedKind = (
   title: string,

@@ -124,6 +124,7 @@ export const seatRows = (
       offered: running && (seat.offered ? t('seatOffered') : seat.byService && t('serviceSeatText')),
       service: running && empty && !seat.invited && signedIn && plays,
       invited: running && seat.invited,
+      undelivered: running && game.undelivered.includes(seat.seat),
       callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),
       invite: free && signedIn && plays && !seat.invited && { language: context.language },
       // Who came by the link of a mail may look, but not let others in.

@@ -72,6 +72,7 @@ const seatModel =
       name: seat.name || seat.invitedName || game.invitations[seat.seat] || '–',
       address: seat.name || seat.invitedName ? game.invitations[seat.seat] : undefined,
       state: stateOf(call, game, seat),
+      undelivered: game.undelivered.includes(seat.seat),
       reliability:
         seat.personId !== null &&
         known.has(seat.personId) &&

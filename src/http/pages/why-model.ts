@@ -23,9 +23,9 @@ export interface RefusedKind {
 const mostReasons = 3;
 const mostNames = 8;
 
-/** The field by which the ways of a kind are told apart: the first but the last that is not the same in all of them. */
+/** The field by which the ways of a kind are told apart: the first but the last that is not the same in all of them, if any. */
 const tellingField = (actions: readonly Action[]): string | undefined =>
-  Object.keys(actions[0]!)
+  Object.keys(actions[0] ?? {})
     .slice(0, -1)
     .find(name => actions.some(action => action[name] !== actions[0]![name]));
 
@@ -73,6 +73,13 @@ export const refusedKind = (
     more: Math.max(0, lines.length - mostReasons),
   };
 };
+
+/** Kinds of move of which nobody can tell the reader whether they are possible, by name. */
+export const openKinds = ({ words }: Scene, tried: readonly Tried[]): string =>
+  tried
+    .filter(({ possible, reasons }) => possible.length === 0 && reasons.length === 0)
+    .map(({ type }) => words.option(type))
+    .join(', ');
 
 /** Kinds of move for which it is not the moment: the same sentence is said once. */
 export const untimelyKinds = (

@@ -9,7 +9,7 @@ import { sceneOf, type Scene } from './game-model.js';
 import { choosing } from '../../present/menu/menu-model.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
-import { refusedKind, untimelyKinds } from './why-model.js';
+import { openKinds, refusedKind, untimelyKinds } from './why-model.js';
 
 /** The longest name that is looked for. */
 const longest = 64;
@@ -55,6 +55,7 @@ const partModel = (
       .filter(({ untimely, reasons }) => !untimely && reasons.length > 0)
       .map(one => refusedKind(call, scene, one)),
     untimely: untimelyKinds(call, scene, tried),
+    open: openKinds(scene, tried),
   };
 };
 

@@ -12,7 +12,7 @@ import type { MessageText, MessageWriter, Writing } from './message.js';
 import { announcement, blocked, byOperator, unblocked } from './operator.js';
 import { orderOver } from './orders.js';
 import { testMail } from './test-mail.js';
-import { gameCalledOff, tableQuiet, tableRemoved, tableYours } from './tables.js';
+import { gameCalledOff, invitationUndelivered, tableQuiet, tableRemoved, tableYours } from './tables.js';
 import { seatLeft, seatLost, seatTaken } from './seats.js';
 import { chat } from './chat.js';
 import { timeOver } from './time-over.js';
@@ -40,6 +40,7 @@ const writers: { readonly [kind in MessageKind]: MessageWriter } = {
   'table-removed': tableRemoved,
   'table-yours': tableYours,
   'table-quiet': tableQuiet,
+  'invitation-undelivered': invitationUndelivered,
   'by-operator': byOperator,
   blocked,
   unblocked,

@@ -48,3 +48,17 @@ export const tableQuiet: MessageWriter = ({ message, texts }) => {
     why: texts.tables.whyQuiet,
   };
 };
+
+/** `data`: `{ seat: number, name: string, email: string | null }`, for which seat, and to whom as far as the reader may know. */
+export const invitationUndelivered: MessageWriter = ({ message, texts }) => {
+  const { seat, name, email } = message.data as { seat: number; name: string; email: string | null };
+  const title = texts.tables.undelivered;
+  const who = [name, email].filter(Boolean).join(', ');
+  return {
+    subject: title,
+    heading: title,
+    paragraphs: [texts.tables.undeliveredText(seat + 1, who), texts.tables.undeliveredDo],
+    button: { label: texts.shared.openGame, page: 'turn' },
+    why: texts.tables.whyUndelivered,
+  };
+};

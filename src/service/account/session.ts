@@ -13,7 +13,7 @@ import {
 import { authenticateToken, isToken } from './token-actor.js';
 import type { Deps } from '../deps.js';
 import { Forbidden } from '../errors.js';
-import { newId, sha256 } from '../secrets.js';
+import { newId, sha256, withEachSecret } from '../secrets.js';
 import { inPassing, seen } from './sight.js';
 import type { Actor } from '../types.js';
 
@@ -108,7 +108,13 @@ export const authenticate = async (deps: Deps, token: string): Promise<Actor | n
   return asActor(session);
 };
 
-const readToken = (deps: Deps, token: string): string | null => {
+/** With whichever secret it was signed that counts. */
+const readToken = (deps: Deps, token: string): string | null =>
+  withEachSecret(deps)
+    .map(one => readSigned(one, token))
+    .find(jti => jti !== null) ?? null;
+
+const readSigned = (deps: Deps, token: string): string | null => {
   try {
     // As a key, since a text would be tried as a public key first.
     const claims = jwt.verify(token, createSecretKey(deps.secret, 'utf8'), {

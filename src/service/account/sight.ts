@@ -1,4 +1,4 @@
-import { direct, faultOf, lastSights, sawPerson, type SeatRow, type Tx } from '../../db/index.js';
+import { direct, keepsFromWriting, lastSights, sawPerson, type SeatRow, type Tx } from '../../db/index.js';
 import { isMissing } from '../../pace/index.js';
 import { personTimeOf } from '../clocks/calendars.js';
 import type { Deps } from '../deps.js';
@@ -7,10 +7,10 @@ import type { Deps } from '../deps.js';
 export const seen = (deps: Deps, personId: string): Promise<void> =>
   sawPerson(direct(deps.db), personId, deps.clock());
 
-/** Waits for what is noted beside reading. A full disk keeps nobody from reading. */
+/** Waits for what is noted beside reading. A database that takes nothing more keeps nobody from reading. */
 export const inPassing = async (writes: readonly Promise<void>[]): Promise<void> => {
   for (const write of await Promise.allSettled(writes))
-    if (write.status === 'rejected' && faultOf(write.reason) !== 'full') throw write.reason;
+    if (write.status === 'rejected' && !keepsFromWriting(write.reason)) throw write.reason;
 };
 
 /** Which of the players have not been seen for long, or are kept out by an operator. */

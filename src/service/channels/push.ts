@@ -26,8 +26,12 @@ export interface Receiver {
   readonly createdAt: Date;
 }
 
-/** What pushes are signed with: the configured keys, else some that always follow from the secret. */
-export const vapidKeys = (deps: Deps): VapidKeys => deps.vapid ?? deriveVapidKeys(deps.secret);
+/**
+ * What pushes are signed with: the configured keys, else some that always follow from the secret. Browsers have subscribed
+ * to one key, so it stays the former one's as long as that counts.
+ */
+export const vapidKeys = (deps: Deps): VapidKeys =>
+  deps.vapid ?? deriveVapidKeys(deps.formerSecret ?? deps.secret);
 
 const asReceiver = (row: ChannelRow): Receiver => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Deps } from '../deps.js';
+import { withEachSecret } from '../secrets.js';
 
 /** Bytes of the number used once, and of the proof that nothing was changed. */
 const IV = 12;
@@ -15,8 +16,22 @@ export const seal = (deps: Deps, text: string): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** @returns null when it was sealed with another secret, or changed */
-export const unseal = (deps: Deps, sealed: string): string | null => {
+/** A text that was sealed, and what with: the present secret, or the former one. */
+export interface Unsealed {
+  readonly text: string;
+  readonly by: Deps;
+}
+
+/** @returns null when it was sealed with a secret that does not count, or changed */
+export const unseal = (deps: Deps, sealed: string): Unsealed | null => {
+  for (const by of withEachSecret(deps)) {
+    const text = unsealWith(by, sealed);
+    if (text !== null) return { text, by };
+  }
+  return null;
+};
+
+const unsealWith = (deps: Deps, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < IV + TAG) return null;
   const decipher = createDecipheriv('aes-256-gcm', keyOf(deps), bytes.subarray(0, IV));

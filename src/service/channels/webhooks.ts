@@ -21,6 +21,7 @@ import type { Json } from '../../engine/core/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
+import { seal, unseal } from './sealed.js';
 import { linkSecret, newId } from '../secrets.js';
 import { mustBeCreator } from '../tables/options.js';
 import { cleanLanguage, cleanName } from '../text.js';
@@ -194,8 +195,10 @@ export const deleteHook = (deps: Deps, actor: PersonActor, id: string): Promise<
 /** A new secret signs from now on. @returns it; it is not shown again @throws NotFound `no-such-channel` */
 export const renewHookSecret = (deps: Deps, actor: PersonActor, id: string): Promise<string> =>
   deps.db.transaction(async tx => {
-    await ownChannel(tx, actor, id, 'webhook');
-    await renewChannelSecret(tx, id);
+    const { address } = await ownChannel(tx, actor, id, 'webhook');
+    const opened = unseal(deps, address);
+    // The service's present secret makes it, which the seal tells.
+    await renewChannelSecret(tx, id, opened ? seal(deps, opened.text) : address);
     return hookSecret(deps, await ownChannel(tx, actor, id, 'webhook'));
   });
 

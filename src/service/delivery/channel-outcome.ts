@@ -8,6 +8,7 @@ import {
   type ChannelRow,
   type Tx,
 } from '../../db/index.js';
+import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 import type { ChannelDelivery } from './channels.js';
@@ -71,7 +72,23 @@ const isLost = (channel: ChannelRow, at: Date): boolean =>
   channel.failing_since !== null &&
   at.getTime() - channel.failing_since.getTime() >= PATIENCE * 1000;
 
-const giveUp = async (deps: Deps, tx: Tx, channel: ChannelRow, at: Date): Promise<void> => {
+/** A channel whose address was sealed with a secret that does not count any more: it is switched off, and its owner told. */
+export const switchOffUnread = async (deps: Deps, channel: ChannelRow): Promise<void> => {
+  if (channel.off_at !== null) return;
+  deps.log.warn(
+    { channel: channel.id },
+    'the address of a channel cannot be read: SESSION_SECRET was another one',
+  );
+  await deps.db.transaction(tx => giveUp(deps, tx, channel, deps.clock(), { unread: channel.kind }));
+};
+
+const giveUp = async (
+  deps: Deps,
+  tx: Tx,
+  channel: ChannelRow,
+  at: Date,
+  more: JsonObject = {},
+): Promise<void> => {
   await switchChannel(tx, channel, at);
   await enqueue(tx, [
     {
@@ -83,7 +100,13 @@ const giveUp = async (deps: Deps, tx: Tx, channel: ChannelRow, at: Date): Promis
       seat: null,
       number: null,
       subjectId: null,
-      data: { channel: channel.id, name: channel.name, host: channel.host, failures: channel.failures },
+      data: {
+        channel: channel.id,
+        name: channel.name,
+        host: channel.host,
+        failures: channel.failures,
+        ...more,
+      },
       dedupe: `c${channel.id}.${at.getTime()}.channel-off`,
       at,
       sendAt: at,

@@ -30,6 +30,7 @@ import { mayLook } from '../tables/watching.js';
 import { cleanLanguage } from '../text.js';
 import type { GameDetail, Language, LogEntry } from '../types.js';
 import { unseal } from '../channels/sealed.js';
+import { switchOffUnread } from './channel-outcome.js';
 import { hookSecret } from '../channels/webhooks.js';
 
 /** What a channel is to be told now, as data for those who word and send it. Nothing in it is secret to players. */
@@ -116,6 +117,7 @@ const gather = async (
   channel: ChannelRow,
 ): Promise<ChannelDelivery | null> => {
   const address = unseal(deps, channel.address);
+  if (address === null) await switchOffUnread(deps, channel);
   const person = await readPerson(direct(deps.db), channel.person_id);
   if (address === null || !person || (await isBlocked(direct(deps.db), person.id))) return null;
   // Who made the webhook of a game may have left it to others since.
@@ -127,8 +129,9 @@ const gather = async (
   return {
     id: row.id,
     channel: { id: channel.id, kind: channel.kind, shape: channel.shape ?? 'generic', name: channel.name },
-    address,
-    secret: hookSecret(deps, channel),
+    address: address.text,
+    // Its owner was told the one that followed from the secret of that time.
+    secret: hookSecret(address.by, channel),
     language: cleanLanguage(channel.kind === 'push' ? person.language : channel.language),
     timeZone: person.timeZone,
     at: row.created_at,

@@ -57,6 +57,7 @@ import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherChat, noteTold } from '../chat/tell.js';
 import { tableMatesOf } from '../tables/table-mates.js';
+import { tellUndelivered } from '../tables/undelivered.js';
 import { mayLook } from '../tables/watching.js';
 import { waitsForCalm } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
@@ -344,7 +345,10 @@ export const endDelivery = (deps: Deps, id: string, done: Try): Promise<boolean>
     const row = await recordTry(tx, { id, status, at, sent: done.sent, answer: done.answer });
     if (row?.kind === 'turns') await noteTryOfHeld(tx, id, { at, sent: done.sent, answer: done.answer });
     if (!row || again) return false;
-    if (!done.sent) await noteSmtpRefusal(tx, id, done.answer, at);
+    if (!done.sent) {
+      await noteSmtpRefusal(tx, id, done.answer, at);
+      await tellUndelivered(deps, tx, id);
+    }
     const tells = row.kind === 'digest' || row.kind === 'turns';
     const held = tells ? await settleHeld(tx, row, status, done.sent ? at : null) : [];
     if (done.sent) for (const one of [row, ...held]) await wasTold(deps, tx, one);

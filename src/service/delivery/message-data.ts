@@ -6,6 +6,7 @@ import { answerData } from '../inbound/answer.js';
 import { announcementMessage } from '../operator/announcements.js';
 import { orderOverMessage } from '../orders/tell.js';
 import { chatMessage } from '../chat/tell.js';
+import { undeliveredMessage } from '../tables/undelivered.js';
 import { voteMessage, voteOverMessage } from '../votes/messages.js';
 
 /** What a message says, looked up when it goes out; null when it need not be said any more. */
@@ -20,6 +21,7 @@ const gatherers: { readonly [kind in MessageKind]?: Gather } = {
   vote: voteMessage,
   'vote-over': voteOverMessage,
   announcement: announcementMessage,
+  'invitation-undelivered': undeliveredMessage,
 };
 
 /** What a message tells, as it was written or, for some kinds, as it is now; null when that is nothing any more. */

@@ -20,6 +20,7 @@ import type { Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
 import type { Actor, PersonActor } from '../types.js';
+import { tellUndelivered } from '../tables/undelivered.js';
 import { cleanEmail } from '../text.js';
 
 /** What came back about a mail; see `mail/inbound`. */
@@ -59,6 +60,7 @@ export const takeReport = async (deps: Deps, row: InboundRow, report: ReadReport
       const failed = report.action === 'failed';
       if (failed && !receiver.isNewer) await noteRefusal(tx, address, report, at);
       await noteReturn(tx, row.delivery_id!, failed, `${report.action}: ${report.said}`, at);
+      if (failed) await tellUndelivered(deps, tx, row.delivery_id!);
     }
     return endInbound(tx, row.id, 'noted', outcome, at);
   });

@@ -15,7 +15,7 @@ import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Unauthenticated } from '../errors.js';
 import { titleOf } from '../log/load.js';
-import { linkSecret, sameHash } from '../secrets.js';
+import { isOurs, linkSecret } from '../secrets.js';
 import type { Language, PersonActor } from '../types.js';
 import { carryOut } from './carry-out.js';
 import { readLines } from './commands.js';
@@ -50,7 +50,7 @@ interface Found {
 const find = async (deps: Deps, token: string): Promise<Found> => {
   const [id = ''] = token.split('.');
   const tx = direct(deps.db);
-  const row = sameHash(mailedMoveToken(deps, id), token) ? await readInbound(tx, id) : undefined;
+  const row = isOurs(deps, token, one => mailedMoveToken(one, id)) ? await readInbound(tx, id) : undefined;
   if (!row?.person_id || row.game_id === null) throw new Unauthenticated('bad-link');
   const old = deps.clock().getTime() - row.received_at.getTime() > DAYS * 86_400_000;
   const [game, person, seats] = await Promise.all([

@@ -47,6 +47,7 @@ const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   'table-removed': 'game',
   'table-yours': 'game',
   'table-quiet': 'game',
+  'invitation-undelivered': 'game',
   'watched-over': 'game',
   'time-over': 'game',
   resumed: 'game',

@@ -9,6 +9,7 @@ import {
   readSeats,
   setOptions,
   setTable,
+  undeliveredSeats,
   type GameRow,
   type SeatRow,
   type Tx,
@@ -246,6 +247,10 @@ export const showGame = async (
   const invitations = seats.flatMap(s =>
     inviter !== null && s.invited_by === inviter && s.invited_email ? [[s.seat, s.invited_email]] : [],
   );
+  const undelivered =
+    inviter !== null && seats.some(s => s.invited_by === inviter)
+      ? await undeliveredSeats(db, gameId, inviter)
+      : [];
   return {
     ...summary(actor, game, seats, deps.clock(), language),
     settings: game.settings,
@@ -256,6 +261,7 @@ export const showGame = async (
     startedAt: game.started_at,
     endedBy: game.ended_by,
     frozenAt: game.frozen_at,
+    undelivered,
     invitations: Object.fromEntries(invitations) as { readonly [seat: number]: string },
   };
 };

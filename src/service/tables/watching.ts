@@ -18,7 +18,7 @@ import type { Deps } from '../deps.js';
 import { NotFound, Unauthenticated } from '../errors.js';
 import { summaries } from './games.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
-import { linkSecret, newId, sameHash, secretHash } from '../secrets.js';
+import { isOurs, linkSecret, newId, secretHash } from '../secrets.js';
 import type { Actor, GameSummary, PersonActor } from '../types.js';
 import { mustBeCreator } from './options.js';
 
@@ -27,7 +27,7 @@ const fits = (deps: Deps, game: GameRow, key: string | null): boolean =>
   key !== null &&
   game.spectators === 'link' &&
   game.watch_id !== null &&
-  sameHash(secretHash(key), secretHash(linkSecret(deps, 'watch', game.watch_id)));
+  isOurs(deps, secretHash(key), one => secretHash(linkSecret(one, 'watch', game.watch_id!)));
 
 /**
  * May somebody look at a game? Its players, its creator and those who are invited always may; a game that

@@ -42,6 +42,7 @@ const gameNamed = (name: string, player = 'Anna'): GameDetail =>
     endedAt: null,
     result: null,
     invitations: {},
+    undelivered: [],
   }) as unknown as GameDetail;
 
 const said = (

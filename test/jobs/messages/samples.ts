@@ -53,6 +53,7 @@ const game: GameDetail = {
   endedBy: null,
   frozenAt: null,
   invitations: {},
+  undelivered: [],
 };
 
 const vote = {
@@ -160,6 +161,8 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
     },
   ],
   'channel-off': [
+    { data: { channel: 'c1', name: 'Bot', host: 'bot.example', failures: 0, unread: 'webhook' }, seat: null },
+    { data: { channel: 'c1', name: 'Phone', host: 'push.example', failures: 0, unread: 'push' }, seat: null },
     { data: { channel: 'c7', name: 'My hook', host: 'hooks.example.net', failures: 23 }, seat: null },
   ],
   'test-mail': [{ data: {}, seat: null }],
@@ -200,6 +203,10 @@ const samples: { readonly [kind in MessageKind]: readonly Sample[] } = {
   'table-removed': [{ data: { by: 'Ben' } }],
   'table-yours': [{ data: { by: 'Ben' } }, { data: { by: '' } }],
   'table-quiet': [{ data: { days: 30, last: 7 } }],
+  'invitation-undelivered': [
+    { data: { seat: 2, name: 'Dora', email: 'dora@exmaple.org' } },
+    { data: { seat: 2, name: '', email: null } },
+  ],
   'by-operator': [
     { data: { act: 'freeze', reason: 'We look into a fault.' } },
     { data: { act: 'replace', reason: '', name: 'Ben', seat: 1 } },

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deliver } from '../../../src/jobs/deliver.js';
 import { mailTrouble, tryMailAgain, unreachedSeats } from '../../../src/service/inbound/bounces.js';
+import { endDelivery } from '../../../src/service/delivery/deliveries.js';
 import { bounceToken } from '../../../src/service/secrets.js';
 import { takeMail } from '../../../src/service/inbound/intake.js';
 import { listDeliveries } from '../../../src/service/account/people.js';
+import { createGame, showGame } from '../../../src/service/tables/games.js';
+import { callBack } from '../../../src/service/tables/invitations.js';
 import { requestSignIn, spendSignIn } from '../../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, toyGame } from '../../support/service.js';
@@ -195,4 +198,71 @@ test.each([
   const trouble = await mailTrouble(post.deps, anna);
   if (counts) expect(trouble).toMatchObject({ reason: 'bounce', said: answer });
   else expect(trouble).toBeNull();
+});
+
+describe('an invitation that does not arrive', () => {
+  /** Anna invites to the second seat. @returns the game, and the mail of the invitation, which goes out next */
+  const inviting = async (email: string): Promise<{ readonly gameId: string; readonly mail: string }> => {
+    const seats = [{ kind: 'me' }, { kind: 'invite', email, name: 'Dora' }] as const;
+    const { id: gameId } = await createGame(post.deps, anna, {
+      title: 'toy',
+      name: 'Mistyped',
+      settings: {},
+      seats,
+    });
+    const { rows } = await database.asOwner(
+      `SELECT id FROM delivery WHERE game_id = $1 AND kind = 'invitation'`,
+      [gameId],
+    );
+    return { gameId, mail: (rows[0] as { id: string }).id };
+  };
+  const told = (gameId: string): readonly unknown[] =>
+    post.sent.flatMap(mail =>
+      mail.kind === 'message' && mail.topic === 'invitation-undelivered' && mail.game?.id === gameId
+        ? [[mail.to.address, mail.data]]
+        : [],
+    );
+  const said = [['anna@example.org', { seat: 1, name: 'Dora', email: 'dora@exmaple.org' }]];
+
+  test('is told to its sender, once, and shown at the seat to nobody else', async () => {
+    const { gameId, mail } = await inviting('dora@exmaple.org');
+    await post.work();
+    expect((await showGame(post.deps, anna, gameId)).undelivered).toEqual([]);
+    await report('bounce-hard', mail);
+    await report('bounce-hard', mail);
+    expect(told(gameId)).toEqual(said);
+    expect((await showGame(post.deps, anna, gameId)).undelivered).toEqual([1]);
+    expect((await showGame(post.deps, await person(post.deps, 'Ben'), gameId)).undelivered).toEqual([]);
+    // Another one to the same address does not go out at all.
+    const again = await inviting('dora@exmaple.org');
+    await post.work();
+    expect(told(again.gameId)).toEqual(said);
+    await callBack(post.deps, anna, { gameId, seat: 1 });
+    expect((await showGame(post.deps, anna, gameId)).undelivered).toEqual([]);
+  });
+
+  test('since the mail server refuses the address at once', async () => {
+    const { gameId, mail } = await inviting('dora@exmaple.org');
+    await endDelivery(post.deps, mail, { sent: false, answer: '550 5.1.1 no such user', final: true });
+    await post.work();
+    expect(told(gameId)).toEqual(said);
+  });
+
+  test('since its reader has complained of one before, is their own affair', async () => {
+    const { mail, gameId: first } = await inviting('dora@exmaple.org');
+    await post.work();
+    await report('complaint', mail);
+    const { gameId } = await inviting('dora@exmaple.org');
+    await post.work();
+    expect([...told(first), ...told(gameId)]).toEqual([]);
+    expect((await showGame(post.deps, anna, gameId)).undelivered).toEqual([]);
+  });
+
+  test('but was taken back meanwhile, is not worth a word', async () => {
+    const { gameId, mail } = await inviting('dora@exmaple.org');
+    await post.work();
+    await callBack(post.deps, anna, { gameId, seat: 1 });
+    await report('bounce-hard', mail);
+    expect(told(gameId)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { clockMustAgree } from '../../../src/service/operator/clock.js';
 import { noteStart, showVersions } from '../../../src/service/operator/versions.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
@@ -42,4 +43,12 @@ test('which version runs, since when, and which one ran before: restarts do not 
 
 test('nobody but the owner of the database changes what is noted', async () => {
   await expect(database.db.pool.query('DELETE FROM started_version')).rejects.toThrow('permission denied');
+});
+
+test("a computer whose clock is far from the database's is told so, and by how much", async () => {
+  const off = (seconds: number): Promise<void> =>
+    clockMustAgree({ ...deps, clock: () => new Date(Date.now() + seconds * 1000) });
+  await expect(off(0)).resolves.toBeUndefined();
+  await expect(off(10_800)).rejects.toThrow(/10800 s ahead of the database's/);
+  await expect(off(-120)).rejects.toThrow(/120 s behind the database's/);
 });

@@ -20,5 +20,11 @@ export const tables: Translation<typeof en> = {
     `Seit ${days} Tagen hat sich an dieser Partie nichts geändert. In ${last} Tagen verschwindet sie aus der Liste der offenen Partien; die Partie selbst und Ihre Einladungen bleiben.`,
   quietKeep:
     'Soll sie stehen bleiben, speichern Sie auf ihrer Seite unter „Mitspieler suchen“ einfach noch einmal.',
+  undelivered: 'Ihre Einladung kam nicht an',
+  undeliveredText: (seat, who) =>
+    `Die E-Mail mit Ihrer Einladung auf Platz ${seat}${who === '' ? '' : ` (${who})`} ließ sich nicht zustellen.`,
+  undeliveredDo:
+    'Sehen Sie nach, ob die Adresse richtig geschrieben ist. Auf der Seite der Partie können Sie die Einladung zurückziehen und noch einmal einladen, oder Sie halten den Platz frei und schicken den Link dazu selbst.',
+  whyUndelivered: 'Sie haben diese Einladung verschickt.',
   whyQuiet: 'Sie haben diese Partie angelegt.',
 };

@@ -76,6 +76,8 @@ export const generalPages: Translation<typeof en> = {
   openSeat: 'frei',
   seatAccepted: 'ist dabei',
   seatInvited: 'eingeladen',
+  seatUndelivered:
+    'Die Einladung ließ sich nicht zustellen. Prüfen Sie die Adresse und laden Sie noch einmal ein, oder schicken Sie einen Link.',
   takeThisSeat: 'Diesen Platz nehmen',
   signInToJoin: 'Anmelden und mitspielen',
   signInToInvite: 'Anmelden und jemanden einladen',

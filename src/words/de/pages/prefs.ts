@@ -95,6 +95,7 @@ export const prefsPages: Translation<typeof en> = {
   'mail-table-removed': 'Platz in einer Partie verloren, die noch nicht begonnen hat',
   'mail-table-yours': 'Sie leiten jetzt eine Partie',
   'mail-table-quiet': 'Eine Partie, die keine Mitspieler findet',
+  'mail-invitation-undelivered': 'Einladung nicht zugestellt',
   'mail-chat': 'Nachrichten',
   'mail-vote': 'Abstimmung',
   'mail-vote-over': 'Ergebnis einer Abstimmung',

@@ -8,6 +8,7 @@ export const whyPages: Translation<typeof en> = {
   whyOther: 'Was die Regeln dazu sagen, solange {name} am Zug ist',
   whyOver: 'Die Partie ist zu Ende.',
   whyPossible: 'Möglich',
+  whyOpen: 'Das hängt von etwas Verdecktem oder vom Zufall ab.',
   whyLikewise: '(Ebenso: {names})',
   whyMore: 'und {count} weitere',
   ruleAt: 'Regeln, § {paragraph}',

@@ -92,6 +92,8 @@ export const generalProblems: Translation<typeof en> = {
   'game-does-not-replay':
     'Diese Partie lässt sich mit der jetzigen Version des Dienstes nicht nachspielen (Zug {number}). Sie ist nicht verloren, aber bis der Betreiber das behebt, kann niemand ziehen.',
   'not-ready': 'Der Dienst ist gerade nicht bereit.',
+  'read-only':
+    'Der Dienst kann gerade nichts speichern: Es wurde nichts gespeichert. Lesen können Sie weiterhin.',
   'disk-full':
     'Der Speicherplatz des Dienstes ist voll: Es wurde nichts gespeichert. Lesen können Sie weiterhin.',
   internal: 'Da ist uns ein Fehler unterlaufen. Nennen Sie uns die Nummer der Anfrage.',

@@ -28,6 +28,7 @@ export const problemTitles: Translation<typeof en> = {
   'too-many-requests': 'Zu viele Anfragen',
   'no-such-thing': 'Das gibt es in der Partie nicht',
   'import-busy': 'Eine andere Partie wird gerade importiert',
+  'read-only': 'Gerade lässt sich nichts speichern',
   'disk-full': 'Der Speicherplatz ist voll',
   internal: 'Ein Fehler bei uns',
   'bad-page': 'Diesen Ausschnitt gibt es nicht',

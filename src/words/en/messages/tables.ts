@@ -15,5 +15,11 @@ export const tables = {
   quietText: (days: number, last: number) =>
     `Nothing has changed in this game for ${days} days. In ${last} days it will leave the list of open tables; the game itself and your invitations stay.`,
   quietKeep: 'To keep it listed, just save again on its page under “Look for players”.',
+  undelivered: 'Your invitation could not be delivered',
+  undeliveredText: (seat: number, who: string) =>
+    `The e-mail with your invitation to seat ${seat}${who === '' ? '' : ` (${who})`} did not arrive.`,
+  undeliveredDo:
+    'Check the address for typing errors. On the page of the game you can withdraw the invitation and invite again, or keep the seat for somebody with a link that you send them yourself.',
+  whyUndelivered: 'You sent this invitation.',
   whyQuiet: 'You created this game.',
 };

@@ -73,6 +73,8 @@ export const generalPages = {
   openSeat: 'open',
   seatAccepted: 'has joined',
   seatInvited: 'invited',
+  seatUndelivered:
+    'The invitation could not be delivered. Check the address and invite again, or send a link.',
   takeThisSeat: 'Take this seat',
   signInToJoin: 'Sign in to join',
   signInToInvite: 'Sign in to invite somebody',

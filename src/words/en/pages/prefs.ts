@@ -92,6 +92,7 @@ export const prefsPages = {
   'mail-table-removed': 'Seat lost before the start of a game',
   'mail-table-yours': 'You now run a game',
   'mail-table-quiet': 'A game that finds no players',
+  'mail-invitation-undelivered': 'Invitation not delivered',
   'mail-chat': 'Messages',
   'mail-vote': 'Vote',
   'mail-vote-over': 'Result of a vote',

@@ -5,6 +5,7 @@ export const whyPages = {
   whyOther: 'What the rules say to {name}, whose turn it is',
   whyOver: 'The game is over.',
   whyPossible: 'Possible',
+  whyOpen: 'That depends on something hidden or on chance.',
   whyLikewise: '(Likewise: {names})',
   whyMore: 'and {count} more',
   ruleAt: 'Rules, § {paragraph}',

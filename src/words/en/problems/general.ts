@@ -86,6 +86,7 @@ export const generalProblems = {
   'game-does-not-replay':
     'This version of the service cannot replay this game (row {number}). The game is not lost, but nobody can move until the operator has fixed it.',
   'not-ready': 'The service is not ready.',
+  'read-only': 'The service cannot save anything now: nothing was saved. You can still read.',
   'disk-full': 'The disk of the service is full: nothing was saved. You can still read.',
   internal: 'Something went wrong on our side. Tell us the request id.',
   'text-missing': 'There is nothing in it yet.',

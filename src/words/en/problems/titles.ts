@@ -25,6 +25,7 @@ export const problemTitles = {
   'too-many-requests': 'Too many requests',
   'no-such-thing': 'There is no such thing in the game',
   'import-busy': 'Another game is being imported',
+  'read-only': 'Nothing can be saved now',
   'disk-full': 'The disk is full',
   internal: 'An error on our side',
   'bad-page': 'There is no such page',
