@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { patiently } from './faults.js';
+import { codeOf, patiently } from './faults.js';
 import { PrismaClient } from './generated/client.js';
 
 /**
@@ -104,9 +104,12 @@ export const connect = ({ url, connections = 10, readOnly = false, onError }: Co
   };
 };
 
+/** The transaction has failed already. */
+const ABORTED = '25P02';
+
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  const { tx, commit, end } = begin(client);
+  const { tx, commit, end, first } = begin(client);
   let broken = false;
   try {
     const result = await work(tx);
@@ -117,7 +120,8 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promis
     await client.query('ROLLBACK').catch(() => {
       broken = true;
     });
-    throw error;
+    // Statements after the one that failed say no more than that.
+    throw codeOf(error) === ABORTED ? (first() ?? error) : error;
   } finally {
     client.release(broken);
   }
@@ -127,6 +131,8 @@ interface Begun {
   readonly tx: Transaction;
   /** @throws what the first of all statements and writes failed with */
   readonly commit: () => Promise<void>;
+  /** What the first of them failed with, if any has. */
+  readonly first: () => unknown;
   /** From now on `tx` asks nothing more. */
   readonly end: () => void;
 }
@@ -149,6 +155,7 @@ const begin = (client: pg.PoolClient): Begun => {
   };
   return {
     end,
+    first: () => failures[0],
     tx: {
       withCommit: write => {
         writes.push(needed(write));
