@@ -40,10 +40,22 @@ const MOST_REST = 300;
 const stop = /^(?:\.|ende?)$/iu;
 
 /** One or two words and a mark that parts them from what follows: `Hi, pass`, `My move: pass`. */
-const opening = /^[^\s,:;.!\d]+(?: [^\s,:;.!\d]+)?(?: ?[,:;.!]+| -) ?(.+)$/u;
+const opening = /^[^\s,:;.!\d]+(?: [^\s,:;.!\d]+)?(?: ?[,:;.!]| -)(?=.)/u;
 
-/** A move with a closing behind it: `pass, thanks`. */
-const ending = /^(.+?)(?: ?[,;.!]+| -) ?([^,;.!-]+[.!]*)$/u;
+/** What parts a move from a closing behind it: `pass, thanks`. */
+const marks = [',', ';', '.', '!', ' - '];
+
+const withoutMarks = (text: string): string => text.replace(/^[,:;.! -]+/u, '');
+
+/** What a line holds between a greeting before it and a closing behind it: what may be a move. */
+const inside = (bare: string): readonly string[] => {
+  const greeting = opening.exec(bare)?.[0] ?? '';
+  const at = Math.max(...marks.map(mark => bare.lastIndexOf(mark)));
+  return [
+    ...(greeting === '' ? [] : [withoutMarks(bare.slice(greeting.length))]),
+    ...(at > 0 && isClosing(withoutMarks(bare.slice(at))) ? [bare.slice(0, at)] : []),
+  ];
+};
 
 /** A line as a command, and how it looks; a greeting before the move on the same line, or a closing behind, is left out. */
 const asCommand = (
@@ -53,9 +65,7 @@ const asCommand = (
   const bare = commandLine(line);
   const first = look(bare);
   if (first === 'move') return { bare, look: first };
-  const [, behind = ''] = opening.exec(bare) ?? [];
-  const [, before = '', last = ''] = ending.exec(bare) ?? [];
-  const inner = [behind, isClosing(last) ? before : '']
+  const inner = inside(bare)
     .map(commandLine)
     .find(part => part !== '' && look(part) === 'move');
   return inner === undefined ? { bare, look: first } : { bare: inner, look: 'move' };

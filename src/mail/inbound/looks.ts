@@ -1,3 +1,5 @@
+import { commandLine } from './lines.js';
+
 /** How a line looks to who knows the game: a move, the beginning of one (or one with a slip), or nothing of the kind. */
 export type Look = 'move' | 'like' | 'other';
 
@@ -13,16 +15,8 @@ const coded = /\d|(?:^|[\s&,])\p{Lu}[\p{Lu}&]+(?:[\s&,.!]|$)/u;
 
 /** Does a line end as a move stands, behind other words: `I would like to pass`? */
 const endsInMove = (line: string, look: (line: string) => Look): boolean => {
-  const words = line.split(' ', 12);
-  return words.some(
-    (_, at) =>
-      look(
-        words
-          .slice(at)
-          .join(' ')
-          .replace(/[.!?]+$/u, ''),
-      ) === 'move',
-  );
+  const words = commandLine(line).split(' ', 12);
+  return words.some((_, at) => look(words.slice(at).join(' ')) === 'move');
 };
 
 /** Is a line that does not look like a move somebody's sentence, and not meant as a move? */

@@ -19,15 +19,15 @@ const closings: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `^(?:lg|vg|bg|mfg|ciao|tsch\u00fc(?:ss|\u00df)|servus|danke(?: sch\u00f6n| dir| euch| ihnen)?|besten dank|vielen dank|bis (?:bald|dann|sp\u00e4ter|morgen)|sch\u00f6n(?:en|es) (?:tag|abend|sonntag|woche|wochenende))${end}[ ,.!]*[\\p{L}\\p{M}]{0,30}[.!]*$`,
+    `^(?:lg|vg|bg|mfg|ciao|tsch\u00fc(?:ss|\u00df)|servus|danke(?: sch\u00f6n| dir| euch| ihnen)?|besten dank|vielen dank|bis (?:bald|dann|sp\u00e4ter|morgen)|sch\u00f6n(?:en|es) (?:tag|abend|sonntag|woche|wochenende))${end}[ ,.!]*[\\p{L}\\p{M}]{0,30}$`,
     'iu',
   ),
   new RegExp(
-    `^(?:cheers|thanks(?: a lot| again)?|thank you|thx|ty|regards|best|all the best|sincerely|greetings|take care|see you|have fun|good luck|(?:best|kind|warm|warmest|many|kindest) (?:regards|wishes|thanks)|yours(?: sincerely| truly| faithfully)?|bye)${end}[ ,.!]*[\\p{L}\\p{M}]{0,30}[.!]*$`,
+    `^(?:cheers|thanks(?: a lot| again)?|thank you|thx|ty|regards|best|all the best|sincerely|greetings|take care|see you|have fun|good luck|(?:best|kind|warm|warmest|many|kindest) (?:regards|wishes|thanks)|yours(?: sincerely| truly| faithfully)?|bye)${end}[ ,.!]*[\\p{L}\\p{M}]{0,30}$`,
     'iu',
   ),
   new RegExp(
-    `^(?:merci|cordialement|bien \u00e0 (?:vous|toi)|gracias|saludos|un saludo|grazie|saluti|cordiali saluti|obrigad[oa]|abra\u00e7os|bedankt|groet(?:en|jes)?|met vriendelijke groet(?:en)?|mvg|tack|mvh|med v\u00e4nlig h\u00e4lsning|h\u00e4lsningar|hilsen|takk|tak|kiitos|terveisin|dzi\u0119kuj\u0119|pozdrawiam|d\u011bkuji|s pozdravem|k\u00f6sz\u00f6n\u00f6m|\u00fcdv(?:\u00f6zlettel)?|mul\u021bumesc|te\u015fekk\u00fcrler|\u0441\u043f\u0430\u0441\u0438\u0431\u043e|\u0441 \u0443\u0432\u0430\u0436\u0435\u043d\u0438\u0435\u043c)${end}[ ,.!]*[\\p{L}\\p{M}]{0,30}[.!]*$`,
+    `^(?:merci|cordialement|bien \u00e0 (?:vous|toi)|gracias|saludos|un saludo|grazie|saluti|cordiali saluti|obrigad[oa]|abra\u00e7os|bedankt|groet(?:en|jes)?|met vriendelijke groet(?:en)?|mvg|tack|mvh|med v\u00e4nlig h\u00e4lsning|h\u00e4lsningar|hilsen|takk|tak|kiitos|terveisin|dzi\u0119kuj\u0119|pozdrawiam|d\u011bkuji|s pozdravem|k\u00f6sz\u00f6n\u00f6m|\u00fcdv(?:\u00f6zlettel)?|mul\u021bumesc|te\u015fekk\u00fcrler|\u0441\u043f\u0430\u0441\u0438\u0431\u043e|\u0441 \u0443\u0432\u0430\u0436\u0435\u043d\u0438\u0435\u043c)${end}[ ,.!]*[\\p{L}\\p{M}]{0,30}$`,
     'iu',
   ),
 ];
@@ -47,5 +47,5 @@ const some = (patterns: readonly RegExp[], line: string): boolean =>
   line.length <= 600 && patterns.some(pattern => pattern.test(line));
 
 export const isSignature = (line: string): boolean => some(signatures, line);
-export const isClosing = (line: string): boolean => some(closings, line);
+export const isClosing = (line: string): boolean => some(closings, line.replace(/(?<![.!])[.!]+$/u, ''));
 export const isGreeting = (line: string): boolean => some(greetings, line);
