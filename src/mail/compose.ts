@@ -36,6 +36,7 @@ export interface Composing {
   readonly from: Person;
   /** Where bounces go, each to an address of its own: `b@…` becomes `b+TOKEN@…`. Null: to `from`. */
   readonly bounces: string | null;
+  readonly clock: () => Date;
 }
 
 /** An address as an object: a text would be read as a list of addresses. */
@@ -89,7 +90,8 @@ export const compose = (mail: Mail, composing: Composing): Message => {
   return {
     ...headersOf(mail, links, domain),
     ...envelope(mail, composing),
-    date: mail.at,
+    // When it is sent: one that was held overnight would otherwise arrive hours old, as spam does.
+    date: composing.clock(),
     from: person(from),
     to: person(mail.to),
     ...(mail.replyTo === undefined

@@ -54,7 +54,7 @@ describe.each(mails)('the %s mail in %s', (kind, language, mail) => {
     expect(header(written, 'Auto-Submitted')).toEqual(['auto-generated']);
     expect(header(written, 'X-Auto-Response-Suppress')).toEqual(['All']);
     expect(header(written, 'Content-Language')).toEqual([language]);
-    expect(header(written, 'Date')).toEqual(['Wed, 04 Mar 2026 20:15:00 +0000']);
+    expect(header(written, 'Date')).toEqual(['Thu, 05 Mar 2026 06:00:00 +0000']);
     expect(header(written, 'Precedence')).toEqual([]);
     for (const link of linksIn(written.html)) expect(link.startsWith(`${settings.baseUrl}/`)).toBe(true);
   });

@@ -211,7 +211,7 @@ test('without a mail server, mails are kept for the mailbox page', async () => {
     replyTo: '',
     messageId: '<g42.a312.s2.turn@post.example>',
     subject: 'Your turn: OR 3.2, PRR to lay track – Friday five (1830)',
-    at: new Date('2026-03-04T20:15:00Z'),
+    at: new Date('2026-03-05T06:00:00Z'),
     pictures: [{ cid: 'g42.a312.s2.turn.board@post.example', type: 'image/png' }],
   });
   expect(kept[0]!.text).toContain('https://post.example/g/42/seat#t=s-c2VhdC1zZWNyZXQ');

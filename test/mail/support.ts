@@ -10,6 +10,8 @@ export const settings = {
   baseUrl: 'https://post.example',
   from: { name: 'Bahnpost', address: 'turns@post.example' },
   domain: 'post.example',
+  // Later than anything the mails tell of.
+  clock: () => new Date('2026-03-05T06:00:00Z'),
 };
 
 /** Lines and boundaries as they would go over the wire. */
