@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Reading } from '../../../src/mail/inbound/commands.js';
 import { readReply } from '../../../src/mail/inbound/parse.js';
+import { readReport } from '../../../src/mail/inbound/report.js';
+import { isGone } from '../../../src/service/inbound/refusals.js';
 import { lookOf } from '../../../src/service/inbound/commands.js';
 import { titles } from '../../../src/titles/registry.js';
 import { describeWithShared, shared } from '../../support/shared.js';
@@ -35,4 +37,14 @@ describeWithShared('mails of other collections', [`${folder}/expected.json`], ()
       if (commands.length > 0) expect(reply.automatic).toBeNull();
     },
   );
+
+  test.each(names.filter(name => expected[name]!.report))('%s', async name => {
+    const report = await readReport(readFileSync(shared(folder, name)));
+    const gone = report.kind === 'delivery' && isGone(report.status, report.said);
+    const failed = report.kind === 'delivery' && report.action === 'failed';
+    const fate = gone ? 'block' : failed ? 'soft' : report.kind === 'complaint' ? 'complaint' : 'forgotten';
+    const right = expected[name]!.report!;
+    if (right === 'no complaint') expect(fate).toBe('forgotten');
+    else expect(right.split(' or ')).toContain(fate);
+  });
 });
