@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { isVouchedFor } from '../mail/inbound/authentication.js';
+import { hasChecked, isVouchedFor } from '../mail/inbound/authentication.js';
 import { anySender, type Ours } from '../mail/inbound/attribution.js';
 import type { Reading } from '../mail/inbound/commands.js';
 import { readReply } from '../mail/inbound/parse.js';
 import { readReport } from '../mail/inbound/report.js';
 import { originalSender } from '../mail/inbound/sender.js';
 import type { Deps } from '../service/deps.js';
-import { lookIn, openMail, takeReply, takeReport, type ReadReply } from '../service/inbound/index.js';
+import {
+  checkerName,
+  lookIn,
+  openMail,
+  takeReply,
+  takeReport,
+  type ReadReply,
+} from '../service/inbound/index.js';
 
 /** What our sender is called in every mail. */
 const SENDER = 'bahnpost';
@@ -27,12 +34,13 @@ const readIt = async (
   const reading = { ours: oursOf(own, ownDomain), ...(look && { look }) };
   const { authenticationResults, ...reply } = await readReply(raw, ownDomain, reading);
   const [from] = reply.from;
+  const checker = hasChecked(authenticationResults, checkerName(deps)) ? checkerName(deps) : authservId;
   return {
     ...reply,
     sender: originalSender(sender),
     // RFC 3834: a mail without a return path was not written by a person.
     automatic: sender === '' ? 'return-path' : reply.automatic,
-    vouched: authservId ? from !== undefined && isVouchedFor(authenticationResults, authservId, from) : true,
+    vouched: checker ? from !== undefined && isVouchedFor(authenticationResults, checker, from) : true,
     digest: createHash('sha256').update(raw).digest('hex'),
   };
 };

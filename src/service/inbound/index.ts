@@ -6,3 +6,4 @@ export { playMailedMove, showMailedMove, type MailedMove, type Played } from './
 export type { Outcome, Refused } from './outcome.js';
 export * from './preference.js';
 export { lookIn, openMail, takeReply, type ReadReply } from './reply.js';
+export { checkerName } from '../secrets.js';

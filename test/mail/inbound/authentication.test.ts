@@ -57,6 +57,16 @@ describe('who vouches for a sender', () => {
     expect(vouched(...headers)).toBe(false);
   });
 
+  test('programs that check one thing each may write a header each', () => {
+    const dkim = 'mx.example.net; dkim=pass header.d=example.org';
+    expect(vouched('mx.example.net; dmarc=none header.from=example.org', dkim)).toBe(true);
+    expect(
+      vouched('mx.example.net; spf=fail smtp.mailfrom=forward.example', 'evil.com; dkim=fail', dkim),
+    ).toBe(true);
+    expect(vouched('mx.example.net; dmarc=fail header.from=example.org', dkim)).toBe(false);
+    expect(vouched('mx.example.net; dkim=fail header.d=example.org', dkim)).toBe(false);
+  });
+
   test('ours is found below others that strangers put on top', () => {
     expect(vouched('evil.com; dkim=fail', 'mx.example.net; dkim=pass header.d=example.org')).toBe(true);
   });
