@@ -78,6 +78,8 @@ test.each([
   ['srs0+abcd=xy=example.org=anna@forward.example', 'anna@example.org'],
   ['SRS1=HHHH=forward.example==HHhh=TT=example.org=anna@second.example', 'anna@example.org'],
   ['prvs=1234567890=anna@example.org', 'anna@example.org'],
+  ['btv1==03891b7de4f==anna@example.org', 'anna@example.org'],
+  ['msprvs1=17854oTs_lgLd=anna@example.org', 'anna@example.org'],
   ['anna+caf_=ben=example.com@example.org', 'anna@example.org'],
   ['srs0=x@forward.example', 'srs0=x@forward.example'],
   ['', ''],
