@@ -90,6 +90,7 @@ const Environment = z
     SMTP_LISTEN_PORT: whole(1, 65_535).optional(),
     SMTP_LISTEN_HOST: z.string().min(1).default('127.0.0.1'),
     SMTP_LISTEN_LMTP: z.enum(['on', 'off']).default('off'),
+    SMTP_LISTEN_VERIFY: z.enum(['on', 'off']).optional(),
     /** Files in PEM; with them STARTTLS is offered. */
     SMTP_LISTEN_CERT: given,
     SMTP_LISTEN_KEY: given,
@@ -134,6 +135,18 @@ const Environment = z
   });
 
 /** @throws Error for what is no address */
+/** Whom mail comes from straight, without a mail server in front that would check it, is checked here. */
+const verifies = (env: {
+  readonly SMTP_LISTEN_VERIFY?: 'on' | 'off' | undefined;
+  readonly SMTP_LISTEN_LMTP: 'on' | 'off';
+  readonly SMTP_LISTEN_HOST: string;
+  readonly AUTHSERV_ID?: string | undefined;
+}): boolean => {
+  if (env.SMTP_LISTEN_VERIFY !== undefined) return env.SMTP_LISTEN_VERIFY === 'on';
+  const isLocal = /^(?:127\.|::1$|localhost$)/u.test(env.SMTP_LISTEN_HOST);
+  return !isLocal && env.SMTP_LISTEN_LMTP === 'off' && env.AUTHSERV_ID === undefined;
+};
+
 const operatorsIn = (text: string): readonly string[] =>
   text
     .split(',')
@@ -199,6 +212,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
             port: env.SMTP_LISTEN_PORT,
             host: env.SMTP_LISTEN_HOST,
             lmtp: env.SMTP_LISTEN_LMTP === 'on',
+            verifies: verifies(env),
             files:
               env.SMTP_LISTEN_CERT !== undefined && env.SMTP_LISTEN_KEY !== undefined
                 ? { cert: env.SMTP_LISTEN_CERT, key: env.SMTP_LISTEN_KEY }

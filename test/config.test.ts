@@ -74,6 +74,15 @@ describe('the configuration', () => {
   test('takes replies where something reads them', () => {
     const sending = { SMTP_URL: 'smtp://a.example' };
     expect(readConfig(sending)).toMatchObject({ replyAddress: null, listener: null, inboundSecret: null });
+    const listening = { REPLY_ADDRESS: 'r@in.example.org', SMTP_LISTEN_PORT: '2525' };
+    for (const [further, verifies] of [
+      [{}, false],
+      [{ SMTP_LISTEN_HOST: '0.0.0.0' }, true],
+      [{ SMTP_LISTEN_HOST: '0.0.0.0', SMTP_LISTEN_LMTP: 'on' }, false],
+      [{ SMTP_LISTEN_HOST: '0.0.0.0', AUTHSERV_ID: 'mx.example.org' }, false],
+      [{ SMTP_LISTEN_HOST: '0.0.0.0', SMTP_LISTEN_VERIFY: 'off' }, false],
+    ] as const)
+      expect(readConfig({ ...listening, ...further }).listener).toMatchObject({ verifies });
     expect(readConfig({ REPLY_ADDRESS: 'r@in.example.org', SMTP_LISTEN_PORT: '2525' })).toMatchObject({
       replyAddress: 'r@in.example.org',
       listener: { port: 2525, host: '127.0.0.1', lmtp: false, files: null },

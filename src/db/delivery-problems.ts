@@ -97,6 +97,8 @@ export const noteSoftBounce = async (
 export interface Receiver {
   readonly email_canonical: Column<'person', 'email_canonical'>;
   readonly person_id: Column<'delivery', 'person_id'>;
+  readonly game_id: Column<'delivery', 'game_id'>;
+  readonly kind: Column<'delivery', 'kind'>;
   /** It is their present address, and was proved to be theirs only since: the mail went to one they had before. */
   readonly isNewer: boolean;
 }
@@ -105,11 +107,11 @@ export interface Receiver {
 export const receiverOf = async (tx: Tx, deliveryId: string): Promise<Receiver | undefined> =>
   (
     await tx.rows<Receiver>(
-      `SELECT w.email_canonical, w.person_id, w.present AND EXISTS (
+      `SELECT w.email_canonical, w.person_id, w.game_id, w.kind, w.present AND EXISTS (
          SELECT FROM address a WHERE a.email_canonical = w.email_canonical AND a.verified_at > w.at) AS "isNewer"
        FROM (
          SELECT coalesce(lower(d.data->>'to'), l.email_canonical, p.email_canonical, i.email_canonical)
-           AS email_canonical, d.person_id, coalesce(d.sent_at, d.created_at) AS at, d.data->>'to' IS NULL AND l.id IS NULL AS present
+           AS email_canonical, d.person_id, d.game_id, d.kind, coalesce(d.sent_at, d.created_at) AS at, d.data->>'to' IS NULL AND l.id IS NULL AS present
          FROM delivery d
          LEFT JOIN login_link l ON d.kind = 'sign-in' AND l.id = d.subject_id
          LEFT JOIN person p ON p.id = d.person_id

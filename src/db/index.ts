@@ -9,6 +9,7 @@ export * from './clock.js';
 export * from './clocks.js';
 export * from './games.js';
 export * from './imports.js';
+export * from './complaints.js';
 export * from './inbound.js';
 export * from './jobs.js';
 export * from './keys.js';

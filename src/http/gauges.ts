@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Numbers } from '../service/operator/numbers.js';
+import { complaintRate } from '../service/prefs/complaints.js';
 
 /** However often somebody asks, the database is asked once in so many milliseconds. */
 const KEPT = 15_000;
@@ -68,6 +69,13 @@ export const addGauges = (registry: Registry, source: Source): void => {
     'bahnpost_mail_off_seconds',
     'For how long an operator has had mails wait; 0 while all go out',
     n => n && n.mailOff,
+  );
+  const week = 'of the last seven days';
+  single('bahnpost_mail_complaints', `Complaints about mails ${week}`, n => n && n.complaints.complaints);
+  single(
+    'bahnpost_mail_complaint_rate',
+    `Share of the mails ${week} that were complained of`,
+    n => n && complaintRate(n.complaints),
   );
   single('bahnpost_mail_lag_seconds', `Mails that should go out: ${lag}`, n => n && n.lag.mails);
   single('bahnpost_queue_lag_seconds', `Jobs of all kinds: ${lag}`, n => n && n.lag.jobs);

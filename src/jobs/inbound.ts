@@ -1,22 +1,46 @@
 import { createHash } from 'node:crypto';
-import { isVouchedFor } from '../mail/inbound/authentication.js';
+import { hasChecked, isVouchedFor } from '../mail/inbound/authentication.js';
+import { anySender, type Ours } from '../mail/inbound/attribution.js';
+import type { Reading } from '../mail/inbound/commands.js';
 import { readReply } from '../mail/inbound/parse.js';
 import { readReport } from '../mail/inbound/report.js';
 import { originalSender } from '../mail/inbound/sender.js';
 import type { Deps } from '../service/deps.js';
-import { openMail, takeReply, takeReport, type ReadReply } from '../service/inbound/index.js';
+import {
+  checkerName,
+  lookIn,
+  openMail,
+  takeReply,
+  takeReport,
+  type ReadReply,
+} from '../service/inbound/index.js';
 
-const readIt = async (deps: Deps, raw: Buffer, sender: string): Promise<ReadReply> => {
-  const { replyAddress, authservId } = deps.mailIn ?? {};
+/** What our sender is called in every mail. */
+const SENDER = 'bahnpost';
+
+/** By what a quote of one of our mails is known. */
+const oursOf = (sender: string | undefined, replyDomain: string): Ours =>
+  sender === undefined
+    ? anySender
+    : { addresses: [sender.toLowerCase(), `@${replyDomain.toLowerCase()}`], names: [SENDER] };
+
+const readIt = async (
+  deps: Deps,
+  { raw, sender }: { readonly raw: Buffer; readonly sender: string },
+  look: Reading['look'],
+): Promise<ReadReply> => {
+  const { replyAddress, authservId, sender: own } = deps.mailIn ?? {};
   const ownDomain = (replyAddress ?? '').slice((replyAddress ?? '').indexOf('@') + 1);
-  const { authenticationResults, ...reply } = await readReply(raw, ownDomain);
+  const reading = { ours: oursOf(own, ownDomain), ...(look && { look }) };
+  const { authenticationResults, ...reply } = await readReply(raw, ownDomain, reading);
   const [from] = reply.from;
+  const checker = hasChecked(authenticationResults, checkerName(deps)) ? checkerName(deps) : authservId;
   return {
     ...reply,
     sender: originalSender(sender),
     // RFC 3834: a mail without a return path was not written by a person.
     automatic: sender === '' ? 'return-path' : reply.automatic,
-    vouched: authservId ? from !== undefined && isVouchedFor(authenticationResults, authservId, from) : true,
+    vouched: checker ? from !== undefined && isVouchedFor(authenticationResults, checker, from) : true,
     digest: createHash('sha256').update(raw).digest('hex'),
   };
 };
@@ -26,5 +50,5 @@ export const inbound = async (deps: Deps, id: string): Promise<void> => {
   const row = await openMail(deps, id);
   if (!row) return;
   if (row.kind === 'report') await takeReport(deps, row, await readReport(row.raw));
-  else await takeReply(deps, row, await readIt(deps, row.raw, row.sender));
+  else await takeReply(deps, row, await readIt(deps, row, await lookIn(deps, row)));
 };

@@ -2,7 +2,7 @@ import type SendMail from 'nodemailer/lib/mailer/index.js';
 import type SmtpPool from 'nodemailer/lib/smtp-pool/index.js';
 import { cleanText } from './clean.js';
 import { MailFailure } from './failure.js';
-import { headersOf } from './headers.js';
+import { headersOf, returnPath } from './headers.js';
 import type { Links } from './links.js';
 import type { Mail, Person } from './model.js';
 import type { RenderMail } from './render.js';
@@ -36,6 +36,7 @@ export interface Composing {
   readonly from: Person;
   /** Where bounces go, each to an address of its own: `b@…` becomes `b+TOKEN@…`. Null: to `from`. */
   readonly bounces: string | null;
+  readonly clock: () => Date;
 }
 
 /** An address as an object: a text would be read as a list of addresses. */
@@ -77,7 +78,7 @@ const envelope = (
   { bounces, from }: Composing,
 ): Pick<Message, 'envelope' | 'dsn'> => ({
   envelope: {
-    from: mustBeAddress(bounces === null ? from.address : bounces.replace('@', `+${delivery.bounceToken}@`)),
+    from: mustBeAddress(bounces === null ? from.address : returnPath(bounces, delivery.bounceToken)),
     to: mustBeAddress(to.address),
   },
   dsn: { notify: ['FAILURE', 'DELAY'], return: 'headers', id: delivery.id },
@@ -87,9 +88,10 @@ const envelope = (
 export const compose = (mail: Mail, composing: Composing): Message => {
   const { render, links, domain, from } = composing;
   return {
-    ...headersOf(mail, links, domain),
+    ...headersOf(mail, links, composing),
     ...envelope(mail, composing),
-    date: mail.at,
+    // When it is sent: one that was held overnight would otherwise arrive hours old, as spam does.
+    date: composing.clock(),
     from: person(from),
     to: person(mail.to),
     ...(mail.replyTo === undefined

@@ -36,37 +36,74 @@ const oneClickUrl = (mail: Mail, links: Links): string | null => {
   return mail.unsubscribeAll === null ? null : links.unsubscribeAll(mail.unsubscribeAll);
 };
 
-const listUnsubscribe = (url: string | null): Pick<SendMail.Options, 'list'> =>
-  url === null ? {} : { list: { unsubscribe: { url, comment: '' } } };
+/** By mail, to the return address of this very mail: some programs show a button for nothing else. */
+const byMail = ({ delivery }: Mail, bounces: string | null): readonly string[] =>
+  bounces === null ? [] : [`mailto:${returnPath(bounces, delivery.bounceToken)}?subject=unsubscribe`];
+
+/** An invitation leads to its page, where one may have no more of them; one click does nothing there. */
+const byPage = (mail: Mail, links: Links): readonly string[] => {
+  const url = mail.kind === 'invitation' ? links.invitation(mail.secret) : oneClickUrl(mail, links);
+  return url === null ? [] : [url];
+};
+
+/** All ways in one header (RFC 2369 §2). */
+const listUnsubscribe = (
+  mail: Mail,
+  links: Links,
+  bounces: string | null,
+): NonNullable<SendMail.Options['list']> => {
+  const page = byPage(mail, links);
+  if (page.length === 0) return {};
+  const all = [...page, ...byMail(mail, bounces)].map(url => ({ url, comment: '' }));
+  return { unsubscribe: [all] };
+};
+
+/** Where a mail comes back to that could not be delivered. */
+export const returnPath = (bounces: string, token: string): string => bounces.replace('@', `+${token}@`);
 
 /** RFC 2919, RFC 2369, RFC 8058: mail programs can sort by game and offer an unsubscribe button. */
-const lists = (mail: Mail, links: Links, domain: string): Pick<SendMail.Options, 'list'> => {
-  if (!('game' in mail)) return listUnsubscribe(oneClickUrl(mail, links));
+const lists = (mail: Mail, links: Links, { domain, bounces }: Own): Pick<SendMail.Options, 'list'> => {
+  const unsubscribe = listUnsubscribe(mail, links, bounces);
+  if (!('game' in mail)) return { list: unsubscribe };
   const { game } = mail;
-  return {
-    list: {
-      id: {
-        url: `g${mustBeAtom(game.id)}.games.${domain}`,
-        comment: cleanText(`${game.title} ${game.id}`),
-      },
-      ...listUnsubscribe(oneClickUrl(mail, links)).list,
-    },
+  const id = {
+    url: `g${mustBeAtom(game.id)}.games.${domain}`,
+    comment: cleanText(`${game.title} ${game.id}`),
   };
+  return { list: { id, ...unsubscribe } };
 };
+
+/** What a large provider takes for the sender in a `Feedback-ID`: 5 to 15 characters. */
+const LONGEST_SENDER = 15;
+const SHORTEST_SENDER = 5;
+
+const senderId = (domain: string): string =>
+  domain.length <= LONGEST_SENDER
+    ? domain.padEnd(SHORTEST_SENDER, '-')
+    : domain.replaceAll('.', '').slice(0, LONGEST_SENDER);
+
+/** The service as a sender. */
+export interface Own {
+  /** Right side of all ids. */
+  readonly domain: string;
+  /** Where bounces go; null: to the sender. */
+  readonly bounces: string | null;
+}
 
 /** All headers but Date, From, To and Subject. */
 export const headersOf = (
   mail: Mail,
   links: Links,
-  domain: string,
+  own: Own,
 ): Omit<SendMail.Options, 'replyTo'> & { readonly messageId: string } => {
+  const { domain } = own;
   const game = 'game' in mail ? mail.game.id : 'none';
   const oneClick = oneClickUrl(mail, links) !== null;
   const urgent = 'urgent' in mail && mail.urgent;
   return {
     messageId: messageId(mail.id, domain),
     ...thread(mail, domain),
-    ...lists(mail, links, domain),
+    ...lists(mail, links, own),
     ...(urgent ? { priority: 'high' as const } : {}),
     headers: {
       'Content-Language': mail.language,
@@ -74,7 +111,7 @@ export const headersOf = (
       'Auto-Submitted': mail.answers === undefined ? 'auto-generated' : 'auto-replied',
       ...(mail.answers === undefined ? {} : { 'X-Loop': domain }),
       'X-Auto-Response-Suppress': 'All',
-      'Feedback-ID': `${mail.kind === 'message' ? mail.topic : mail.kind}:${game}:bahnpost:${domain}`,
+      'Feedback-ID': `${mail.kind === 'message' ? mail.topic : mail.kind}:${game}:bahnpost:${senderId(domain)}`,
       ...(oneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
   };

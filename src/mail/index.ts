@@ -23,6 +23,8 @@ export interface MailerOptions {
   readonly bounces?: string | null;
   /** Right side of all message ids. */
   readonly domain: string;
+  /** A mail is dated when it is sent. */
+  readonly clock: () => Date;
 }
 
 export interface Sent {
@@ -42,9 +44,9 @@ export interface Mailer {
 
 /** Words mails by their templates and hands them to the transport. */
 export const createMailer = (options: MailerOptions): Mailer => {
-  const { transport, templates, baseUrl, from, domain, bounces = null } = options;
+  const { transport, templates, baseUrl, from, domain, clock, bounces = null } = options;
   const links = linksFrom(baseUrl);
-  const composing = { render: buildRender(templates, links, domain), links, domain, from, bounces };
+  const composing = { render: buildRender(templates, links, domain), links, domain, from, bounces, clock };
   return {
     send: async mail => {
       const message = compose(mail, composing);

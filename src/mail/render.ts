@@ -85,11 +85,12 @@ const compileAll = (
   );
 };
 
-/** Blank lines come in ones, and the text ends with one line end. */
+/** Blank lines come in ones, and the text ends with one line end. The line above a signature ends in a blank (RFC 3676 §4.3). */
 const tidy = (text: string): string =>
   `${text
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(/^--$/gm, '-- ')
     .trim()}\n`;
 
 /**

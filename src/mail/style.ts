@@ -46,6 +46,10 @@ export const styles: { readonly [name: string]: string } = {
   choice: 'margin:0;padding:0;list-style:none',
   link: `color:${light.link}`,
   wideLink: `display:block;padding:11px 0;color:${light.link}`,
+  // Classic Outlook draws no padding of a link, but one of its own for a cell.
+  accent: light.accent,
+  buttonTable: 'margin:0 0 12px;border-collapse:separate',
+  buttonCell: `mso-padding-alt:12px 22px;background:${light.accent};border-radius:4px`,
   button: `display:inline-block;padding:12px 22px;background:${light.accent};color:${light.onAccent};font-weight:bold;text-decoration:none;border-radius:4px`,
   wide: 'overflow-x:auto',
   table: `border-collapse:collapse;width:100%;font-size:14px`,

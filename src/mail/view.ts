@@ -1,6 +1,15 @@
 import { shorten } from './clean.js';
 import type { GamePage, Links, Place } from './links.js';
-import type { Badge, DigestPart, GameMessageMail, Mail, MessageMail, Table, TurnsMail } from './model.js';
+import type {
+  GameRef,
+  Badge,
+  DigestPart,
+  GameMessageMail,
+  Mail,
+  MessageMail,
+  Table,
+  TurnsMail,
+} from './model.js';
 
 /** What lists of mails show of the news. */
 const longestNews = 100;
@@ -99,6 +108,10 @@ const tableOf = (table: Table): object => ({
 /** Id of the board's picture inside the message. */
 export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.board@${domain}`;
 
+/** Begins a mail to the address of this one, with the move in it: only to be sent. */
+const replyWith = (to: string, game: GameRef, move: string): string =>
+  `mailto:${to}?subject=${encodeURIComponent(game.name)}&body=${encodeURIComponent(move)}`;
+
 /** What the templates see: the mail, the addresses of its links, and the parts that are worked out. */
 export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
   ...mail,
@@ -124,6 +137,10 @@ export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
         choices: mail.choices.map(choice => ({
           form: null,
           ...choice,
+          reply:
+            mail.replyTo !== undefined && choice.form
+              ? replyWith(mail.replyTo, mail.game, choice.form)
+              : null,
           url: links.seat(mail.game.id, mail.seatToken, { do: choice.type }),
         })),
       }

@@ -33,5 +33,6 @@ export const buildDeps = (config: Config, db: Database, secret: string, log: Log
     replyAddress: config.replyAddress,
     bounceAddress: config.bounceAddress,
     authservId: config.authservId,
+    sender: config.mailFrom,
   },
 });

@@ -36,6 +36,7 @@ const buildMailer = (config: Config, deps: Deps): Mailer =>
     from: { name: 'Bahnpost', address: config.mailFrom },
     bounces: config.bounceAddress,
     domain: config.mailFrom.slice(config.mailFrom.indexOf('@') + 1),
+    clock: deps.clock,
   });
 
 /** Counts tries for the metrics. */

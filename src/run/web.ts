@@ -13,9 +13,10 @@ import type { Metrics } from '../http/metrics.js';
 import { startServer } from '../http/server.js';
 import { buildViews } from '../http/views.js';
 import { startListener } from '../mail/inbound/listener.js';
+import { askDns, verify } from '../mail/inbound/verify.js';
 import { presenters } from '../present/registry.js';
 import type { Deps } from '../service/deps.js';
-import { recipientOf, takeMail } from '../service/inbound/index.js';
+import { checkerName, recipientOf, takeMail } from '../service/inbound/index.js';
 import { readChangelog } from '../release/changelog.js';
 import { VERSION } from '../version.js';
 import { wordsFor } from '../words/index.js';
@@ -96,7 +97,8 @@ const startListening = (deps: Deps, live: Live): (() => Promise<void>) => {
 /** Takes replies and bounces by SMTP, where that is configured. */
 const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<void> => {
   if (!config.listener) return;
-  const { port, host, lmtp, files } = config.listener;
+  const { port, host, lmtp, files, verifies } = config.listener;
+  const resolver = askDns();
   const listener = await startListener({
     port,
     host,
@@ -105,6 +107,7 @@ const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<v
     tls: files && { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') },
     isOurs: address => recipientOf(deps, address) !== null,
     take: mail => takeMail(deps, mail),
+    ...(verifies && { verify: mail => verify(mail, checkerName(deps), resolver) }),
     onError: error => deps.log.error({ err: error }, 'a mail that came in could not be stored'),
   });
   stops.workers.push(() => listener.close());

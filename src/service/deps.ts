@@ -25,6 +25,8 @@ export interface MailIn {
   readonly bounceAddress: string | null;
   /** What the receiving mail server calls itself in Authentication-Results; null where there are none. */
   readonly authservId: string | null;
+  /** The sender of our mails, by which a quote of one is known; any address may be ours when it is not given. */
+  readonly sender?: string;
 }
 
 /** What addresses given by people may lead to. */

@@ -71,6 +71,10 @@ export const isOurs = (deps: Deps, given: string, make: (deps: Deps) => string):
 export const bounceToken = (deps: Deps, id: string): string =>
   `${id}-${keyed(deps, `bounce:${id}`).toString('hex').slice(0, 16)}`;
 
+/** What this installation calls itself in its own checks of mails; no sender can write it. */
+export const checkerName = (deps: Deps): string =>
+  `checked-${keyed(deps, 'checker').toString('hex').slice(0, 24)}`;
+
 /** A mail's place that is answered: whose, in which game, for which seat, and what stood in the log then. */
 export interface ReplyPlace {
   readonly gameId: string;

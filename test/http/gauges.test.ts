@@ -88,6 +88,21 @@ describe('the metrics of the installation', () => {
     });
   });
 
+  test('tell the share of the mails of a week that was complained of', async () => {
+    await mails('sent', 8);
+    await database.asOwner(`UPDATE delivery SET sent_at = $1`, [deps.clock()]);
+    await database.asOwner(
+      `INSERT INTO inbound (id, kind, delivery_id, sender, status, outcome, received_at)
+       VALUES ('c1', 'report', 'sent-0-0', '', 'noted', '{"kind":"complaint"}', $1),
+         ('c2', 'report', 'sent-0-1', '', 'ignored', '{"kind":"complaint"}', $1)`,
+      [deps.clock()],
+    );
+    expect(await read()).toMatchObject({ bahnpost_mail_complaints: 1, bahnpost_mail_complaint_rate: 0.125 });
+    deps.pass(8 * 86_400);
+    expect(await read()).toMatchObject({ bahnpost_mail_complaints: 0, bahnpost_mail_complaint_rate: 0 });
+    await database.asOwner('DELETE FROM inbound');
+  });
+
   test('tell how long the oldest mail that should go out has been due, and other jobs apart from it', async () => {
     expect(await read()).toMatchObject({ bahnpost_mail_lag_seconds: 0, bahnpost_queue_lag_seconds: 0 });
     await mails('queued', 1);

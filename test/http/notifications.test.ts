@@ -310,6 +310,7 @@ test('every kind of mail has a name, and every reason and refusal its words', ()
     'paced',
     ...['together', 'alone', 'looking', 'taken-back'],
     'switched-off',
+    'complaints',
     'passed',
   ];
   for (const language of ['de', 'en'] as const) {

@@ -69,7 +69,7 @@ describe.each(hostile)('%j as a name, a title and a line', text => {
       /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/,
     );
     expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-    expect(said.split('\n').filter(line => line === '--')).toHaveLength(1);
+    expect(said.split('\n').filter(line => line.trimEnd() === '--')).toHaveLength(1);
     expect(Buffer.byteLength(html)).toBeLessThan(60_000);
   });
 });

@@ -54,7 +54,7 @@ describe.each(mails)('the %s mail in %s', (kind, language, mail) => {
     expect(header(written, 'Auto-Submitted')).toEqual(['auto-generated']);
     expect(header(written, 'X-Auto-Response-Suppress')).toEqual(['All']);
     expect(header(written, 'Content-Language')).toEqual([language]);
-    expect(header(written, 'Date')).toEqual(['Wed, 04 Mar 2026 20:15:00 +0000']);
+    expect(header(written, 'Date')).toEqual(['Thu, 05 Mar 2026 06:00:00 +0000']);
     expect(header(written, 'Precedence')).toEqual([]);
     for (const link of linksIn(written.html)) expect(link.startsWith(`${settings.baseUrl}/`)).toBe(true);
   });
@@ -93,8 +93,9 @@ test.each(mails)(
     const game = 'unsubscribe' in mail ? mail.unsubscribe : null;
     const all = 'game' in mail ? null : mail.unsubscribeAll;
     const leads = game !== null ? `unsubscribe/${game}` : all !== null ? `unsubscribe-all/${all}` : null;
+    const page = mail.kind === 'invitation' ? `i#t=${mail.secret}` : leads;
     expect(header(written, 'List-Unsubscribe')).toEqual(
-      leads === null ? [] : [`<https://post.example/${leads}>`],
+      page === null ? [] : [`<https://post.example/${page}>`],
     );
     expect(header(written, 'List-Unsubscribe-Post')).toEqual(
       leads === null ? [] : ['List-Unsubscribe=One-Click'],
@@ -259,3 +260,29 @@ describe('the turn mail', () => {
 const never = (): never => {
   throw new Error('the sample is missing');
 };
+
+test('where bounces come back, a mail may be ended by mail as well: some programs know nothing else', async () => {
+  for (const mail of samples('en')) {
+    const [line] = header(await write(mail, { bounces: 'b@bounces.example' }), 'List-Unsubscribe');
+    const byMail = `<mailto:b+${mail.delivery.bounceToken}@bounces.example?subject=unsubscribe>`;
+    if (mail.kind === 'sign-in') expect(line).toBeUndefined();
+    else expect(line?.split(', ')).toEqual([expect.stringMatching(/^<https:.+>$/), byMail]);
+  }
+});
+
+test.each([
+  ['post.example', 'post.example'],
+  ['a.de', 'a.de-'],
+  ['play.bahnpost.example', 'playbahnpostexa'],
+])('the sender of a Feedback-ID has 5 to 15 characters: %s', async (domain, sender) => {
+  const [id] = header(await write(samples('en')[0]!, { domain }), 'Feedback-ID');
+  expect(id).toBe(`sign-in:none:bahnpost:${sender}`);
+});
+
+test('the signature is marked as one, and names keep the joiners that belong to them', async () => {
+  const name = 'سمیه\u200cسادات 👩\u200d🚀';
+  const [mail] = samples('en');
+  const { text } = await write({ ...mail!, to: { ...mail!.to, name: `${name}\u200d\u200c` } });
+  expect(text).toContain(`Hello ${name},`);
+  expect(text).toMatch(/\n-- \n/);
+});

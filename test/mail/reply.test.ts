@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GameMessageMail, PlayMail } from '../../src/mail/index.js';
 import { samples } from './samples.js';
-import { header, write } from './support.js';
+import { header, linksIn, write } from './support.js';
 
 const turn = (language: 'de' | 'en'): PlayMail =>
   samples(language).find((mail): mail is PlayMail => mail.kind === 'turn')!;
@@ -45,6 +45,12 @@ describe('a mail that may be answered', () => {
     expect(text).toContain(words);
     expect(text).toMatch(new RegExp(`${words}.*(zum Beispiel|for example) F10 57 r1`));
     expect(written.html).toContain(words);
+  });
+
+  test('a link beside a move begins the reply, with the move in it', async () => {
+    const mail = { ...turn('en'), replyTo, choices: [{ type: 'bid', label: 'Bid', form: 'bid B&O 45' }] };
+    const links = linksIn((await write(mail)).html).filter(link => link.startsWith('mailto:'));
+    expect(links).toEqual([`mailto:${replyTo}?subject=Friday%20five&body=bid%20B%26O%2045`]);
   });
 
   test('without an address nothing is promised', async () => {

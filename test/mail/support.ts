@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { fileURLToPath } from 'node:url';
-import { createMailer, memoryTransport, type Mail } from '../../src/mail/index.js';
+import { createMailer, memoryTransport, type Mail, type MailerOptions } from '../../src/mail/index.js';
 
 export const templates = fileURLToPath(new URL('../../templates/mail', import.meta.url));
 
@@ -10,12 +10,14 @@ export const settings = {
   baseUrl: 'https://post.example',
   from: { name: 'Bahnpost', address: 'turns@post.example' },
   domain: 'post.example',
+  // Later than anything the mails tell of.
+  clock: () => new Date('2026-03-05T06:00:00Z'),
 };
 
 /** Lines and boundaries as they would go over the wire. */
-export const rawOf = async (mail: Mail): Promise<string> => {
+export const rawOf = async (mail: Mail, change: Partial<MailerOptions> = {}): Promise<string> => {
   const transport = memoryTransport();
-  await createMailer({ ...settings, transport }).send(mail);
+  await createMailer({ ...settings, ...change, transport }).send(mail);
   const stream = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await stream.sendMail(transport.sent[0]!);
   return (message as Buffer).toString('utf8');
@@ -30,8 +32,8 @@ export interface Written {
   readonly headers: readonly string[];
 }
 
-export const write = async (mail: Mail): Promise<Written> => {
-  const raw = await rawOf(mail);
+export const write = async (mail: Mail, change: Partial<MailerOptions> = {}): Promise<Written> => {
+  const raw = await rawOf(mail, change);
   const parsed = await simpleParser(raw, { skipImageLinks: true, skipTextToHtml: true });
   return {
     raw,

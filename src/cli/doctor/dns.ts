@@ -69,7 +69,7 @@ const dkim = async (
       return check(
         record !== undefined,
         `DKIM of ${domain}`,
-        `a key at ${name}`,
+        `a key at ${name}; let the relay sign List-Unsubscribe and List-Unsubscribe-Post, too`,
         `no key at ${name}: publish the one your relay shows`,
       );
     }),

@@ -40,36 +40,60 @@ const properties: readonly { readonly method: string; readonly name: string }[] 
   { method: 'dmarc', name: 'header.from' },
 ];
 
-const passes = (result: string, from: string): boolean => {
-  const [, method = '', outcome = ''] = /^\s*([a-z-]+)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)/iu.exec(result) ?? [];
-  if (outcome.toLowerCase() !== 'pass') return false;
-  return properties
-    .filter(property => property.method === method.toLowerCase())
+interface Result {
+  readonly method: string;
+  readonly outcome: string;
+  readonly text: string;
+}
+
+const resultsIn = (header: string): readonly Result[] =>
+  header
+    .split(';')
+    .slice(1)
+    .flatMap(text => {
+      const [, method, outcome] = /^\s*([a-z-]+)(?:\s*\/\s*\d+)?\s*=\s*([a-z]+)/iu.exec(text) ?? [];
+      return method && outcome
+        ? [{ method: method.toLowerCase(), outcome: outcome.toLowerCase(), text }]
+        : [];
+    });
+
+/** Does a method speak for a domain? */
+const passes = ({ method, outcome, text }: Result, from: string): boolean =>
+  outcome === 'pass' &&
+  properties
+    .filter(property => property.method === method)
     .some(({ name }) => {
-      const found = new RegExp(`(?:^|\\s)${name.replace('.', '\\.')}\\s*=\\s*"?([^\\s;"]+)`, 'iu').exec(
-        result,
-      );
+      const found = new RegExp(`(?:^|\\s)${name.replace('.', '\\.')}\\s*=\\s*"?([^\\s;"]+)`, 'iu').exec(text);
       return found !== null && aligned(domainOf(found[1]!), from);
     });
+
+/** Each method's results in the topmost of some headers that tells of it: programs write one each. */
+const topmost = (headers: readonly string[]): readonly Result[] => {
+  const known = new Set<string>();
+  return headers.flatMap(header => {
+    const results = resultsIn(header).filter(({ method }) => !known.has(method));
+    for (const { method } of results) known.add(method);
+    return results;
+  });
 };
 
+const isOf = (authservId: string, header: string): boolean => {
+  const [, id = ''] = /^\s*([^\s;"]+)/u.exec(header) ?? [];
+  return id.toLowerCase() === authservId.toLowerCase();
+};
+
+/** Has this server written any of the headers? */
+export const hasChecked = (headers: readonly string[], authservId: string): boolean =>
+  headers.some(header => isOf(authservId, sober(header)));
+
 /**
- * Does the receiving server vouch for the domain of an address? Only its own header counts, and only the
- * topmost: it stands above everything a sender could have written.
+ * Does the receiving server vouch for the domain of an address? Only its own headers count, and of each method only the
+ * topmost that tells of it: it stands above everything a sender could have written.
  * @param headers values of all Authentication-Results, from the top
  * @param authservId what the receiving server calls itself
  */
 export const isVouchedFor = (headers: readonly string[], authservId: string, address: string): boolean => {
-  const from = domainOf(address);
-  const own = headers.map(sober).find(header => {
-    const [, id = ''] = /^\s*([^\s;"]+)/u.exec(header) ?? [];
-    return id.toLowerCase() === authservId.toLowerCase();
-  });
-  return (
-    own !== undefined &&
-    own
-      .split(';')
-      .slice(1)
-      .some(result => passes(result, from))
-  );
+  const results = topmost(headers.map(sober).filter(header => isOf(authservId, header)));
+  if (results.some(({ method, outcome }) => method === 'dmarc' && outcome === 'fail')) return false;
+  return results.some(result => passes(result, domainOf(address)));
 };

@@ -9,17 +9,24 @@ const robots = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|a
 const subjects =
   /^(?:\[?auto(?:matic|mated|matische)?[ _-]?(?:reply|response|antwort|responder)\b|automatische (?:antwort|r\u00fcckmeldung)|abwesenheits?(?:notiz|nachricht|meldung|assistent|benachrichtigung)?\b|abwesend\b|out of (?:the )?office|ooo\b|nicht im b\u00fcro|au\u00dfer haus|urlaub|vacation|on (?:leave|holiday)|auto ?:|undeliver|unzustellbar|nicht zustellbar|delivery (?:status|failure|has failed)|mail (?:delivery|system)|returned mail|failure notice|mail delivery)/iu;
 
-/** Headers that only programs set. */
+/** The same in other languages, as far as they say that a program answers, or that nobody is there. */
+const subjectsElsewhere =
+  /^(?:r\u00e9ponse automatique|respuesta autom\u00e1tica|resposta autom\u00e1tica|resposta autom\u00e0tica|risposta automatica|automatisch(?:e)? (?:antwoord|beantwoording)|automatiskt? svar|autosvar|automaattinen vastaus|odpowied\u017a automatyczna|automatyczna odpowied\u017a|automatick\u00e1 odpov[\u011be]\u010f?|automatikus v\u00e1lasz|otomatik yan\u0131t|r\u0103spuns automat|samodejni odgovor|automatski odgovor|\u0430\u0432\u0442\u043e\u043e\u0442\u0432\u0435\u0442|\u0430\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u0435\u0441\u043a\u0438\u0439 \u043e\u0442\u0432\u0435\u0442|\u0430\u0432\u0442\u043e\u043c\u0430\u0442\u0438\u0447\u043d\u0430 \u0432\u0456\u0434\u043f\u043e\u0432\u0456\u0434\u044c|\u03b1\u03c5\u03c4\u03cc\u03bc\u03b1\u03c4\u03b7 \u03b1\u03c0\u03ac\u03bd\u03c4\u03b7\u03c3\u03b7|\u81ea\u52d5(?:\u5fdc\u7b54|\u8fd4\u4fe1|\u56de\u8986)|\u81ea\u52a8(?:\u7b54\u590d|\u56de\u590d)|\uc790\ub3d9 ?(?:\ud68c\uc2e0|\uc751\ub2f5)|absent du bureau|absence du bureau|fuera de (?:la )?oficina|fuori ufficio|fora do escrit\u00f3rio|afwezigheid|niet aanwezig|fr\u00e5nvaro|ute av kontoret|poza biurem|nieobecno\u015b\u0107)/iu;
+
+/** A part that holds a reaction to a mail, such as a thumb: a click, not a reply. */
+const reaction = /^(?:text|application)\/vnd\.[a-z.-]*reaction\b/iu;
+
+/**
+ * Headers that only programs set. `Feedback-ID`, `X-Auto-Response-Suppress` and `List-Unsubscribe` are none of them: large
+ * providers, Exchange and gateways set these on what people write, too.
+ */
 const tells: readonly string[] = [
-  'x-auto-response-suppress',
   'x-autoreply',
   'x-autorespond',
   'x-auto-reply-from',
   'x-mail-autoreply',
   'x-failed-recipients',
   'list-id',
-  'list-unsubscribe',
-  'feedback-id',
   'x-loop',
 ];
 
@@ -32,6 +39,8 @@ const values: readonly { readonly name: string; readonly value: RegExp }[] = [
 ];
 
 export interface Signs {
+  /** Kinds of content of its parts, as far as they are no text. */
+  readonly types: readonly string[];
   readonly headers: readonly HeaderLine[];
   readonly subject: string;
   /** Addresses of the From header. */
@@ -49,12 +58,13 @@ const isOurs = (messageId: string, domain: string): boolean =>
  * Why a mail must be neither answered nor read as a move (RFC 3834), as the header that shows it; null for
  * a mail that a person wrote.
  */
-export const automatic = ({ headers, subject, from, messageId, ownDomain }: Signs): string | null => {
+export const automatic = ({ headers, types, subject, from, messageId, ownDomain }: Signs): string | null => {
   for (const { name, value } of headers) {
     if (tells.includes(name)) return name;
     if (values.some(sign => sign.name === name && sign.value.test(value))) return name;
   }
-  if (subjects.test(subject.trim())) return 'subject';
+  if (types.some(type => reaction.test(type))) return 'reaction';
+  if ([subjects, subjectsElsewhere].some(known => known.test(subject.trim()))) return 'subject';
   if (from.some(address => robots.test(address))) return 'from';
   if (isOurs(messageId?.toLowerCase() ?? '', ownDomain.toLowerCase())) return 'message-id';
   return null;

@@ -1,12 +1,11 @@
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 
 /** Parts in which mail programs put the mail that is answered; what follows them may be the answer. */
-const quotes = [
-  'blockquote',
-  'div.gmail_quote',
+const quotes = ['blockquote', 'div.gmail_quote', 'div.gmail_extra', 'div.yahoo_quoted'];
+
+/** Parts that say nothing. */
+const unread = [
   'div.gmail_attr',
-  'div.gmail_extra',
-  'div.yahoo_quoted',
   'div.moz-cite-prefix',
   'div.moz-signature',
   'div.gmail_signature',
@@ -31,25 +30,43 @@ const beginnings = [
   'hr',
 ];
 
+/** A line by itself, as plain mails have it. */
+const ownLine =
+  (text: string): FormatCallback =>
+  (_element, _walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    builder.addInline(text);
+    builder.closeBlock({ trailingLineBreaks: 1 });
+  };
+
 const options: HtmlToTextOptions = {
+  // Quotes may hold whole documents: the text is all there is, not the first `body`.
+  baseElements: { selectors: ['no-such-element'], returnDomByDefault: true },
   wordwrap: false,
   preserveNewlines: false,
   limits: { maxDepth: 60, maxInputLength: 120_000, maxChildNodes: 5_000, ellipsis: '' },
   formatters: {
-    // A line that is read as the end, as those of plain mails are.
-    earlierMail: (_element, _walk, builder) => {
-      builder.openBlock({ leadingLineBreaks: 1 });
-      builder.addInline('--');
-      builder.closeBlock({ trailingLineBreaks: 1 });
+    // Lines that are read as the end, and as a quote.
+    earlierMail: ownLine('--'),
+    quote: ownLine('>'),
+    cell: (element, walk, builder) => {
+      walk(element.children, builder);
+      builder.addInline(' ');
     },
   },
   selectors: [
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'ul', options: { itemPrefix: '', leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    { selector: 'table', format: 'block' },
+    ...['table', 'tr'].map(selector => ({
+      selector,
+      format: 'block',
+      options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+    })),
+    ...['td', 'th'].map(selector => ({ selector, format: 'cell' })),
     ...['h1', 'h2', 'h3'].map(selector => ({ selector, options: { uppercase: false } })),
-    ...quotes.map(selector => ({ selector, format: 'skip' })),
+    ...unread.map(selector => ({ selector, format: 'skip' })),
+    ...quotes.map(selector => ({ selector, format: 'quote' })),
     ...beginnings.map(selector => ({ selector, format: 'earlierMail' })),
   ],
 };

@@ -20,9 +20,21 @@ export const plainLine = (line: string): string =>
 /** Pairs that mail programs and people put around a move: bold text, quotation marks. */
 const around = /^(?:\*(.+)\*|_(.+)_|"(.+)"|'(.+)'|`(.+)`)$/u;
 
-/** A line as a command: without bullet, decoration and the full stop that phones add. */
+/** Bullets and numbers that mail programs put before the rows of a list. */
+const bullet = /^(?:[-*+\u00b7\u2022\u2023\u25aa\u25cf\u25e6\u2192]|\(?\d{1,2}[.)]|[a-z]\)) +/iu;
+
+/** Little pictures, alone or put together, and those made of marks. */
+const emoji =
+  /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]|(?<= )[:;]-?[)(DP](?= |$))+/gu;
+
+/** A line as a command: without bullet, decoration, emoji and the full stop that phones add. */
 export const commandLine = (line: string): string => {
-  const bare = line.replace(/^[-*+\u00b7\u2022] +/u, '').replace(/(?<![.,;!])[.,;!]+$/u, '');
+  const bare = line
+    .replace(emoji, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .trim()
+    .replace(bullet, '')
+    .replace(/(?<![.,;!])[.,;!]+$/u, '');
   const inside = around.exec(bare);
   return (inside ? (inside.slice(1).find(part => part !== undefined) ?? bare) : bare).trim();
 };

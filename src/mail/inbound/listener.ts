@@ -8,6 +8,7 @@ import {
 import type { AddressInfo, Socket } from 'node:net';
 import { machineOf } from './machine.js';
 import { MOST_BYTES } from './mime.js';
+import { NotChecked, type Brought } from './verify.js';
 
 export interface ListenerOptions {
   readonly port: number;
@@ -26,6 +27,8 @@ export interface ListenerOptions {
     readonly recipients: readonly string[];
     readonly raw: Buffer;
   }) => Promise<'taken' | 'busy' | 'nobody'>;
+  /** Checks who sent a message, and gives it back with what was found; without it nothing is checked. */
+  readonly verify?: (mail: Brought) => Promise<Buffer>;
   readonly onError: (error: Error) => void;
   /** How long a conversation may last, in milliseconds; 5 minutes. */
   readonly longest?: number;
@@ -61,15 +64,26 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+const remote = ({ remoteAddress, hostNameAppearsAs }: SMTPServerSession): Pick<Brought, 'ip' | 'helo'> => ({
+  ip: remoteAddress,
+  helo: hostNameAppearsAs || '',
+});
+
 const answerTo = async (
-  { take, onError }: ListenerOptions,
+  { take, verify, onError }: ListenerOptions,
   stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
+  session: SMTPServerSession,
 ): Promise<void> => {
   const raw = await readAll(stream);
-  const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-  const recipients = envelope.rcptTo.map(({ address }) => address);
-  const intake = await take({ sender, recipients, raw }).catch((error: unknown) => {
+  const { mailFrom, rcptTo } = session.envelope;
+  const sender = mailFrom === false ? '' : mailFrom.address;
+  const recipients = rcptTo.map(({ address }) => address);
+  const store = async (): ReturnType<typeof take> => {
+    const checked = verify ? await verify({ raw, sender, ...remote(session) }) : raw;
+    return take({ sender, recipients, raw: checked });
+  };
+  const intake = await store().catch((error: unknown) => {
+    if (error instanceof NotChecked) throw said(451, '4.7.0 Sender could not be checked, try again later');
     onError(error instanceof Error ? error : new Error(String(error)));
     throw said(451, '4.3.0 Try again later');
   });

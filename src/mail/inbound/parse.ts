@@ -1,6 +1,6 @@
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { automatic, type HeaderLine } from './automatic.js';
-import { readCommands } from './commands.js';
+import { readCommands, type Commands, type Reading } from './commands.js';
 import { textOfHtml } from './html.js';
 import { MOST_TEXT, parseMail } from './mime.js';
 
@@ -57,14 +57,15 @@ const textOf = ({ text, html }: ParsedMail): string => {
 const isTooLarge = ({ text, html }: ParsedMail): boolean =>
   (text?.trim() ? text.length : typeof html === 'string' ? html.length : 0) > MOST_TEXT;
 
+const nothing: Commands = { commands: [], rest: '' };
+
 /** What cannot be a person's mail. */
 const unreadable: Reply = {
   messageId: null,
   from: [],
   automatic: 'unreadable',
   authenticationResults: [],
-  commands: [],
-  rest: '',
+  ...nothing,
   tooLarge: true,
   attachments: 0,
 };
@@ -73,21 +74,22 @@ const unreadable: Reply = {
  * Reads a reply as it came over the wire. Whatever is in it, this gives an answer.
  * @param ownDomain right side of our own Message-IDs
  */
-export const readReply = async (raw: Buffer, ownDomain: string): Promise<Reply> => {
+export const readReply = async (raw: Buffer, ownDomain: string, reading: Reading = {}): Promise<Reply> => {
   const mail = await parseMail(raw);
   if (mail === null) return unreadable;
   const headers = headersOf(mail);
   const from = sendersOf(mail, headers);
   const messageId = nameOf(mail);
   const tooLarge = isTooLarge(mail);
-  const { commands, rest } = tooLarge ? { commands: [], rest: '' } : readCommands(textOf(mail));
+  const types = mail.attachments.map(({ contentType }) => contentType);
+  const why = automatic({ headers, types, subject: mail.subject ?? '', from, messageId, ownDomain });
+  const read = tooLarge || why === 'reaction' ? nothing : readCommands(textOf(mail), reading);
   return {
     messageId,
     from,
-    automatic: automatic({ headers, subject: mail.subject ?? '', from, messageId, ownDomain }),
+    automatic: why,
     authenticationResults: headers.filter(({ name }) => name === 'authentication-results').map(h => h.value),
-    commands,
-    rest,
+    ...read,
     tooLarge,
     attachments: mail.attachments.filter(file => !file.related && file.contentDisposition === 'attachment')
       .length,

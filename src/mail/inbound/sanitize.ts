@@ -68,13 +68,24 @@ export const sanitize = (raw: Buffer): Sanitized | null => {
   return { raw: clean, ...joined };
 };
 
-/** Puts the lines of a flowed text together that a mail program has broken. */
+/** How deep a line is quoted, and what it says (RFC 3676 §4.3, §4.4). */
+const flowedLine = (line: string): { readonly depth: number; readonly said: string } => {
+  const depth = /^>*/u.exec(line)![0].length;
+  return { depth, said: line.slice(depth).replace(/^ /u, '') };
+};
+
+/** Puts the lines of a flowed text together that a mail program has broken; never those of one writer with another's. */
 export const joinFlowed = (text: string, { delSp: dropped }: Pick<Sanitized, 'delSp'>): string => {
-  const lines = text.split('\n');
-  const pieces = lines.map((line, at) => {
-    if (at === lines.length - 1) return line;
-    if (!line.endsWith(' ') || line === '-- ') return `${line}\n`;
-    return dropped ? line.slice(0, -1) : line;
+  const lines = text.split(/\r?\n/u).map(flowedLine);
+  const pieces = lines.map(({ depth, said }, at) => {
+    const before = lines[at - 1];
+    const next = lines[at + 1];
+    const isGoingOn = (one: string): boolean => one.endsWith(' ') && one !== '-- ';
+    const joinsBefore = before?.depth === depth && isGoingOn(before.said) && said !== '-- ';
+    const start = joinsBefore || depth === 0 ? '' : `${'>'.repeat(depth)} `;
+    if (next?.depth !== depth || !isGoingOn(said) || next.said === '-- ')
+      return `${start}${said}${next === undefined ? '' : '\n'}`;
+    return `${start}${dropped ? said.slice(0, -1) : said}`;
   });
-  return pieces.join('').replace(/^ /gmu, '');
+  return pieces.join('');
 };

@@ -11,7 +11,7 @@ export const originalSender = (envelope: string): string => {
   if (srs) return `${srs[2]!}@${srs[1]!}`;
   const again = /^srs1[=+-][^=]{2,10}=[^=@\s]+==[^=]{2,10}=[a-z0-9]{2}=([^=@\s]+)=(.+)$/iu.exec(local);
   if (again) return `${again[2]!}@${again[1]!}`;
-  const batv = /^prvs=[0-9a-z]{6,12}=(.+)$/iu.exec(local);
+  const batv = /^(?:prvs=[0-9a-z]{6,12}|btv1==[0-9a-z]{6,20}=|msprvs1=[0-9a-z_-]{6,40})=(.+)$/iu.exec(local);
   if (batv) return `${batv[1]!}@${domain}`;
   const forwarded = /^(.+)\+caf_=[^@\s]+$/iu.exec(local);
   return forwarded ? `${forwarded[1]!}@${domain}` : envelope;

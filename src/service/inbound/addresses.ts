@@ -5,7 +5,9 @@ import { readBounceToken, readReplyToken, replyToken, type ReplyPlace } from '..
 /** For whom a mail is that comes in. */
 export type Recipient =
   | { readonly kind: 'reply'; readonly place: ReplyPlace }
-  | { readonly kind: 'report'; readonly deliveryId: string };
+  | { readonly kind: 'report'; readonly deliveryId: string }
+  /** The one address that feedback loops know; what they write about stands inside. */
+  | { readonly kind: 'loop' };
 
 const withToken = (address: string, token: string): string => address.replace('@', `+${token}@`);
 
@@ -46,7 +48,26 @@ export const recipientOf = (deps: Deps, address: string): Recipient | null => {
   const reply = tokenIn(address, deps.mailIn?.replyAddress);
   const place = reply === null ? null : readReplyToken(deps, reply);
   if (place) return { kind: 'reply', place };
-  const bounce = tokenIn(address, deps.mailIn?.bounceAddress);
-  const deliveryId = bounce === null ? null : readBounceToken(deps, bounce);
+  if (address.toLowerCase() === deps.mailIn?.bounceAddress?.toLowerCase()) return { kind: 'loop' };
+  const deliveryId = deliveryAt(deps, address);
   return deliveryId === null ? null : { kind: 'report', deliveryId };
+};
+
+/** The mail whose return address this is; null for any other address. */
+const deliveryAt = (deps: Deps, address: string): string | null => {
+  const token = tokenIn(address, deps.mailIn?.bounceAddress);
+  return token === null ? null : readBounceToken(deps, token);
+};
+
+/** Return addresses looked at in one message. */
+const MOST_LOOKED_AT = 20;
+
+/**
+ * The mail whose signed return address stands somewhere in a message, also where a line was broken in the middle of it;
+ * null where there is none.
+ */
+export const deliveryInside = (deps: Deps, raw: Buffer): string | null => {
+  const text = raw.toString('latin1').replace(/=\r?\n/gu, '');
+  const found = [...text.matchAll(/[\w.-]{1,30}\+[\w.-]{1,100}@[\w.-]{1,190}/gu)].slice(0, MOST_LOOKED_AT);
+  return found.map(([address]) => deliveryAt(deps, address)).find(id => id !== null) ?? null;
 };

@@ -9,6 +9,9 @@ import {
   readPerson,
   readSeats,
   receiverOf,
+  setAllOff,
+  setMailStop,
+  setRefusesInvitations,
   deliveryProblemAt,
   deliveryProblemOf,
   unreached,
@@ -22,6 +25,7 @@ import { Forbidden, NotFound } from '../errors.js';
 import type { Actor, PersonActor } from '../types.js';
 import { tellUndelivered } from '../tables/undelivered.js';
 import { cleanEmail } from '../text.js';
+import { isGone } from './refusals.js';
 
 /** What came back about a mail; see `mail/inbound`. */
 export type ReadReport =
@@ -33,6 +37,7 @@ export type ReadReport =
       readonly said: string;
     }
   | { readonly kind: 'complaint' }
+  | { readonly kind: 'unsubscribe' }
   | { readonly kind: 'other' };
 
 const DAY = 86_400_000;
@@ -41,29 +46,46 @@ const DAY = 86_400_000;
 const SOFT_DAYS = 3;
 const SOFT_WITHIN = 7 * DAY;
 
-/** No such mailbox, no such host, moved without an address, or closed: it will not be there tomorrow. */
-const gone = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|4\.4)$/;
-
 /** Deals with a report; what says nothing is forgotten. */
-export const takeReport = async (deps: Deps, row: InboundRow, report: ReadReport): Promise<void> =>
+export const takeReport = (deps: Deps, row: InboundRow, report: ReadReport): Promise<void> =>
+  report.kind === 'unsubscribe' ? stopMails(deps, row) : noteReport(deps, row, report);
+
+const noteReport = (
+  deps: Deps,
+  row: InboundRow,
+  report: Exclude<ReadReport, { readonly kind: 'unsubscribe' }>,
+): Promise<void> =>
   deps.db.transaction(async tx => {
     const at = deps.clock();
-    const receiver = await receiverOf(tx, row.delivery_id ?? '');
+    const deliveryId = row.delivery_id ?? '';
+    const receiver = await receiverOf(tx, deliveryId);
     const outcome = { ...report };
     if (!receiver || report.kind === 'other') return endInbound(tx, row.id, 'ignored', outcome, at);
     const address = receiver.email_canonical;
     if (report.kind === 'complaint') {
       if (!receiver.isNewer)
         await putDeliveryProblem(tx, { email_canonical: address, reason: 'complaint', said: '', at });
-      await noteReturn(tx, row.delivery_id!, false, 'complaint', at);
+      await noteReturn(tx, deliveryId, false, 'complaint', at);
     } else {
       const failed = report.action === 'failed';
       if (failed && !receiver.isNewer) await noteRefusal(tx, address, report, at);
-      await noteReturn(tx, row.delivery_id!, failed, `${report.action}: ${report.said}`, at);
-      if (failed) await tellUndelivered(deps, tx, row.delivery_id!);
+      await noteReturn(tx, deliveryId, failed, `${report.action}: ${report.said}`, at);
+      if (failed) await tellUndelivered(deps, tx, deliveryId);
     }
     return endInbound(tx, row.id, 'noted', outcome, at);
   });
+
+/** Does what the link in the same mail does: no more of its game, no more invitations, or no more at all. */
+const stopMails = async (deps: Deps, row: InboundRow): Promise<void> => {
+  const at = deps.clock();
+  const tx = direct(deps.db);
+  const receiver = await receiverOf(tx, row.delivery_id ?? '');
+  if (receiver?.kind === 'invitation') await setRefusesInvitations(tx, receiver.email_canonical, at);
+  else if (receiver?.person_id && receiver.game_id)
+    await setMailStop(deps.db, { personId: receiver.person_id, gameId: receiver.game_id }, at);
+  else if (receiver?.person_id) await setAllOff(tx, receiver.person_id, true);
+  await endInbound(tx, row.id, receiver ? 'noted' : 'ignored', { kind: 'unsubscribe' }, at);
+};
 
 /** Counts a refusal against an address: for good at once, for now after a few days. */
 const noteRefusal = async (
@@ -73,12 +95,9 @@ const noteRefusal = async (
   at: Date,
 ): Promise<void> => {
   const since = new Date(at.getTime() - SOFT_WITHIN);
-  if (gone.test(status) || (await noteSoftBounce(tx, address, at, since)) >= SOFT_DAYS)
+  if (isGone(status, said) || (await noteSoftBounce(tx, address, at, since)) >= SOFT_DAYS)
     await putDeliveryProblem(tx, { email_canonical: address, reason: 'bounce', said, at });
 };
-
-/** The code of RFC 3463 in what a mail server answered, behind its number. */
-const statusIn = (answer: string): string => /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
 
 /** A mail server refused a mail for good while it was sent: where the mailbox is not there, that is a bounce. */
 export const noteSmtpRefusal = async (
@@ -87,8 +106,7 @@ export const noteSmtpRefusal = async (
   answer: string,
   at: Date,
 ): Promise<void> => {
-  const status = statusIn(answer);
-  const receiver = gone.test(status) ? await receiverOf(tx, deliveryId) : undefined;
+  const receiver = isGone('', answer) ? await receiverOf(tx, deliveryId) : undefined;
   if (receiver)
     await putDeliveryProblem(tx, {
       email_canonical: receiver.email_canonical,

@@ -39,6 +39,39 @@ const readWord = (line: string): Command | null => {
   return /^auto(?: |$)/iu.test(line) ? { kind: 'order', command: line } : null;
 };
 
+/** Do two words differ by one letter at most: one more, one less, another, or two changed about? */
+const isSlip = (typed: string, right: string): boolean => {
+  if (Math.abs(typed.length - right.length) > 1) return false;
+  let from = 0;
+  while (from < typed.length && typed[from] === right[from]) from++;
+  const [a, b] = [typed.slice(from), right.slice(from)];
+  return (
+    a.slice(1) === b.slice(1) ||
+    a === b.slice(1) ||
+    a.slice(1) === b ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+};
+
+/** Shortest word that counts as another with a slip, and shortest of those. */
+const SLIP = { typed: 3, right: 4 };
+
+/** How a line of a reply looks to one who can read a title's moves; see `mail/inbound/looks.ts`. */
+export const lookOf = (title: Title, seat: Seat): ((line: string) => 'move' | 'like' | 'other') => {
+  const begun = title.notation.forms.map(form => form.split(' ')[0]!.toLowerCase());
+  const verbs = begun.filter(word => !word.includes('<') && word.length >= SLIP.right);
+  return line => {
+    if (readWord(line)) return 'move';
+    const read = readMove(title, line, seat);
+    if (!(read instanceof Illegal)) return 'move';
+    const first = (line.split(' ')[0] ?? '').toLowerCase();
+    // Its first word begins a move, or is a place with a slip, or a word with one.
+    if (Number(read.params['at'] ?? 0) > 0 || /^(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]+$/u.test(first))
+      return 'like';
+    return first.length >= SLIP.typed && verbs.some(verb => isSlip(first, verb)) ? 'like' : 'other';
+  };
+};
+
 /** A move that begins in one line and was broken by the mail program; the most lines that make one win. */
 const readWrapped = (
   title: Title,

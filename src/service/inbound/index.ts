@@ -5,4 +5,5 @@ export { takeMail, type Arrived, type Intake } from './intake.js';
 export { playMailedMove, showMailedMove, type MailedMove, type Played } from './mailed-move.js';
 export type { Outcome, Refused } from './outcome.js';
 export * from './preference.js';
-export { openMail, takeReply, type ReadReply } from './reply.js';
+export { lookIn, openMail, takeReply, type ReadReply } from './reply.js';
+export { checkerName } from '../secrets.js';

@@ -1,7 +1,7 @@
 import { addJob, insertInbound, repliesSince, reportsOf, type NewInbound, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { newId, sha256 } from '../secrets.js';
-import { recipientOf, type Recipient } from './addresses.js';
+import { deliveryInside, recipientOf, type Recipient } from './addresses.js';
 
 /** Replies taken of one person in an hour, and reports about one mail. */
 const MOST_AN_HOUR = 30;
@@ -25,6 +25,15 @@ export interface Arrived {
  */
 export type Intake = 'taken' | 'busy' | 'nobody';
 
+type Taker = Exclude<Recipient, { readonly kind: 'loop' }>;
+
+/** What a feedback loop writes is about the mail that it holds; nothing without one. */
+const takerOf = (deps: Deps, recipient: Recipient, raw: Buffer): Taker | null => {
+  if (recipient.kind !== 'loop') return recipient;
+  const deliveryId = deliveryInside(deps, raw);
+  return deliveryId === null ? null : { kind: 'report', deliveryId };
+};
+
 /** Takes a message that came in. What is in it is looked at later. */
 export const takeMail = async (deps: Deps, { sender, recipients, raw, name }: Arrived): Promise<Intake> => {
   const ours = recipients
@@ -32,9 +41,10 @@ export const takeMail = async (deps: Deps, { sender, recipients, raw, name }: Ar
     .filter(recipient => recipient !== null)
     .slice(0, MOST_RECIPIENTS);
   if (ours.length === 0) return 'nobody';
+  const takers = ours.map(recipient => takerOf(deps, recipient, raw)).filter(taker => taker !== null);
   return deps.db.transaction(async tx => {
-    for (const recipient of ours) if (await isBusy(deps, tx, recipient)) return 'busy';
-    for (const [at, recipient] of ours.entries()) {
+    for (const recipient of takers) if (await isBusy(deps, tx, recipient)) return 'busy';
+    for (const [at, recipient] of takers.entries()) {
       const id = name === undefined ? newId(deps, 16) : sha256(`inbound:${name}:${at}`).slice(0, 32);
       await store(tx, { ...rowOf(deps, recipient, sender, raw), id });
     }
@@ -42,7 +52,7 @@ export const takeMail = async (deps: Deps, { sender, recipients, raw, name }: Ar
   });
 };
 
-const isBusy = async (deps: Deps, tx: Tx, recipient: Recipient): Promise<boolean> => {
+const isBusy = async (deps: Deps, tx: Tx, recipient: Taker): Promise<boolean> => {
   if (recipient.kind === 'report') return false;
   const since = new Date(deps.clock().getTime() - 3_600_000);
   return (await repliesSince(tx, recipient.place.personId, since)) >= MOST_AN_HOUR;
@@ -61,7 +71,7 @@ const store = async (tx: Tx, row: NewInbound): Promise<void> => {
   });
 };
 
-const rowOf = (deps: Deps, recipient: Recipient, sender: string, raw: Buffer): Omit<NewInbound, 'id'> => {
+const rowOf = (deps: Deps, recipient: Taker, sender: string, raw: Buffer): Omit<NewInbound, 'id'> => {
   const reply = recipient.kind === 'reply' ? recipient.place : null;
   return {
     kind: recipient.kind,

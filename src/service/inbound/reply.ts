@@ -28,7 +28,7 @@ import { newId, sha256 } from '../secrets.js';
 import { seen } from '../account/sight.js';
 import { cleanEmail } from '../text.js';
 import { carryOut } from './carry-out.js';
-import { readLines, type Command } from './commands.js';
+import { lookOf, readLines, type Command } from './commands.js';
 import { asJson, nothingDone, statusOf, type Outcome, type Refused } from './outcome.js';
 import { outdated } from './stale.js';
 
@@ -80,6 +80,12 @@ export const openMail = async (
   return row?.raw && (row.status === 'received' || row.status === 'playing')
     ? { ...row, raw: row.raw }
     : null;
+};
+
+/** How lines look to one who can read the moves of the game that a mail is about; undefined where there is no such game. */
+export const lookIn = async (deps: Deps, row: InboundRow): Promise<ReturnType<typeof lookOf> | undefined> => {
+  const game = row.game_id === null ? undefined : await readGame(direct(deps.db), row.game_id);
+  return game && row.seat !== null ? lookOf(titleOf(deps, game), row.seat) : undefined;
 };
 
 /**

@@ -7,6 +7,7 @@ import { waitsForPresent } from './presence.js';
 /** Why a mail has not gone out; worded for its receiver. */
 export type Reason =
   | 'switched-off'
+  | 'complaints'
   | 'all-off'
   | 'game-off'
   | 'not-wanted'
@@ -31,6 +32,8 @@ export interface Case {
   /** When the time of whoever is asked is over; null where no clock runs or nothing is asked. */
   readonly deadline: Instant | null;
   readonly facts: SendingRow;
+  /** Are there so many complaints about mails that those which can wait do? */
+  readonly braked?: boolean;
   /** Why it has waited before, if it has. */
   readonly waited?: string | null;
   readonly now: Instant;
@@ -42,6 +45,13 @@ const AWAITED = 15 * 60_000;
 /** How often it is looked whether mails may go out again, or a frozen game goes on, in milliseconds. */
 export const SWITCH_PAUSE = 5 * 60_000;
 
+/** How often it is looked whether fewer complain, in milliseconds. */
+const BRAKE_PAUSE = 60 * 60_000;
+
+/** Nobody's turn depends on it, and nobody has just asked for it. */
+export const canWait = (kind: DeliveryKind): boolean =>
+  ['chat', 'announcements', 'invitation'].includes(sortOf(kind)) || kind === 'digest';
+
 const send: Verdict = { do: 'send', urgent: false };
 
 /** Whether a mail goes out now, later, with the digest or never. */
@@ -50,6 +60,7 @@ export const verdictOn = (given: Case): Verdict => {
   // Somebody who is blocked is told so, and nothing more.
   if (facts.person?.blocked && kind !== 'blocked') return { do: 'drop', reason: 'blocked' };
   if (facts.switchedOff) return { do: 'wait', until: now + SWITCH_PAUSE, reason: 'switched-off' };
+  if (given.braked && canWait(kind)) return { do: 'wait', until: now + BRAKE_PAUSE, reason: 'complaints' };
   if (facts.frozen && ['turn', 'reminder'].includes(sortOf(kind)))
     return { do: 'wait', until: now + SWITCH_PAUSE, reason: 'frozen' };
   if (!facts.person) return send;

@@ -17,8 +17,9 @@ import { deadlineOf, mailTime, type Instant } from '../../pace/index.js';
 import { timeOf } from '../clocks/calendars.js';
 import { runningOf } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
+import { isBraked, recentComplaints } from './complaints.js';
 import { prefsIn } from './kept.js';
-import { SWITCH_PAUSE, verdictOn, type Verdict } from './decide.js';
+import { canWait, SWITCH_PAUSE, verdictOn, type Verdict } from './decide.js';
 
 /** These tell of a turn, which may have a deadline. */
 const asking: readonly DeliveryKind[] = ['turn', 'offer', 'reminder'];
@@ -67,6 +68,7 @@ export const judge = async (
     deadline,
     facts,
     waited: row.reason,
+    braked: canWait(row.kind) && isBraked(await recentComplaints(deps, tx)),
     now: deps.clock().getTime(),
   });
   return { verdict, deadline };

@@ -56,6 +56,7 @@ export const mail: Translation<typeof en> = {
   choices: 'Was Sie tun können',
   choicesText: 'Ein Link wählt nur aus; gespielt wird erst auf der Seite.',
   written: 'zum Beispiel: {form}',
+  writeReply: 'diese Antwort schreiben',
   replyText:
     'Sie können auch auf diese E-Mail antworten: Schreiben Sie den Zug in die erste Zeile, zum Beispiel {form}',
   notation: 'So wird jeder Zug geschrieben',

@@ -54,6 +54,7 @@ export const mail = {
   choices: 'What you can do',
   choicesText: 'A link only selects; nothing is played until you confirm it on the page.',
   written: 'for example: {form}',
+  writeReply: 'write this reply',
   replyText: 'You can also reply to this e-mail: write the move on the first line, for example {form}',
   notation: 'How every move is written',
   links: 'Links',

@@ -57,6 +57,16 @@ describe('who vouches for a sender', () => {
     expect(vouched(...headers)).toBe(false);
   });
 
+  test('programs that check one thing each may write a header each', () => {
+    const dkim = 'mx.example.net; dkim=pass header.d=example.org';
+    expect(vouched('mx.example.net; dmarc=none header.from=example.org', dkim)).toBe(true);
+    expect(
+      vouched('mx.example.net; spf=fail smtp.mailfrom=forward.example', 'evil.com; dkim=fail', dkim),
+    ).toBe(true);
+    expect(vouched('mx.example.net; dmarc=fail header.from=example.org', dkim)).toBe(false);
+    expect(vouched('mx.example.net; dkim=fail header.d=example.org', dkim)).toBe(false);
+  });
+
   test('ours is found below others that strangers put on top', () => {
     expect(vouched('evil.com; dkim=fail', 'mx.example.net; dkim=pass header.d=example.org')).toBe(true);
   });
@@ -68,6 +78,8 @@ test.each([
   ['srs0+abcd=xy=example.org=anna@forward.example', 'anna@example.org'],
   ['SRS1=HHHH=forward.example==HHhh=TT=example.org=anna@second.example', 'anna@example.org'],
   ['prvs=1234567890=anna@example.org', 'anna@example.org'],
+  ['btv1==03891b7de4f==anna@example.org', 'anna@example.org'],
+  ['msprvs1=17854oTs_lgLd=anna@example.org', 'anna@example.org'],
   ['anna+caf_=ben=example.com@example.org', 'anna@example.org'],
   ['srs0=x@forward.example', 'srs0=x@forward.example'],
   ['', ''],

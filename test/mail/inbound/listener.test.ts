@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { NotChecked } from '../../../src/mail/inbound/verify.js';
 import { startListener, type Listener, type ListenerOptions } from '../../../src/mail/inbound/listener.js';
 
 type Taken = Parameters<ListenerOptions['take']>[0];
@@ -202,3 +203,28 @@ const chat = (lines: readonly string[]): Promise<string> =>
     });
     socket.on('error', failed);
   });
+
+describe('where senders are checked', () => {
+  test('what is stored is what the check gives back, and it learns who brought it', async () => {
+    await listener.close();
+    const brought: unknown[] = [];
+    await start({
+      verify: ({ raw, sender, ip, helo }) => {
+        brought.push([sender, ip, helo !== '']);
+        return Promise.resolve(Buffer.concat([Buffer.from('X-Checked: yes\r\n'), raw]));
+      },
+    });
+    await send({ from: 'anna@example.org', to: 'r+good@in.example.net' });
+    expect(brought).toEqual([['anna@example.org', '127.0.0.1', true]]);
+    expect(taken[0]!.raw.toString()).toMatch(/^X-Checked: yes\r\n/);
+  });
+
+  test('one that cannot be checked now is sent again later', async () => {
+    await listener.close();
+    await start({ verify: () => Promise.reject(new NotChecked('no name server')) });
+    await expect(send({ from: 'anna@example.org', to: 'r+good@in.example.net' })).rejects.toMatchObject({
+      responseCode: 451,
+    });
+    expect([taken, errors]).toEqual([[], []]);
+  });
+});

@@ -38,7 +38,7 @@ describe('the first lines of a reply, as mail programs send it', () => {
 
 describe('where the commands end', () => {
   test.each<[string, string, readonly string[]]>([
-    ['an empty line after the first', 'pass\n\nbuy PRR', ['pass']],
+    ['two empty lines after the first', 'pass\n\n\nbuy PRR', ['pass']],
     ['empty lines before do not count', '\n \n\u00a0\npass', ['pass']],
     ['a dot', 'pass\n.\nbuy PRR', ['pass']],
     ['Ende', 'pass\nEnde\nbuy PRR', ['pass']],
@@ -63,6 +63,45 @@ describe('where the commands end', () => {
     expect(await commandsOf(body)).toEqual(commands);
   });
 
+  test.each<[string, string, readonly string[], string]>([
+    ['a closing behind ß', 'F10 57 r1\nGruß\nRobin', ['F10 57 r1'], 'Gruß\nRobin'],
+    ['a closing of more words', 'pass\nAll the best,\nRobin', ['pass'], 'All the best,\nRobin'],
+    ['a sentence and a name', 'pass\nWhat a game\nRobin', ['pass'], 'What a game\nRobin'],
+    [
+      'a telephone in another language',
+      'pass\nVerzonden vanaf mijn iPhone 12',
+      ['pass'],
+      'Verzonden vanaf mijn iPhone 12',
+    ],
+    ['a greeting that is a closing elsewhere', 'Servus,\npass', ['pass'], ''],
+    ['thanks before the move', 'Danke!\n\npass', ['pass'], ''],
+    ['a greeting on the same line', 'Hi, pass', ['pass'], ''],
+    ['a closing on the same line', 'pass, thanks!', ['pass'], ''],
+    ['a name for the line', 'My move: sell 2 PRR', ['sell 2 PRR'], ''],
+    ['a greeting in another language', 'Bonjour,\n\npass', ['pass'], ''],
+    ['a greeting with a figure', 'Hi all 18xx friends,\npass', ['pass'], 'Hi all 18xx friends,'],
+    ['a sentence first', 'sorry for the delay\nbuy PRR\npass', ['buy PRR', 'pass'], 'sorry for the delay'],
+    [
+      'empty lines between moves',
+      'F10 57 r1\n\nrun 2 F10-F12\n\npay\n\nRobin',
+      ['F10 57 r1', 'run 2 F10-F12', 'pay'],
+      'Robin',
+    ],
+    ['no move past a sentence', 'pass\nthen I think\nbuy PRR', ['pass', 'then I think', 'buy PRR'], ''],
+    ['no move past one with a slip', 'verkaufe 2 PRR\npass', ['verkaufe 2 PRR', 'pass'], ''],
+    ['numbers of a list', '1. F10 57 r1\n2) pay\n(3) pass', ['F10 57 r1', 'pay', 'pass'], ''],
+    ['little pictures', '👍🏽 pass 👨‍👩‍👧\n🎉', ['pass'], '🎉'],
+    ['nothing but thanks', 'Danke!\nRobin', [], 'Danke!\nRobin'],
+  ])('%s', async (_what, body, commands, rest) => {
+    expect(await read(simple(body))).toMatchObject({ commands, rest });
+  });
+
+  test('a mail that is signed inside its text', async () => {
+    const signed =
+      '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n- pass\nbuy PRR\n-----BEGIN PGP SIGNATURE-----\n\niQ\n-----END PGP SIGNATURE-----';
+    expect(await commandsOf(signed)).toEqual(['pass', 'buy PRR']);
+  });
+
   test('what is not a move by its look is left to the game: it may be one', async () => {
     expect(await commandsOf('I would like to pass\nhi12 57 r1')).toEqual([
       'I would like to pass',
@@ -79,6 +118,103 @@ describe('where the commands end', () => {
 
   test('at most twenty commands are taken', async () => {
     expect(await commandsOf('pass\n'.repeat(50))).toHaveLength(20);
+  });
+});
+
+describe('whose words follow, in no language', () => {
+  const ours = { addresses: ['turns@play.example.org', '@in.example.net'], names: ['bahnpost'] };
+  const told = async (body: string): Promise<readonly string[]> =>
+    (await readReply(Buffer.from(simple(body)), 'example.net', { ours })).commands;
+  const from = 'Bahnpost <turns@play.example.org>';
+
+  test.each([
+    `Le lun. 2 mars 2026 à 09:00, ${from} a écrit :`,
+    `Op ma 2 mrt 2026 om 09:00 schreef ${from}:`,
+    `pon., 2 mar 2026 o 09:00 ${from} napisał(a):`,
+    `пн, 2 мар. 2026 г. в 09:00, ${from}:`,
+    `2026年3月2日(月) 9:00 ${from}：`,
+    `${from} writes:`,
+    `${from} hat am 02.03.2026 09:00 CET geschrieben`,
+    `On Mon, Mar 2, 2026 at 9:00 AM ${from} wrote:`,
+    'Den 02-03-2026 kl. 09:00 skrev Bahnpost:',
+    'Op 2 maart 2026 schreef r+8abc@in.example.net het volgende:',
+    'El lun, 2 mar 2026 a las 9:00, Bahnpost (\n<turns@play.example.org>) escribió:',
+    'On Mon, Mar 2, 2026 at 9:00 AM Bahnpost\n<turns@play.example.org> wrote:',
+  ])('%s', async line => {
+    expect(await told(`run 2 F10-F12\npay\n${line}\n\n> It is your turn.\n`)).toEqual([
+      'run 2 F10-F12',
+      'pay',
+    ]);
+    expect(await told(`${line}\n> It is your turn.\n> Lay track.\n\nF10 57 r1\npay`)).toEqual([
+      'F10 57 r1',
+      'pay',
+    ]);
+    expect(await told(`pass\n\n${line}\n\nbuy PRR`)).toEqual(['pass']);
+  });
+
+  test('before the marks of a quote somebody else is named as well, or nobody', async () => {
+    for (const line of [
+      'Le 02/03/2026, Anna <anna@example.org> a écrit :',
+      'Anna skrev:',
+      '02.03.2026 09:00 <a@b.org> kirjoitti',
+    ])
+      expect(await told(`pass\n${line}\n> It is your turn.`)).toEqual(['pass']);
+  });
+
+  test('somebody else without a quote is part of the text', async () => {
+    expect(await told('for ben@example.org:\npass')).toEqual(['pass']);
+  });
+
+  test('an attribution that is quoted itself, and marks with initials', async () => {
+    expect(await told(`pass\n> ${from} wrote:\n>\n> Lay track.`)).toEqual(['pass']);
+    expect(await told('BP> It is your turn.\nBP> Lay track.\n\npass')).toEqual(['pass']);
+  });
+
+  test.each([
+    ['French', `De : ${from}\nEnvoyé : lundi 2 mars 2026 09:00\nÀ : Robin\nObjet : Your turn`],
+    ['Swedish', `Från: ${from}\nSkickat: den 2 mars 2026 09:00\nTill: Robin`],
+    ['Japanese', '差出人: Bahnpost\n送信日時: 2026年3月2日\n宛先: Robin'],
+    ['a ruled line in Spanish', '-----Mensaje original-----'],
+  ])('headers of the earlier mail: %s', async (_what, block) => {
+    expect(await told(`pass\n${block}\n\nbuy PRR`)).toEqual(['pass']);
+  });
+});
+
+describe('what is HTML alone', () => {
+  const html = async (body: string): Promise<readonly string[]> =>
+    (await read(simple(body).replace('text/plain', 'text/html'))).commands;
+
+  test.each<[string, string, readonly string[]]>([
+    [
+      'a whole document in the quote',
+      '<div>pass</div><blockquote><html><head></head><body><div>buy PRR</div></body></html></blockquote>',
+      ['pass'],
+    ],
+    [
+      'two documents, one behind the other',
+      '<html><body>pass<br></body></html><html><body>Company notice.</body></html>',
+      ['pass'],
+    ],
+    ['text before the body', 'pass<br><body><p>Company notice.</p></body>', ['pass']],
+    [
+      'rows of a table',
+      '<table><tr><td>F10</td><td>57</td><td>r1</td></tr><tr><td>pay</td></tr></table>',
+      ['F10 57 r1', 'pay'],
+    ],
+    ['a list', '<ol><li>F10 57 r1</li><li>pay</li></ol>', ['F10 57 r1', 'pay']],
+    ['paragraphs with empty ones between', '<p>F10 57 r1</p><p>&nbsp;</p><p>pay</p>', ['F10 57 r1', 'pay']],
+    [
+      'an attribution in a block of its own',
+      '<div>F10 57 r1</div><div>pay</div><div>Le 2 mars 2026, Bahnpost a écrit :<br></div><blockquote>x</blockquote>',
+      ['F10 57 r1', 'pay'],
+    ],
+    [
+      'an answer below the quote',
+      '<div>Le 2 mars 2026, Bahnpost a écrit :</div><blockquote>buy PRR</blockquote><div>pass</div>',
+      ['pass'],
+    ],
+  ])('%s', async (_what, body, commands) => {
+    expect(await html(body)).toEqual(commands);
   });
 });
 
@@ -138,13 +274,16 @@ describe('RFC 3834: what no person wrote is neither answered nor read', () => {
     ['Precedence: bulk', 'precedence'],
     ['Precedence: list', 'precedence'],
     ['PRECEDENCE: Junk', 'precedence'],
-    ['X-Auto-Response-Suppress: All', 'x-auto-response-suppress'],
+    ['X-Autoreply: yes', 'x-autoreply'],
     ['List-Id: <a.example.org>', 'list-id'],
     ['X-Loop: bahnpost', 'x-loop'],
     ['Return-Path: <>', 'return-path'],
     ['Subject: Out of Office: back on Monday', 'subject'],
     ['Subject: =?UTF-8?Q?Automatische_Antwort=3A_x?=', 'subject'],
     ['Subject: Nicht zustellbar: x', 'subject'],
+    ['Subject: =?UTF-8?Q?R=C3=A9ponse_automatique_=3A_x?=', 'subject'],
+    ['Subject: Automatisch antwoord: x', 'subject'],
+    ['Subject: =?UTF-8?B?6Ieq5YuV5b+c562U?=: x', 'subject'],
   ])('%s', async (header, why) => {
     expect((await read(simple('pass', `${header}\r\n`))).automatic).toBe(why);
   });
@@ -154,8 +293,19 @@ describe('RFC 3834: what no person wrote is neither answered nor read', () => {
     'Auto-Submitted: No; x=y',
     'Subject: Re: [1830 "Urlaub"] Your turn',
     'Precedence: normal',
+    // Two large providers, Exchange and gateways set these on what people write.
+    'Feedback-ID: 1234567:user:provider',
+    'X-Auto-Response-Suppress: DR, OOF, AutoReply',
+    'X-Auto-Response-Suppress: All',
+    'List-Unsubscribe: <mailto:stop@example.org>',
   ])('a person: %s', async header => {
     expect((await read(simple('pass', `${header}\r\n`))).automatic).toBeNull();
+  });
+
+  test('a thumb that was clicked is no reply', async () => {
+    const raw =
+      'From: anna@example.org\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nAnna reacted\r\n--b\r\nContent-Type: text/vnd.google.email-reaction+json\r\n\r\n{}\r\n--b--';
+    expect(await read(raw)).toMatchObject({ automatic: 'reaction', commands: [] });
   });
 
   test('our own mails that come back', async () => {
@@ -240,6 +390,8 @@ describe('what should never have been sent', () => {
     expect((await read(flows('format=flowed', 'run 2 \r\nF10-F12\r\n pay\r\n-- \r\nAnna'))).commands).toEqual(
       ['run 2 F10-F12', 'pay'],
     );
+    const quoted = '> It is your turn \r\n>> and hers \r\n> too\r\n> \r\npass \r\n> no\r\n';
+    expect((await read(flows('format=flowed', quoted))).commands).toEqual(['pass']);
     expect((await read(flows('format=flowed; delsp=yes', 'run 2 F10- \r\nF12\r\npay'))).commands).toEqual([
       'run 2 F10-F12',
       'pay',

@@ -120,7 +120,7 @@ describe('a mail that comes back for good', () => {
 
   test('no reply address, no forged token, no other mail server can do that', async () => {
     const right = returnAddress(deliveryId);
-    for (const wrong of [right.replace(/.@/, 'z@'), right.replace('b+', 'b+x'), 'b@bounces.example.net'])
+    for (const wrong of [right.replace(/.@/, 'z@'), right.replace('b+', 'b+x'), 'c@bounces.example.net'])
       expect(
         await takeMail(post.deps, { sender: '', recipients: [wrong], raw: mailFile('bounce-hard') }),
       ).toBe('nobody');
@@ -170,6 +170,50 @@ describe('a complaint', () => {
   });
 });
 
+describe('at the one address that feedback loops know', () => {
+  const told = async (raw: string): Promise<void> => {
+    const mail = { sender: '', recipients: ['b@bounces.example.net'], raw: Buffer.from(raw) };
+    expect(await takeMail(post.deps, mail)).toBe('taken');
+    await post.work();
+  };
+  const complaint = (about: string): string =>
+    mailFile('complaint')
+      .toString()
+      .replaceAll('<b+TOKEN@bounces.example.net>', '<fbl@example.net>')
+      .replace('From: <turns@example.net>', `Return-Path: <${about}>`);
+
+  test('a complaint counts for the mail whose return address it holds', async () => {
+    await told(complaint(returnAddress(deliveryId).replace('@', '=\r\n@')));
+    expect(await mailTrouble(post.deps, anna)).toMatchObject({ reason: 'complaint' });
+  });
+
+  test('not for one that nobody has signed, nor what is no complaint; nothing of it is kept', async () => {
+    await told(complaint(`b+${deliveryId}-0123456789abcdef@bounces.example.net`));
+    await told(
+      complaint(returnAddress(deliveryId)).replace('Feedback-Type: abuse', 'Feedback-Type: auth-failure'),
+    );
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+  });
+});
+
+describe('a mail that wants no more, sent to the return address of another', () => {
+  const unsubscribe = async (id: string): Promise<void> => {
+    const raw = Buffer.from('From: anna@example.org\r\nSubject: unsubscribe\r\n\r\n');
+    expect(
+      await takeMail(post.deps, { sender: 'anna@example.org', recipients: [returnAddress(id)], raw }),
+    ).toBe('taken');
+    await post.work();
+  };
+
+  test('ends the mails of its game, as the link in it does', async () => {
+    await unsubscribe(deliveryId);
+    const { rows } = await database.asOwner(`SELECT person_id FROM mail_stop`);
+    expect(rows).toEqual([{ person_id: 'anna' }]);
+    expect(await mailTrouble(post.deps, anna)).toBeNull();
+    expect(await sentTo()).toBeGreaterThan(0);
+  });
+});
+
 test('a stranger’s letter to that address is nothing', async () => {
   await report('gmail-english');
   expect(await mailTrouble(post.deps, anna)).toBeNull();
@@ -188,6 +232,8 @@ test.each([
   ['EENVELOPE: 550-5.2.1 The account is disabled', true],
   ['EMESSAGE: 554 5.7.1 Spam', false],
   ['EENVELOPE: 550 no', false],
+  ['EENVELOPE: 550 no such user here', true],
+  ['EENVELOPE: 550 5.1.1 blocked by policy', false],
 ])('refused while it is sent with “%s”', async (answer, counts) => {
   const refusing = {
     send: () => Promise.reject(Object.assign(new Error(answer), { permanent: true })),

@@ -50,6 +50,29 @@ describe('a reply', () => {
     expect(answer).toMatchObject({ to: { address: 'anna@example.org' }, seat: 0 });
   });
 
+  test('is read by who knows the moves of its game: sentences are named, slips are not played past', async () => {
+    await post.drop(place(), { body: 'Sorry, it took me a while\nbid 3\n\nwithdraw\n\nSee you\nAnna' });
+    await post.work();
+    expect(post.answer()).toMatchObject({
+      status: 'played',
+      outcome: {
+        done: [{ command: 'bid 3' }, { command: 'withdraw' }],
+        rest: 'Sorry, it took me a while\n\nSee you\nAnna',
+      },
+    });
+    const before = await numberNow();
+    await post.drop(place(before), { body: 'withdarw\nbid 3' });
+    await post.work();
+    expect(await numberNow()).toBe(before);
+    expect(post.answer()).toMatchObject({ status: 'refused', outcome: { failed: { command: 'withdarw' } } });
+  });
+
+  test('is answered, too, where its provider marks all mails of its users', async () => {
+    await post.drop(place(), { body: 'bid 3', headers: 'Feedback-ID: 1:user:provider\r\n' });
+    await post.work();
+    expect(post.answer()?.status).toBe('played');
+  });
+
   test('its commands are played in their order, and the first that fails ends it', async () => {
     await post.drop(place(), { body: 'bid 3\nwithdraw\nbid 99\nbid 1\nbid 2' });
     await post.work();
@@ -270,11 +293,11 @@ describe('what its author has chosen', () => {
 
   test('what cannot be read is not kept to be confirmed', async () => {
     await setReplyChoice(post.deps, anna, 'confirm');
-    await post.drop(place(), { body: 'bid 3\nblah' });
+    await post.drop(place(), { body: 'bid 3\nbid much' });
     await post.work();
     expect(post.answer()).toMatchObject({
       status: 'refused',
-      outcome: { failed: { command: 'blah' } },
+      outcome: { failed: { command: 'bid much' } },
       token: null,
     });
   });

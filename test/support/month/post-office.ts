@@ -70,6 +70,7 @@ export const openPostOffice = (deps: Deps, rng: Rng, fails: number): PostOffice 
     from: { name: 'Bahnpost', address: `post@${domain}` },
     bounces: `b@${domain}`,
     domain,
+    clock: deps.clock,
   });
   const post = createPost(mailer, {
     titles: deps.titles,

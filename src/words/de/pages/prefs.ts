@@ -122,6 +122,7 @@ export const prefsPages: Translation<typeof en> = {
   'why-paced': 'Der Anbieter nimmt nur wenige E-Mails auf einmal.',
   'why-away': 'Unser Mailserver ist gerade nicht erreichbar.',
   'why-switched-off': 'Der Versand ist angehalten.',
+  'why-complaints': 'Zurzeit gehen nur eilige E-Mails hinaus.',
   'why-passed': 'Es hatte sich erledigt.',
   nextTry: 'Nächster Versuch: {time}',
   goesOut: 'Versand: {time}',

@@ -119,6 +119,7 @@ export const prefsPages = {
   'why-paced': 'The provider takes only a few e-mails at a time.',
   'why-away': 'Our mail server cannot be reached at the moment.',
   'why-switched-off': 'Sending is stopped for now.',
+  'why-complaints': 'For now only urgent e-mails are sent.',
   'why-passed': 'It was no longer needed.',
   nextTry: 'Next try: {time}',
   goesOut: 'Goes out: {time}',

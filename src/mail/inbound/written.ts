@@ -1,0 +1,50 @@
+import { attribution, isEarlierMail, isQuoted, type Ours } from './attribution.js';
+import type { Look } from './looks.js';
+import { isSignature } from './quotes.js';
+
+/** A line of what the author wrote; null where something is quoted. */
+export type Own = string | null;
+
+const signedBegin = /^-{5}BEGIN PGP SIGNED MESSAGE-{5}$/u;
+
+/** The first line that is text, behind the frame of a mail signed inside its text (RFC 9580 §7). */
+const afterFrame = (lines: readonly string[]): number => {
+  const begin = lines.findIndex(line => line !== '');
+  if (begin === -1 || !signedBegin.test(lines[begin]!)) return 0;
+  const empty = lines.indexOf('', begin);
+  return empty === -1 ? begin + 1 : empty + 1;
+};
+
+/** The lines from `at` on that are no author's own, and whether all behind them is not either. */
+const foreign = (
+  lines: readonly string[],
+  at: number,
+  ours: Ours,
+  look: (line: string) => Look,
+): { readonly count: number; readonly last: boolean } => {
+  if (isQuoted(lines[at]!)) return { count: 1, last: false };
+  const named = attribution(lines, at, ours, look);
+  let next = at + named;
+  while (named > 0 && lines[next] === '') next++;
+  // Where the quote is not marked line by line, nothing after it can be told from it.
+  return { count: next - at, last: named > 0 && !isQuoted(lines[next] ?? '') };
+};
+
+/** What its author wrote: lines that quote an earlier mail, or a signature, are left out. */
+export const written = (
+  lines: readonly string[],
+  ours: Ours,
+  look: (line: string) => Look,
+): readonly Own[] => {
+  const own: Own[] = [];
+  let at = afterFrame(lines);
+  while (at < lines.length) {
+    const line = lines[at]!;
+    if (isSignature(line) || isEarlierMail(lines, at)) break;
+    const { count, last } = foreign(lines, at, ours, look);
+    if (last) break;
+    own.push(count > 0 ? null : line);
+    at += Math.max(count, 1);
+  }
+  return own;
+};
