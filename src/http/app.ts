@@ -83,7 +83,8 @@ export const buildApp = (deps: HttpDeps): Express => {
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
   // Where programs and people look first.
-  app.get(['/api', '/api/v1'], (_req, res) => res.redirect('/api/docs'));
+  app.get('/api', (_req, res) => res.redirect('/api/docs'));
+  app.get('/api/v1', (_req, res) => res.redirect('/api/docs'));
   app.get('/openapi.json', (_req, res) => res.redirect('/api/v1/openapi.json'));
   const pages = Router();
   const routes = [

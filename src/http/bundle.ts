@@ -97,6 +97,8 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
     outdir: root,
     chunkNames: '[name]-[hash]',
     minify: true,
+    // As it stands: an escape for each umlaut is longer, also when it is compressed.
+    charset: 'utf8',
     format: 'esm',
     target: 'es2022',
     write: false,

@@ -76,7 +76,7 @@ describe('the commands', () => {
     expect(names).toEqual(
       [
         ...['games', 'game', 'people', 'mails', 'jobs', 'resend', 'retry', 'freeze', 'unfreeze', 'replace'],
-        ...['end', 'announce', 'switch', 'backup', 'restore-check', 'doctor'],
+        ...['end', 'announce', 'switch', 'backup', 'restore-check', 'doctor', 'migrate'],
       ].sort(),
     );
     for (const command of program.commands)

@@ -70,7 +70,7 @@ describe('what somebody says', () => {
       expect(to && !Array.isArray(to) ? to.value.map(v => v.address) : []).toEqual(['anna@example.org']);
       expect(written.parsed.subject).toBe(harmless.parsed.subject);
       expect(tags(written.html)).toEqual(tags(harmless.html));
-      expect(written.text.split('\n').filter(line => line === '--')).toHaveLength(1);
+      expect(written.text.split('\n').filter(line => line === '-- ')).toHaveLength(1);
       expect(written.text).not.toMatch(
         /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/,
       );

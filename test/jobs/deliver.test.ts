@@ -154,7 +154,7 @@ describe('a turn mail', () => {
 
   test('is given up at a refusal for good', async () => {
     const refused: Post = {
-      send: () => Promise.reject(Object.assign(new Error('550 no such mailbox'), { permanent: true })),
+      send: () => Promise.reject(Object.assign(new Error('550 not accepted'), { permanent: true })),
     };
     const { game } = await toyGame(deps);
     const { id } = (await mails(game.id, 'turn'))[0]!;

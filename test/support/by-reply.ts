@@ -36,7 +36,7 @@ export const formsIn = ({ id, mail }: Letter): readonly string[] => {
         .replace(/ …$/, '')
         .split(' · '),
     );
-  return [...html.matchAll(/for example: ([^<]*)</g)].map(([, form]) => plain(form!));
+  return [...html.matchAll(/for example: ([^<]*)</g)].map(([, form]) => plain(form!).replace(/ ·$/, ''));
 };
 
 /** Chooses from what a mail offers, knowing nothing else of the game. */

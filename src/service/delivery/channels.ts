@@ -30,7 +30,7 @@ import { mayLook } from '../tables/watching.js';
 import { cleanLanguage } from '../text.js';
 import type { GameDetail, Language, LogEntry } from '../types.js';
 import { unseal } from '../channels/sealed.js';
-import { switchOffUnread } from './channel-outcome.js';
+import { switchOffUnread } from './channel-off.js';
 import { hookSecret } from '../channels/webhooks.js';
 
 /** What a channel is to be told now, as data for those who word and send it. Nothing in it is secret to players. */

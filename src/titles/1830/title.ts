@@ -1,5 +1,4 @@
 import { defineRailTitle, type RailTitle } from '../../engine/rail/index.js';
-import { asBefore } from './as-before.js';
 import { data } from './data.js';
 import { siteReading } from './site.js';
 import { taste } from './taste.js';
@@ -15,5 +14,5 @@ export const title1830: RailTitle = defineRailTitle({
   settings,
   presets,
   fitSettings,
-  features: [...options, siteReading, asBefore, taste],
+  features: [...options, siteReading, taste],
 });

@@ -75,7 +75,7 @@ export const listener = (
 ): { readonly post: Post; readonly mailed: Mailed[] } => {
   const mailed: Mailed[] = [];
   const send: Post['send'] = mail => {
-    if (fails(mail.to.name)) return Promise.reject(new Error('550 no such mailbox'));
+    if (fails(mail.to.name)) return Promise.reject(new Error('550 not accepted'));
     mailed.push({
       kind: mail.kind === 'message' ? mail.topic : mail.kind,
       to: mail.to.name,

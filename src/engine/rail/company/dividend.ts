@@ -14,7 +14,7 @@ import { ruleSet } from '../rules.js';
 export interface DividendKind {
   readonly kind: string;
   /** Does the share price stay when so much is paid? */
-  leavesPrice?(paid: number): boolean;
+  leavesPrice?(s: RailState, paid: number): boolean;
   keeps(g: RailGame, s: RailState, company: string, revenue: number): number;
 }
 
@@ -79,7 +79,7 @@ export const dividend: Move = {
     const kept = chosen.keeps(g, d, company, earned);
     const paid = earned - kept;
     share(g, d, out, { company, kept, paid });
-    if (!chosen.leavesPrice?.(paid)) dividendRules.of(g).afterDividend(g, d, out, company, paid);
+    if (!chosen.leavesPrice?.(d, paid)) dividendRules.of(g).afterDividend(g, d, out, company, paid);
     d.round = { ...round, begun: true, step: stepAfter(g, company, 'dividend') };
   },
 };

@@ -7,7 +7,7 @@ import { extendsRoute } from '../map/extension.js';
 import { part } from '../parts.js';
 import type { OperatingRound, RailState } from '../state.js';
 import { unit } from '../shares/unit.js';
-import { onOff, oneOf, type Change } from './variant.js';
+import { onOff, oneOf, type Change, type Variant } from './variant.js';
 
 /** Is the order of turns found anew before each, or once, when the operating round begins (1830 V-2.0)? */
 export const turnOrder = oneOf('turn-order', 'dynamic', {
@@ -24,30 +24,34 @@ export const turnOrder = oneOf('turn-order', 'dynamic', {
 });
 
 /** Half is kept; what is paid out is whole dollars for each share. */
-const half: DividendKind = {
+const half = (leavesPrice: NonNullable<DividendKind['leavesPrice']>): DividendKind => ({
   kind: 'half',
-  leavesPrice: () => true,
+  leavesPrice,
   keeps: (g, s, company, revenue) => {
     const shares = 100 / unit(g, s, company);
     return revenue - Math.floor(revenue / 2 / shares) * shares;
   },
-};
-
-/** Income may be shared between the company and the owners of its shares; the price then stays (1830 V-7.1). */
-export const splitDividends = onOff('split-dividends', {
-  rules: [
-    dividendRules.change(was => ({
-      dividendKinds: (g, s, company) => [...was.dividendKinds(g, s, company), half],
-    })),
-  ],
-  forms: [{ type: 'dividend', form: 'split', fixed: { kind: 'half' } }],
 });
 
-const newTrack = (byWorth: boolean): Change => ({
+/**
+ * Income may be shared between the company and the owners of its shares (1830 V-7.1).
+ * @param leavesPrice does the price stay when so much is paid?
+ */
+export const splitDividends = (leavesPrice: NonNullable<DividendKind['leavesPrice']>): Variant =>
+  onOff('split-dividends', {
+    rules: [
+      dividendRules.change(was => ({
+        dividendKinds: (g, s, company) => [...was.dividendKinds(g, s, company), half(leavesPrice)],
+      })),
+    ],
+    forms: [{ type: 'dividend', form: 'split', fixed: { kind: 'half' } }],
+  });
+
+const newTrack = (byWorth: boolean, fromGates: (s: RailState) => boolean): Change => ({
   rules: [
     trackRules.change({
       tileConnects: (g, s, company, hex, placement) =>
-        extendsRoute(g.map, s.board, company, hex, placement, { byWorth }),
+        extendsRoute(g.map, s.board, company, hex, placement, { byWorth, fromGates: fromGates(s) }),
     }),
   ],
 });
@@ -55,8 +59,10 @@ const newTrack = (byWorth: boolean): Change => ({
 /**
  * What of a tile a company must reach: any of its track, some that is new, or a city or town that it makes worth more
  * where it is none that is new (1830 V-7.6).
+ * @param fromGates do routes begin at gates that come with new track?
  */
-export const track = oneOf('track', 'free', { semi: newTrack(true), restricted: newTrack(false) });
+export const track = (fromGates: (s: RailState) => boolean): Variant =>
+  oneOf('track', 'free', { semi: newTrack(true, fromGates), restricted: newTrack(false, fromGates) });
 
 /** The operating round in which companies were first allowed to buy privates: its set and its number in that. */
 const opened = part<readonly number[]>('private-buying', []);

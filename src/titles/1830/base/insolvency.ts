@@ -1,4 +1,4 @@
-import { known, must, type Action, type Option, type Seat } from '../../../engine/core/index.js';
+import { known, must, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   cashOf,
   checkPresident,
@@ -102,46 +102,40 @@ const repayAll = (g: RailGame, d: Draft, out: Out<InsolvencyFact>): void => {
   }
 };
 
-/** The insolvent company in turn, if the seat administers it. */
-const administered = (s: RailState, seat: Seat): string | null => {
-  const round = turnOf(s, seat);
-  return round && debtOf(s, round.company) > 0 ? round.company : null;
+/** Insolvent companies whose debt the seat may pay now: the one in turn, or in a stock round all that it administers. */
+const debtors = (g: RailGame, s: RailState, seat: Seat): readonly string[] => {
+  const inTurn = turnOf(s, seat)?.company;
+  const atOnce = stockTurnOf(s, seat) && isMended(s) ? g.data.companies.map(({ id }) => id) : [];
+  const all = inTurn === undefined ? atOnce : [inTurn];
+  return all.filter(id => debtOf(s, id) > 0 && presidentOf(s, id) === seat);
 };
 
-/** In a turn of the stock round: all insolvent companies that the seat administers. */
-const allAdministered = (g: RailGame, s: RailState, seat: Seat): readonly string[] =>
-  stockTurnOf(s, seat) && isMended(s)
-    ? g.data.companies.map(({ id }) => id).filter(id => debtOf(s, id) > 0 && presidentOf(s, id) === seat)
-    : [];
-
-/** Which company's debt the seat pays: that in turn, or in a stock round the one it names. */
-const debtorOf = (g: RailGame, s: RailState, action: Action): string | null => {
-  const named = allAdministered(g, s, action.seat);
-  onlyFields(action, named.length > 0 ? ['company', 'amount'] : ['amount']);
-  return named.length > 0 ? wordField(action, 'company', named) : administered(s, action.seat);
-};
+/** The field for the company, in a stock round. */
+const named = (
+  s: RailState,
+  oneOf: readonly string[],
+): { readonly company?: { readonly oneOf: readonly string[] } } =>
+  s.round.kind === 'stock' ? { company: { oneOf } } : {};
 
 /**
  * The administrator may repay with their own money, in the company's turn and in a stock round: there the rulebook's
- * example would have them do it (7.7).
+ * example would have them do it (7.7). In a stock round the company is named.
  */
 const payDebt: Move<InsolvencyFact> = {
   type: 'repay-debt',
-  options: (g, s, seat): Option[] => {
-    const has = cashOf(s, seat);
-    if (has === 0) return [];
-    const amount = (company: string) => ({ from: 1, to: Math.min(debtOf(s, company), has), by: 1 });
-    const company = administered(s, seat);
-    if (company !== null) return [{ type: payDebt.type, fields: { amount: amount(company) } }];
-    return allAdministered(g, s, seat).map(id => ({
-      type: payDebt.type,
-      fields: { company: { oneOf: [id] }, amount: amount(id) },
-    }));
-  },
+  options: (g, s, seat): Option[] =>
+    debtors(g, s, seat).flatMap(id => {
+      const to = Math.min(debtOf(s, id), cashOf(s, seat));
+      const fields = { ...named(s, [id]), amount: { from: 1, to, by: 1 } };
+      return to > 0 ? [{ type: payDebt.type, fields }] : [];
+    }),
   play: (g, d, action, out) => {
     const { seat } = action;
-    const company = debtorOf(g, d, action);
-    must(company !== null, 'not-now', { type: payDebt.type });
+    const all = debtors(g, d, seat);
+    must(all.length > 0, 'not-now', { type: payDebt.type });
+    const choice = named(d, all);
+    onlyFields(action, [...Object.keys(choice), 'amount']);
+    const company = choice.company ? wordField(action, 'company', all) : all[0]!;
     const amount = wholeField(action, 'amount');
     const [debt, has] = [debtOf(d, company), cashOf(d, seat)];
     must(amount >= 1 && amount <= debt, 'debt-out-of-range', { amount, from: 1, to: debt });
@@ -190,7 +184,8 @@ export const insolvency: Change = {
     })),
     dividendRules.change(was => ({
       dividendOpen: (g, s, company, kind) =>
-        was.dividendOpen(g, s, company, kind) && (kind === 'withhold' || debtOf(s, company) === 0),
+        was.dividendOpen(g, s, company, kind) &&
+        (debtOf(s, company) === 0 || kind === 'withhold' || (kind === 'half' && !isMended(s))),
     })),
     trainRules.change(was => ({
       mayPartWith: (g, s, company, train, to) =>

@@ -84,8 +84,8 @@ const variants = [
   ),
   ...inGroup('operating', [
     turnOrder,
-    track,
-    splitDividends,
+    track(isMended),
+    splitDividends((s, paid) => paid > 0 || isMended(s)),
     trainLimit,
     lastTrain,
     delayedRust,

@@ -3,7 +3,7 @@ import type { ReadingWords } from '../../rail/reading.js';
 export const reading: ReadingWords = {
   liquidity: 'Liquidität',
   liquidityText:
-    'Liquidität: Geld und was jetzt durch Verkäufe zu erlösen wäre, von jeder Gesellschaft das meiste, das verkauft werden darf. * Direktor.',
+    'Liquidität: Geld und was Verkäufe jetzt einbringen, von jeder Gesellschaft so viele Aktien wie erlaubt. * Direktor.',
   orderText:
     'In der Reihenfolge, in der sie in einer Betriebsrunde dran sind; am Ende die noch nicht gegründeten.',
   shareholders: 'Wem die Gesellschaften gehören',

@@ -1,6 +1,7 @@
 import type { SettingDef, Settings, Tie } from '../../../../engine/core/index.js';
-import type { Feature } from '../../../../engine/rail/index.js';
+import { trackRules, type Feature } from '../../../../engine/rail/index.js';
 import { doubleShares, withDoubleShare, type Variant } from '../../../../engine/rail/variants/index.js';
+import { isMended } from '../../rules-number.js';
 import { coalField } from './coal-field.js';
 import { withPlan } from './data.js';
 import { plusPrivateRights } from './own-privates.js';
@@ -29,6 +30,22 @@ const excludes: readonly Tie[] = [
   { when: ['west-virginia'], setting: 'rise-needs-dividend' },
 ];
 
+/** What T-09 does not name, and what it names where cities join (V-7.8): games of rules number 3 had it the other way. */
+const corrected: Feature = {
+  chosen: s => planOf(s) !== undefined,
+  rules: [
+    trackRules.change(was => ({
+      tileRefusal: (g, s, hex, placement) => {
+        const upgrade = `${s.board.laid[hex]} ${placement.tile}`;
+        const wrong = isMended(s) ? /^2[89].* 43$/ : /^59.* 3[56]$/;
+        return wrong.test(upgrade)
+          ? ['tile-may-not-follow', { hex, ...placement }]
+          : was.tileRefusal(g, s, hex, placement);
+      },
+    })),
+  ],
+};
+
 const board: SettingDef = {
   id: 'board',
   values: ['classic', ...Object.keys(plans)],
@@ -40,6 +57,7 @@ export const plusBoard: Variant = {
   setting: board,
   features: [
     ...Object.entries(plans).map(([id, plan]): Feature => ({ chosen: chosenTo(id), data: withPlan(plan) })),
+    corrected,
     coalField,
     plusPrivateRights,
     ...westVirginia,

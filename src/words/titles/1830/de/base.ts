@@ -79,7 +79,7 @@ const asks: Asking<OwnAsk> = {
   }),
   'choose-city': (a, n) => ({
     short: `${companyName(n, a.company)} wählt ihre Stadt`,
-    full: `Das neue Plättchen auf ${a.hex} führt beide Gleise in eine Stadt. Wählen Sie, in welcher Stadt der Bahnhof von ${companyName(n, a.company)} steht.`,
+    full: `Das Plättchen auf ${a.hex} führt beide Gleise in eine Stadt. Wählen Sie die Stadt für den Bahnhof von ${companyName(n, a.company)}.`,
   }),
 };
 
@@ -120,8 +120,7 @@ export const base: WordTable = {
     ...plusTerms.moments,
     'bid-for-choice': 'Um die erste Wahl wird vor der ersten Aktienrunde geboten.',
     'choose-group': 'Eine Gruppe nimmt, wer an der Reihe ist, nachdem geboten wurde.',
-    'repay-debt':
-      'Schulden zahlt der Verwalter zurück, wenn die insolvente Gesellschaft am Zug ist oder in einer Aktienrunde er selbst.',
+    'repay-debt': 'Schulden zahlt der Verwalter im Zug der Gesellschaft oder in seinem zurück.',
     'choose-city': 'Die Stadt wählt der Direktor, dessen Bahnhof auf dem ersetzten Plättchen steht.',
   },
   refusals: {

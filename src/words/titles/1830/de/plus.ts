@@ -58,8 +58,8 @@ export const plusTerms: Pick<WordTable, 'options' | 'asides' | 'fields' | 'momen
 };
 
 export const plusPrivates: { readonly [id: string]: string } = {
-  JK: 'Solange sie einem Spieler gehört, baut niemand auf K9 und K11. Die Gesellschaft, die sie kauft, erhält eine Lizenz für das Kohlerevier und darf einmal ihr Plättchen des Zugs neben dem Revier zum halben Preis legen. Das schließt sie; die Lizenz bleibt.',
-  PP: 'Die Gesellschaft, die sie kauft, erhält eine Lizenz für das Kohlerevier. Sie schließt, wenn diese Gesellschaft zum ersten Mal dorthin fährt; die Lizenz bleibt.',
+  JK: 'Solange sie einem Spieler gehört, baut niemand auf K9 und K11. Die Gesellschaft, die sie kauft, erhält eine Lizenz für das Kohlerevier und darf einmal ihr Plättchen neben dem Revier zum halben Preis legen. Das schließt sie; die Lizenz bleibt.',
+  PP: 'Die Gesellschaft, die sie kauft, erhält eine Lizenz für das Kohlerevier. Sie schließt, wenn diese zum ersten Mal dorthin fährt; die Lizenz bleibt.',
   PL: 'Solange sie einem Spieler gehört, baut niemand auf I9. Ihre Gesellschaft darf einmal zusätzlich zum Plättchen des Zugs und ohne Verbindung ein Plättchen auf J2, J4, K5, J6, J8 oder I9 legen.',
   CC: 'Solange sie einem Spieler gehört, baut niemand auf I11 und J12. Ihre Gesellschaft zahlt für ein erstes Plättchen dort jeweils nur $20. Sie schließt, wenn auf beiden Feldern Plättchen liegen.',
 };
