@@ -82,10 +82,6 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
-  // Where programs and people look first.
-  app.get('/api', (_req, res) => res.redirect('/api/docs'));
-  app.get('/api/v1', (_req, res) => res.redirect('/api/docs'));
-  app.get('/openapi.json', (_req, res) => res.redirect('/api/v1/openapi.json'));
   const pages = Router();
   const routes = [
     ...homePages(deps),

@@ -4,7 +4,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { problemList } from '../../words/pages.js';
 import type { Language } from '../language.js';
-import { page, type PageCall, sendPage } from './page.js';
+import { goTo, page, type PageCall, sendPage } from './page.js';
 
 interface Schema {
   readonly [key: string]: unknown;
@@ -93,6 +93,13 @@ const codes = (deps: HttpDeps, language: Language): readonly object[] => {
   return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code, 'en'));
 };
 
+/** Where programs and people look first, and where it is. */
+const lookedFor = {
+  '/api': '/api/docs',
+  '/api/v1': '/api/docs',
+  '/openapi.json': '/api/v1/openapi.json',
+};
+
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
   const groups = groupsOf(document);
   return [
@@ -105,5 +112,8 @@ export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Se
           problems: codes(deps, call.context.language),
         }),
     }),
+    ...Object.entries(lookedFor).map(([path, to]) =>
+      page(deps)({ method: 'get', path, run: ({ res }) => goTo(res, to) }),
+    ),
   ];
 };

@@ -24,6 +24,6 @@ const inside = (layers: readonly Layer[]): readonly PageRoute[] =>
 export const pageRoutes = (app: Express): readonly PageRoute[] =>
   inside(
     (app.router.stack as unknown as readonly Layer[]).filter(
-      ({ handle }) => !(handle?.stack ?? []).some(({ route }) => route?.path === '/openapi.json'),
+      ({ handle }) => !(handle?.stack ?? []).some(({ route }) => route?.path === '/games/:id/actions'),
     ),
   );
