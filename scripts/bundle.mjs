@@ -31,7 +31,7 @@ const readIfThere = path => {
 };
 
 /** Several processes may build at once, and none may run half a file. */
-const writeWhole = ({ path, contents }) => {
+export const writeWhole = ({ path, contents }) => {
   if (readIfThere(path)?.equals(contents)) return;
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;

@@ -1,18 +1,9 @@
 import { build, stop } from 'esbuild';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeWhole } from '../../../scripts/bundle.mjs';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -39,27 +30,20 @@ const whereItsSourceIs = [
   "const source_folder = decodeURIComponent(new URL('.', source_url).pathname).slice(0, -1);",
 ].join(' ');
 
-/** Two runs may compile at once, and none may load half a file. */
-const writeWhole = (path, contents, time) => {
-  const unfinished = `${path}.${process.pid}`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(unfinished, contents);
-  if (time) utimesSync(unfinished, time / 1000, time / 1000);
-  renameSync(unfinished, path);
-};
+const writeText = (path, text) => writeWhole({ path, contents: Buffer.from(text) });
 
 /** What Jest offers, under the name by which tests ask for it. */
 const offerGlobals = () => {
   const place = join(folder, 'node_modules', '@jest', 'globals');
   const globals = pathToFileURL(join(root, 'test/support/jest/globals.mjs')).href;
-  writeWhole(join(place, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
-  writeWhole(join(place, 'index.js'), `export * from ${JSON.stringify(globals)};`);
+  writeText(join(place, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
+  writeText(join(place, 'index.js'), `export * from ${JSON.stringify(globals)};`);
 };
 
 /** Another way to compile has a folder of its own, so that a run which is under way keeps what it loads. */
 const prepareFolder = () => {
   offerGlobals();
-  writeWhole(join(folder, 'package.json'), '{ "type": "module" }');
+  writeText(join(folder, 'package.json'), '{ "type": "module" }');
 };
 
 const timeOf = path => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -104,7 +88,11 @@ export const compile = async () => {
     banner: { js: whereItsSourceIs },
     logLevel: 'silent',
   });
-  for (const { path, contents } of outputFiles) writeWhole(path, contents, times.get(path));
+  for (const file of outputFiles) {
+    writeWhole(file);
+    const time = times.get(file.path);
+    if (time !== undefined) utimesSync(file.path, time / 1000, time / 1000);
+  }
   await stop();
 };
 
