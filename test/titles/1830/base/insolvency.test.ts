@@ -139,7 +139,7 @@ describe('7.7 an insolvent company', () => {
     const free = position({ ...lackingSetup, ...both, round });
     expect(choices(free, 0, 'dividend', 'kind')).toEqual(['pay', 'withhold', 'half']);
     // Games that began with rules number 3 go on as they began.
-    expect(may({ ...state, rules: 3 }, 0, 'split')).toBe(true);
+    expect(choices({ ...state, rules: 3 }, 0, 'dividend', 'kind')).toEqual(['withhold', 'half']);
   });
 
   test('its administrator may repay with his own money in its turn, and more than that he cannot', () => {
@@ -171,6 +171,9 @@ describe('7.7 an insolvent company', () => {
     // Free of debt, its shares may be sold; and it was no purchase.
     expect(may(free, 0, 'sell 1 PRR')).toBe(true);
     expect(act(part.state, 0, 'pass').round).toMatchObject({ passes: 1 });
+    // Nobody pays for somebody else's company.
+    expect(kinds(insolvent({ round: stockTurn(3, 1) }), 1)).not.toContain('repay-debt');
+    expect(refused(insolvent({ round: stockTurn(3, 1) }), 1, 'repay PRR 40')).toBe('not-now');
     // Not in somebody else's turn, nor in games that began with rules number 3.
     expect(kinds(insolvent({ round: stockTurn(3, 1) }), 0)).toEqual([]);
     expect(kinds({ ...state, rules: 3 }, 0)).not.toContain('repay-debt');

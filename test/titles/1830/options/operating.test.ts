@@ -108,6 +108,7 @@ describe('V-7.1 split revenue', () => {
   });
 
   test('it may still be paid out or kept as a whole, which moves the price', () => {
+    expect(actFully(earned(150), 0, 'pay').facts[0]).toMatchObject({ kind: 'paid-out', revenue: 150 });
     expect([price(act(earned(150), 0, 'pay'), 'PRR'), price(act(earned(150), 0, 'withhold'), 'PRR')]).toEqual(
       [112, 90],
     );
