@@ -34,16 +34,16 @@ const takeAll = async (limits: Limits, counted: Counted): Promise<void> => {
   }
 };
 
-/**
- * What goes to one mailbox. What one network asks for leaves most of it to others: who fills it asks from
- * several, and even then keeps nobody out who has signed in with that device before.
- */
 /** By network, and by site where networks are cheap. */
 const fromNetwork = (kind: 'signInIp' | 'newAddressIp', ip: string): Counted => {
   const site = siteKey(ip);
   return [[kind, ip], ...(site === null ? [] : [['mailSite', site] as const])];
 };
 
+/**
+ * What goes to one mailbox. What one network asks for leaves most of it to others: who fills it asks from
+ * several, and even then keeps nobody out who has signed in with that device before.
+ */
 const toMailbox = ({ email, ip }: Pick<Asker, 'email' | 'ip'>): Counted => [
   ['signInAddress', `${addressKey(email)} ${ip}`],
   ['mailedAddress', addressKey(email)],

@@ -120,7 +120,7 @@ const buyOther: Move = {
   },
 };
 
-/** Nor does he start a company before (with the first rules number he could). */
+/** Nor do they start a company before (with the first rules number they could). */
 const startOther: Move = {
   ...par,
   options: (g, s, seat) => (isMended(s) && owesHalf(s, seat) ? [] : par.options(g, s, seat)),
