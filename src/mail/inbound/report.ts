@@ -38,7 +38,7 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, MOST_SAID);
 
-const codeIn = (text: string): string => /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(text)?.[0] ?? '';
+const statusIn = (text: string): string => /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(text)?.[0] ?? '';
 
 /** RFC 3464: a block about the message, then one for each receiver. Ours have one. */
 const deliveryReport = (text: string): Report => {
@@ -46,7 +46,7 @@ const deliveryReport = (text: string): Report => {
   const about = blocks.find(block => block.has('action')) ?? new Map<string, string>();
   const action = (about.get('action') ?? '').toLowerCase();
   const diagnostic = (about.get('diagnostic-code') ?? '').replace(/^[^;]{0,40};\s*/u, '');
-  const status = codeIn(about.get('status') ?? '');
+  const status = statusIn(about.get('status') ?? '');
   return {
     kind: 'delivery',
     action: action === 'failed' || action === 'delayed' ? action : 'other',
@@ -73,7 +73,7 @@ const looseReport = (mail: ParsedMail): Report => {
   const found = looseBounce({ from, subject: mail.subject ?? '', text, namesFailed });
   return found === null
     ? { kind: 'other' }
-    : { kind: 'delivery', action: found.action, status: codeIn(found.answer), said: oneLine(found.answer) };
+    : { kind: 'delivery', action: found.action, status: statusIn(found.answer), said: oneLine(found.answer) };
 };
 
 /** Reads what came to the address of a delivery. Anything may come there. */
