@@ -41,6 +41,7 @@ describe('where the commands end', () => {
     ['two empty lines after the first', 'pass\n\n\nbuy PRR', ['pass']],
     ['empty lines before do not count', '\n \n\u00a0\npass', ['pass']],
     ['a dot', 'pass\n.\nbuy PRR', ['pass']],
+    ['a dot before everything', '.\npass', []],
     ['Ende', 'pass\nEnde\nbuy PRR', ['pass']],
     ['a signature', 'pass\n-- \nbuy PRR', ['pass']],
     ['a closing', 'pass\nViele Grüße\nbuy PRR', ['pass']],
@@ -109,6 +110,13 @@ describe('where the commands end', () => {
     ]);
   });
 
+  test('no move past more than three sentences', async () => {
+    const sentences = ['sorry for the delay', 'it has rained', 'everybody was away', 'and so on'];
+    const first = async (count: number): Promise<string | undefined> =>
+      (await commandsOf([...sentences.slice(0, count), 'pass'].join('\n')))[0];
+    expect([await first(3), await first(4)]).toEqual(['pass', 'sorry for the delay']);
+  });
+
   test('what stands behind is told, but not read', async () => {
     expect(await read(simple('pass\n\nand then buy PRR'))).toMatchObject({
       commands: ['pass'],
@@ -151,6 +159,14 @@ describe('whose words follow, in no language', () => {
     ]);
     expect(await told(`pass\n\n${line}\n\nbuy PRR`)).toEqual(['pass']);
   });
+
+  test.each(['turns@play.example.org', 'r+8abc@in.example.net'])(
+    'one of our addresses is enough, and what follows without marks is nobody’s move: %s',
+    async address => {
+      expect(await told(`Fra spillet (${address}):\n\nbuy PRR`)).toEqual([]);
+      expect(await told('Fra Robin (robin@example.org):\n\nbuy PRR')).toEqual(['buy PRR']);
+    },
+  );
 
   test('before the marks of a quote somebody else is named as well, or nobody', async () => {
     for (const line of [
