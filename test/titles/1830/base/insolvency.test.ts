@@ -136,6 +136,9 @@ describe('7.7 an insolvent company', () => {
     const state = insolvent({ ...both, round });
     expect(choices(state, 0, 'dividend', 'kind')).toEqual(['withhold']);
     expect(refused(state, 0, 'split')).not.toBe('');
+    // Nor in S-5, whose markers close ways as well.
+    const uncertain = { settings: { ...both.settings, 'uncertain-times': true } };
+    expect(choices(insolvent({ ...uncertain, round }), 0, 'dividend', 'kind')).toEqual(['withhold']);
     const free = position({ ...lackingSetup, ...both, round });
     expect(choices(free, 0, 'dividend', 'kind')).toEqual(['pay', 'withhold', 'half']);
     // Games that began with rules number 3 go on as they began.
