@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { rows1830 } from '../../../support/games-1830.js';
 import {
   act,
   actFully,
@@ -19,6 +20,7 @@ import {
   type CompanySetup,
   type PositionSetup,
 } from '../../../support/rail.js';
+import { gameOf } from '../turns.js';
 
 type Position = ReturnType<typeof position>;
 
@@ -143,6 +145,35 @@ describe('7.7 an insolvent company', () => {
     expect(choices(free, 0, 'dividend', 'kind')).toEqual(['pay', 'withhold', 'half']);
     // Games that began with rules number 3 go on as they began.
     expect(choices({ ...state, rules: 3 }, 0, 'dividend', 'kind')).toEqual(['withhold', 'half']);
+  });
+
+  /** Every two options of chapter V come together in some of these. */
+  const chosen = rows1830
+    .filter(row => row['need'] === 'insolvency')
+    .map(({ players: _players, ...others }) => others);
+
+  test('no option gives back what insolvency takes away', () => {
+    expect(chosen.length).toBeGreaterThan(20);
+    const dividing = companyTurn('PRR', { step: 'dividend', begun: true, earned: 50 });
+    const buying = {
+      round: companyTurn('NYC', { step: 'trains', begun: true, laid: 1 }),
+      companies: {
+        PRR: { shares: [40, 30], pool: 30, par: 100, trains: ['5'], operated: true },
+        NYC: { shares: [60], par: 67, cash: 500, operated: true },
+        'C&O': { shares: [0, 60], par: 67, trains: ['5'], operated: true },
+      },
+    };
+    for (const row of chosen) {
+      const fives = gameOf(row).train['5']!.count! - 2;
+      const depot = fives > 0 ? { next: '5', left: fives } : { next: '5+5', left: 1 };
+      const at = (more: Partial<PositionSetup>): Position => insolvent({ settings: row, ...depot, ...more });
+      const taken = [
+        choices(at({ round: dividing }), 0, 'dividend', 'kind'),
+        may(at({ round: stockTurn(3, 0) }), 0, 'sell 1 PRR'),
+        may(at(buying), 0, 'train 5 from PRR 1'),
+      ];
+      expect([row, taken]).toEqual([row, [['withhold'], false, false]]);
+    }
   });
 
   test('its administrator may repay with his own money in its turn, and more than that he cannot', () => {
