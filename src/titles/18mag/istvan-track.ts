@@ -18,6 +18,7 @@ import { homeOf } from './companies.js';
 import type { IstvanFact } from './istvan-facts.js';
 import type { PaymentFact } from './payments.js';
 import { layOnBank } from './terrain.js';
+import { isMended } from './rules-number.js';
 
 /** What each of his minors pays to SzKEV (`SKEV`) in the yellow phase (18Mag §2, Solo). */
 const LEVY = 10;
@@ -98,7 +99,7 @@ export const payLevy = (g: RailGame, d: Draft, out: Out<IstvanFact | PaymentFact
   out.say({ kind: 'istvan-acts', company: minor, what: 'levy', item: null, line: null, why: 'yellow-phase' });
   pay(d, minor, 'SKEV', amount);
   // With the first rules number it was told as if for a second tile.
-  const what = d.rules >= 2 ? 'levy' : 'tile';
+  const what = isMended(d) ? 'levy' : 'tile';
   out.say({ kind: 'supporter-paid', company: 'SKEV', by: minor, amount, what });
 };
 

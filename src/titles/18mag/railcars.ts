@@ -20,6 +20,7 @@ import {
 import type { Supporter } from './companies.js';
 import { minesOf } from './mines.js';
 import { isSmall } from './settings.js';
+import { isMended } from './rules-number.js';
 
 /*
  * Railcars: bonuses for one train of a minor that last for one operating round (18Mag §2 Schritt 4). A
@@ -53,10 +54,10 @@ const redBonus = (g: RailGame, s: RailState): Gear => ({
 });
 
 /** A train that visits as many towns again; with the second rules number towns may also take its own stops. */
-const plus = (name: string, { rules }: RailState): Gear => ({
+const plus = (name: string, s: RailState): Gear => ({
   name,
   plus: true,
-  ...(rules >= 2 && { townsTakeStops: true }),
+  ...(isMended(s) && { townsTakeStops: true }),
 });
 
 const large: readonly Railcar[] = [

@@ -30,6 +30,7 @@ import { payoutRules } from './payout.js';
 import { noteTrain, pileRules } from './phases.js';
 import { scrap } from './scrap.js';
 import { layMarked } from './terrain.js';
+import { isMended } from './rules-number.js';
 
 const SPENT = 'site-marker';
 const MINE = 'site-mine';
@@ -158,8 +159,8 @@ export const siteReading: Feature = {
     })),
     // Only where the first city is empty does the token of the second come to the track.
     doubleCityRules.change({
-      onTrack: ({ rules }, tokens) =>
-        (rules >= 2 ? tokens.find(({ stop }) => stop === 0) : null) ?? tokens[0],
+      onTrack: (d, tokens) =>
+        (isMended(d) ? tokens.find(({ stop }) => stop === 0) : null) ?? tokens[0],
     }),
     draftRules.change({ priorityGoesAlong: s => s.seats > 2 }),
     pileRules.change({ marksUsePile: false }),
