@@ -1,9 +1,6 @@
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
-import { enhanceProgress } from './progress.js';
-import { enhanceScrubber } from './scrubber.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
-import { enhanceSettings } from './settings.js';
 import { enhanceTable } from './table.js';
 import { enhanceTables } from './tables.js';
 import { enhanceChat } from './chat.js';
@@ -21,6 +18,26 @@ const enhanceTurn = (): void => {
   if (!section || turns.has(section)) return;
   turns.add(section);
   withPart(import('./turn/turn.js'), turn => turn.enhanceTurn(section));
+};
+
+/** Only where one looks back at a game step by step. */
+let isScrubbing = false;
+const enhanceScrubber = (): void => {
+  if (isScrubbing || !document.querySelector('form[data-scrubber]')) return;
+  isScrubbing = true;
+  withPart(import('./scrubber.js'), scrubber => scrubber.enhanceScrubber());
+};
+
+/** Only where something goes on that the page tells of. */
+const enhanceProgress = (): void => {
+  const box = document.querySelector<HTMLElement>('[data-progress]');
+  if (box) withPart(import('./progress.js'), progress => progress.enhanceProgress(box));
+};
+
+/** Only where the settings of a game are chosen. */
+const enhanceSettings = (): void => {
+  const fields = document.querySelector<HTMLElement>('fieldset.settings');
+  if (fields) withPart(import('./settings.js'), settings => settings.enhanceSettings(fields));
 };
 
 /** Only where there is a game to hear of. */
@@ -65,6 +82,7 @@ fillTimeZone();
 enhanceSecretForm();
 addEventListener('hashchange', enhanceSecretForm);
 enhanceScrubber();
+document.addEventListener(FRESH_MAIN, enhanceScrubber);
 enhanceWhy();
 enhanceNavigation();
 enhanceMaps();

@@ -166,9 +166,20 @@ const onChoice = (event: Event): void => {
   void load(url.href, {}, { push: true, part }, () => form.submit());
 };
 
+/** Goes back, or forth, where a part of the page can by itself; false where it cannot. */
+let ownBack = (): boolean => false;
+
+export const goesBackBy = (own: () => boolean): void => {
+  ownBack = own;
+};
+
+const onBack = (): void => {
+  if (!ownBack()) void load(location.href, {}, { push: false }, () => location.reload());
+};
+
 export const enhanceNavigation = (): void => {
   document.addEventListener('change', onChoice);
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);
-  addEventListener('popstate', () => void load(location.href, {}, { push: false }, () => location.reload()));
+  addEventListener('popstate', onBack);
 };

@@ -23,7 +23,4 @@ const followBox = (box: HTMLElement): Promise<void> =>
     },
   });
 
-export const enhanceProgress = (): void => {
-  const box = document.querySelector<HTMLElement>('[data-progress]');
-  if (box) void followBox(box);
-};
+export const enhanceProgress = (box: HTMLElement): void => void followBox(box);

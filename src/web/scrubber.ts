@@ -1,7 +1,7 @@
 import { stepAddress, stepIn } from './addresses.js';
 import { isPlainClick } from './clicks.js';
 import { roundAt, spoken } from './film-words.js';
-import { FRESH_MAIN } from './navigate.js';
+import { FRESH_MAIN, goesBackBy } from './navigate.js';
 import type { Frame } from './replay/replay.js';
 import { swapPieces } from './swap.js';
 
@@ -228,12 +228,13 @@ const onInput = ({ target }: Event): void => {
 };
 
 /** Back and forth between steps nothing is asked for either. */
-const onBack = (event: PopStateEvent): void => {
+const goBack = (): boolean => {
   const form = scrubber();
-  if (!form || !ownFrames?.table.isConnected || location.pathname !== new URL(form.action).pathname) return;
-  event.stopImmediatePropagation();
+  if (!form || !ownFrames?.table.isConnected || location.pathname !== new URL(form.action).pathname)
+    return false;
   stop(form);
   goTo(form, new URLSearchParams(location.search).get('step') ?? slider(form).max);
+  return true;
 };
 
 const wishes = (url: URL): { url: URL; panel: string | undefined; notation: boolean } => ({
@@ -275,11 +276,18 @@ const begin = (): void => {
   playAbsence();
 };
 
-/** Must be called before the links of all pages are made quicker: these are quicker still. */
+/** Goes where the slider was drawn to before there was somebody to hear of it. */
+const catchUp = (): void => {
+  const form = scrubber();
+  if (form && slider(form).value !== slider(form).defaultValue) goTo(form, slider(form).value);
+};
+
+/** It hears of clicks before what makes the links of all pages quicker: these are quicker still. */
 export const enhanceScrubber = (): void => {
-  document.addEventListener('click', onClick);
+  document.addEventListener('click', onClick, true);
   document.addEventListener('input', onInput);
-  addEventListener('popstate', onBack);
+  goesBackBy(goBack);
   document.addEventListener(FRESH_MAIN, begin);
   begin();
+  catchUp();
 };

@@ -20,9 +20,7 @@ const mark = (field: HTMLInputElement | HTMLSelectElement): void => {
 };
 
 /** Makes many settings easy to find. */
-export const enhanceSettings = (): void => {
-  const settings = document.querySelector<HTMLElement>('fieldset.settings');
-  if (!settings) return;
+export const enhanceSettings = (settings: HTMLElement): void => {
   settings.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) mark(target);
   });
