@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import type { Measured } from './measure.js';
 import { markdown } from './table.js';
 
@@ -42,6 +42,5 @@ export const withFigures = (text: string, run: string, measured: readonly Measur
 /** Puts the figures of a run into docs/performance.md. */
 export const writeDocument = async (run: string, measured: readonly Measured[]): Promise<void> => {
   const text = withFigures(readFileSync(FILE, 'utf8'), run, measured);
-  const options = await resolveConfig(FILE);
-  writeFileSync(FILE, await format(text, { ...options, parser: 'markdown' }));
+  writeFileSync(FILE, (await format(FILE, text)).code);
 };

@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
 
   // What all depends on, and what nobody tests.
   {
-    files: /^(package(-lock)?\.json|tsconfig.*\.json|(jest|prisma)\.config\.m?[jt]s|\.nvmrc)$/,
+    files: /^(package(-lock)?\.json|(src\/web\/)?tsconfig.*\.json|(jest|prisma)\.config\.m?[jt]s|\.nvmrc)$/,
     always: ['^test/deps', '^test/scripts/', '^test/container/', '^test/end-to-end/starts'],
     why: 'builds and starts; whatever else hangs on packages and settings, `npm test` tells',
   },
@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
   },
   { files: /^\.dependency-cruiser\.cjs$/, always: ['^test/deps'], why: 'plants forbidden imports' },
   {
-    files: /^(\.editorconfig|\.gitignore|\.prettier.*|eslint\.config\.js|knip\.json)$/,
+    files: /^(\.editorconfig|\.gitignore|\.ox(fmt|lint)rc\.json|knip\.json|scripts\/lint\/.*)$/,
     why: 'settings of `npm run check`, which fails by itself',
   },
   { files: /^\.(ci|github)\//, why: 'runs the checks' },

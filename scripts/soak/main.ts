@@ -11,7 +11,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { figuresOf, withFigures } from './document.js';
 import { commandOf, jobOf } from './job.js';
 import { soak, type Wanted } from './soak.js';
@@ -46,7 +46,7 @@ const commit = (): string => {
 const writeDocument = async (figures: string): Promise<void> => {
   const file = join(root, DOCUMENT);
   const text = withFigures(readFileSync(file, 'utf8'), figures);
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  writeFileSync(file, (await format(file, text)).code);
   say(`${DOCUMENT} is written`);
 };
 

@@ -9,7 +9,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = join(root, 'docs/architecture.md');
@@ -64,8 +64,7 @@ const write = async measured => {
     '</details>',
   ];
   const whole = `${before}${BEGIN}\n\n${body.join('\n\n')}\n\n${END}${after}`;
-  const style = await resolveConfig(DOCUMENT);
-  writeFileSync(DOCUMENT, await format(whole, { ...style, filepath: DOCUMENT }));
+  writeFileSync(DOCUMENT, (await format(DOCUMENT, whole)).code);
 };
 
 const { values, positionals } = parseArgs({

@@ -181,7 +181,11 @@ const migrateQueue = async (url: string): Promise<void> => {
   pool.on('connect', client => void client.query(LOCK_TIMEOUT).catch(() => undefined));
   try {
     const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet });
-    await patiently(() => utils.migrate()).finally(() => utils.release());
+    try {
+      await patiently(() => utils.migrate());
+    } finally {
+      await utils.release();
+    }
   } finally {
     await pool.end();
   }

@@ -154,7 +154,7 @@ export const readUpload = async (req: Request, res: Response, limit: number): Pr
   const headers = { 'Content-Type': req.headers['content-type'] ?? '' };
   const body = new globalThis.Response(new Uint8Array(req.body as Buffer), { headers });
   // Discouraged because it holds the whole body, which the limit has made small and the reader above holds anyway.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const sent = await body.formData().catch(() => null);
   if (!sent) throw new HttpProblem(400, 'bad-body', {});
   const fields: [string, string][] = [];

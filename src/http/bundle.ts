@@ -102,7 +102,7 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
     format: 'esm',
     target: 'es2022',
     write: false,
-    tsconfig: join(root, 'tsconfig.web.json'),
+    tsconfig: join(root, 'src/web/tsconfig.json'),
     plugins: [
       playedIn(titles),
       leavesOut,

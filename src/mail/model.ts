@@ -80,7 +80,8 @@ export interface InvitationMail extends AboutGame {
 
 /** Leads to a page of ours, by its path, or to one of the game that the message is about. */
 export type MessageButton = { readonly label: string } & (
-  { readonly path: string } | { readonly page: GamePage }
+  | { readonly path: string }
+  | { readonly page: GamePage }
 );
 
 /** A paragraph of the rules, by its path. */

@@ -118,7 +118,7 @@ describe('a president with one share', () => {
     const certs = [0, 1, POOL, POOL, IPO, IPO, IPO, IPO, IPO];
     const CGR = { ...base.companies['CGR']!, par: 110, cell: [0, 5] as const, floated: true, certs };
     const c = contextOf({ ...base, stack: [...base.stack, 'CGR'], companies: { ...base.companies, CGR } });
-    c.tracker.dealt('CGR', new Map([[0, [0]], [1, [8]], [POOL, [6, 7]], [IPO, [1, 2, 3, 4, 5]]])); // prettier-ignore
+    c.tracker.dealt('CGR', new Map([[0, [0]], [1, [8]], [POOL, [6, 7]], [IPO, [1, 2, 3, 4, 5]]])); // oxfmt-ignore
     return c;
   };
 

@@ -11,7 +11,7 @@ const source = `
 
 /** The function with one of its conditions broken, or whole. */
 const awake = (text: string, id: number | null): Weighing =>
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what is made is code, and is to be run
+  // oxlint-disable-next-line typescript/no-implied-eval -- what is made is code, and is to be run
   (new Function('mutant', text) as (mutant: (one: number) => boolean) => Weighing)(one => one === id);
 
 const cases: readonly Parameters<Weighing>[] = [

@@ -4,7 +4,7 @@ import type { Letter, Postbox } from './postbox.js';
 export interface Answer {
   readonly status: number;
   readonly etag: string;
-  readonly body: { readonly [field: string]: any }; // eslint-disable-line @typescript-eslint/no-explicit-any -- foreign JSON
+  readonly body: { readonly [field: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- foreign JSON
 }
 
 /** One request to the interface of a running service. @throws Error when the answer is not as the document says */

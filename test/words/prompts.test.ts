@@ -180,7 +180,7 @@ describe('a prompt says what the rules say', () => {
   ] as const)('%s', (_case, state, seat, en, de) => {
     expect(promptsAt(title1830, state, 'en', seat).full).toBe(en);
     expect(promptsAt(title1830, state, 'de', seat).full).toBe(de);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('who cannot do anything but pass', () => {
     const state = position({

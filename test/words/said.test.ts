@@ -105,7 +105,7 @@ describe('a move that cannot be read', () => {
   ] as const)('is answered with what can be written now (%#: %j)', (state, line, text) => {
     expect(answer(state, line)).toBe(text);
     expect(answer(state, line, 'de')).not.toMatch(/„“|<|undefined|zum Beispiel: $/);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('is answered in German as well', () => {
     expect(answer(newGame(2), 'bid CA', 'de')).toBe('Es fehlt noch: Preis. Zum Beispiel: bid CA 165');

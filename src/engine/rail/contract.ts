@@ -187,7 +187,9 @@ export interface PlayerColumn {
 
 /** What stands in such a column. */
 export type ColumnValue =
-  { readonly money: number } | { readonly number: number } | { readonly names: readonly string[] };
+  | { readonly money: number }
+  | { readonly number: number }
+  | { readonly names: readonly string[] };
 
 /** Something that lies on the map beside tiles and tokens, and its twin in words. */
 export interface MapMark {

@@ -55,7 +55,7 @@ import { discard, train } from './train/buying.js';
 const moves: readonly Move[] = [
   accept, decline, take, bid, par, buy, sell, exchange, home, lay, useLay, token, useToken,
   run, dividend, train, discard, acquire, offer, withdraw, bankrupt,
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Kinds of round in every 18xx. */
 const rounds = [auctionRound, stockRound, operatingRound] as readonly RoundKind[];

@@ -5,7 +5,7 @@ import { centred } from '../../board/stops.js';
 import { el, type Svg } from '../../board/svg.js';
 import {
   businessChip, CHIP, crestChip, demandChip, effortChip, influenceChip, siteChip, stationChip, type Chip,
-} from './chips.js'; // prettier-ignore
+} from './chips.js'; // oxfmt-ignore
 import type { SteamTheme } from './palette.js';
 import { cityPlaces, HEIGHT, LETTER, shortNames } from './places.js';
 import type { CityView, MapScene } from './scene.js';

@@ -22,7 +22,7 @@ const peaks: readonly (readonly [number, number])[] = [
   [22, 128], [52, 142], [88, 132], [128, 186], [132, 214], [20, 262], [44, 250], [22, 330], [196, 200],
   [206, 330], [186, 350], [226, 356], [150, 420], [172, 408], [22, 446], [14, 420], [22, 508],
   [112, 722], [140, 740], [40, 656], [22, 668], [150, 770], [128, 778], [306, 650], [286, 660], [440, 240], [318, 318],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** A mountain: its face, and the side in the shadow. */
 const peak = (
@@ -53,7 +53,7 @@ const borders = [
 /** Waves on the sea. */
 const waves = [
   [8, 836], [12, 852], [40, 862], [74, 864],
-].map(([x, y]) => `M${x!} ${y!}q3 -4 6 0t6 0`); // prettier-ignore
+].map(([x, y]) => `M${x!} ${y!}q3 -4 6 0t6 0`); // oxfmt-ignore
 
 /** Land, sea, rivers, mountains and borders: what lies below everything else. */
 export const drawLand = (theme: SteamTheme): readonly Svg[] => [

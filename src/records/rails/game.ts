@@ -12,7 +12,14 @@ export interface Stop {
   readonly text: string;
   /** A way of Rails; what is unknown here; or the line cannot be read, tells something else than the rules, or the time is up. */
   readonly reason:
-    DeviationKind | 'event' | 'company' | 'private' | 'president' | 'unreadable' | 'difference' | 'too-long';
+    | DeviationKind
+    | 'event'
+    | 'company'
+    | 'private'
+    | 'president'
+    | 'unreadable'
+    | 'difference'
+    | 'too-long';
   /** The rule that Rails leaves, by title and section. */
   readonly rule?: string;
   /** The name that is unknown here. */

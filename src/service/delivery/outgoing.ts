@@ -7,7 +7,12 @@ import type { GameDetail, Language, LogEntry, Position } from '../types.js';
 
 /** A mail that is to go out now, as data for those who word and send it. */
 export type Outgoing =
-  OutgoingSignIn | OutgoingInvitation | OutgoingAtSeat | OutgoingMessage | OutgoingDigest | OutgoingTurns;
+  | OutgoingSignIn
+  | OutgoingInvitation
+  | OutgoingAtSeat
+  | OutgoingMessage
+  | OutgoingDigest
+  | OutgoingTurns;
 
 export interface AnyOutgoing {
   /** Left part of the Message-ID, the same at every try. */

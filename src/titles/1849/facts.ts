@@ -9,7 +9,14 @@ import type { StationAsk, StationFact } from './stations.js';
 
 /** What happens in 1849 beside what happens in every 18xx. */
 export type OwnFact =
-  BondFact | EarthquakeFact | ElectricFact | OrderFact | OwnShareFact | PortFact | RuinFact | StationFact;
+  | BondFact
+  | EarthquakeFact
+  | ElectricFact
+  | OrderFact
+  | OwnShareFact
+  | PortFact
+  | RuinFact
+  | StationFact;
 
 /** What a seat can be asked in 1849 beside what is asked in every 18xx. */
 export type OwnAsk = BondAsk | ElectricAsk | OwnShareAsk | RuinAsk | StationAsk;

@@ -36,5 +36,5 @@ export const title1849: RailTitle = defineRailTitle({
   features: [
     rulebook, companyOrder, firstCompany, gauges, largeLastCertificate, coast, ownedMarkers, port, ownShares, earthquake,
     ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun, siteReading, noGreyValues,
-  ], // prettier-ignore
+  ], // oxfmt-ignore
 });

@@ -39,5 +39,5 @@ export const title1856: RailTitle = defineRailTitle({
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
     operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, siteReading, siteDebts, siteFormation,
     orders, habits,
-  ], // prettier-ignore
+  ], // oxfmt-ignore
 });

@@ -10,7 +10,14 @@ export type IstvanFact =
       /** The line of the company's card, or of his share card. */
       readonly line: number | null;
       readonly why:
-        'yellow-phase' | 'home' | 'reached' | 'card' | 'no-train' | 'room' | 'earns-more' | 'leads';
+        | 'yellow-phase'
+        | 'home'
+        | 'reached'
+        | 'card'
+        | 'no-train'
+        | 'room'
+        | 'earns-more'
+        | 'leads';
     }
   /** A line that nothing can come of. */
   | {

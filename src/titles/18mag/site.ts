@@ -159,8 +159,7 @@ export const siteReading: Feature = {
     })),
     // Only where the first city is empty does the token of the second come to the track.
     doubleCityRules.change({
-      onTrack: (d, tokens) =>
-        (isMended(d) ? tokens.find(({ stop }) => stop === 0) : null) ?? tokens[0],
+      onTrack: (d, tokens) => (isMended(d) ? tokens.find(({ stop }) => stop === 0) : null) ?? tokens[0],
     }),
     draftRules.change({ priorityGoesAlong: s => s.seats > 2 }),
     pileRules.change({ marksUsePile: false }),

@@ -40,5 +40,5 @@ export const title18mag: RailTitle = defineRailTitle({
     smallBoard, drawnPrices, draft, flow, turns, twoTiles, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
     scrapping, mines, railcars, smallRailcars, sharedIncome, payouts, phaseChanges, stockRounds, handingOver, trainTrades, anyRun,
     siteReading, sitePresidency, habits, istvan,
-  ], // prettier-ignore
+  ], // oxfmt-ignore
 });

@@ -19,7 +19,7 @@ const common = (name: string): Step => defaultSteps.find(step => step.name === n
 /** The steps of a minor in their order (18Mag §2 Schritt 1-6). Those of the supporting companies are its stations, and the last. */
 const all: readonly Step[] = [
   common('track'), common('token'), scrapStep, common('run'), incomeStep, common('trains'), payoutStep,
-]; // prettier-ignore
+]; // oxfmt-ignore
 const ofSupporters: readonly string[] = ['token', payoutStep.name];
 
 /** The minors act by number, then the supporting companies by price; each in its own way (18Mag §2). */

@@ -108,7 +108,7 @@ describe('a thing is called by what it is', () => {
       round: {
         kind: 'auction', current: 0, passes: 0, discount: 0, bids: {}, contest: null,
       },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(refused(sold, 0, 'take SV')).toBe('private-sold');
     expect(refused(sold, 0, 'take DH')).toBe('only-the-cheapest');
   });

@@ -11,7 +11,7 @@ import type {
 import {
   amounts, boardSites, cities, cityTiles, fixedSetups, goods, hubColours, hubTiles, lastInfluenceColumn, links, printedFaces, shareRows,
   smallKeyWorth, tracksPerPlayer, type Face, type PlayerCount,
-} from '../../../src/titles/imperial-steam/data/index.js'; // prettier-ignore
+} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
 import { pick, random } from '../../support/random.js';
 
 /** English letters; the words of the title have those of every language. */
@@ -22,7 +22,7 @@ export const letters: SteamLetters = {
   board: {
     warehouse: 'Warehouse', dock: 'Dock', workers: 'Workers', supply: 'supply', engineers: 'Engineers', factories: 'Factories',
     contracts: 'Contracts', shares: 'Share price', shareholders: 'shareholders',
-  }, // prettier-ignore
+  }, // oxfmt-ignore
 };
 
 export const players: readonly MarkLook[] = [

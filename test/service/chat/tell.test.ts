@@ -53,7 +53,8 @@ const table = async (): Promise<Table> => {
 
 const chatIn = (mail: Outgoing | undefined): readonly string[] => {
   const data = (mail as OutgoingMessage | undefined)?.data as
-    { chat?: readonly { text: string }[] } | undefined;
+    | { chat?: readonly { text: string }[] }
+    | undefined;
   return (data?.chat ?? []).map(one => one.text);
 };
 

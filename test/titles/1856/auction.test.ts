@@ -34,7 +34,7 @@ describe('3. the opening round', () => {
     const contest = acts(
       newGame(4),
       '0 bid WSRC 45', '1 bid WSRC 50', '2 bid WSRC 55', '3 take FT',
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     expect(asks(contest)).toBe('0 auction-contest');
     const passed = acts(contest, '0 pass', '1 bid WSRC 60');
     expect(asks(passed)).toBe('2 auction-contest');
@@ -95,7 +95,7 @@ describe('3. the opening round', () => {
     const state = acts(
       newGame(3),
       '0 take FT', '1 take WSRC', '2 take TCC', '0 take GLSC', '1 take NFSBC', '2 take SCFTC',
-    ); // prettier-ignore
+    ); // oxfmt-ignore
     expect(turn(state)).toBe('stock');
     expect(asks(state)).toBe('0 stock-turn');
     const started = acts(state, '0 par GT 65', '1 buy GT', '2 buy GT');

@@ -47,11 +47,11 @@ describeWithShared('the figures of 1856 against the reference', [sheet], () => {
   test('1.1 trains', () => {
     const ours = data.trains.map(({ name, reach, price, count, rustsOn, alsoFrom, tradeIn }) => [
       name, reach ?? 999, price, count ?? 'unlimited', rustsOn, alsoFrom, tradeIn && [...tradeIn.for], tradeIn?.price,
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     const theirs = reference.trains.map(t => [
       t.name, t.distance, t.price, t.num, t.rusts_on, t.available_on,
       t.discount && Object.keys(t.discount), t.discount && t.price - Object.values(t.discount)[0]!,
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(ours).toEqual(theirs);
   });
 
@@ -60,7 +60,7 @@ describeWithShared('the figures of 1856 against the reference', [sheet], () => {
     const theirs = reference.phases.map(p => [
       p.name, p.train_limit, p.operating_rounds, p.tiles.filter(colour => colour !== 'black'),
       p.status.includes('can_buy_companies'),
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(ours).toEqual(theirs);
     expect(data.phases.map(p => p.on ?? p.name)).toEqual(reference.phases.map(p => p.name));
   });

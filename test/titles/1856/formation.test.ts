@@ -8,7 +8,7 @@ import { title1856 } from '../../../src/titles/1856/title.js';
 import { companyTurn, table, type CompanySetup } from '../../support/rail-1856.js';
 import { bought, buying, formed, running, type Position } from './merging.js';
 
-const { act, actFully, asks, cash, choices, kinds, position, president, price, refused, shares, turn } = table; // prettier-ignore
+const { act, actFully, asks, cash, choices, kinds, position, president, price, refused, shares, turn } = table; // oxfmt-ignore
 
 const rules = (state: Position): ReturnType<(typeof title1856)['game']> => title1856.game(state.settings);
 

@@ -11,7 +11,7 @@ import {
 } from '../../support/rail-1856.js';
 import { running, type Position } from './merging.js';
 
-const { act, acts, actFully, asks, bestRun, cash, inPool, kinds, may, position, president, price, refused, shares, turn } = table; // prettier-ignore
+const { act, acts, actFully, asks, bestRun, cash, inPool, kinds, may, position, president, price, refused, shares, turn } = table; // oxfmt-ignore
 
 type National = Readonly<Record<string, true>>;
 

@@ -8,7 +8,7 @@ import { companyTurn, stockTurn, table, type CompanySetup } from '../../support/
 import { bought, formed, running, type Position } from './merging.js';
 
 const { act, acts, actFully, asks, cash, choices, inPool, kinds, may, position, president, price, refused, shares, turn } =
-  table; // prettier-ignore
+  table; // oxfmt-ignore
 
 const rules = (state: Position): ReturnType<(typeof title1856)['game']> => title1856.game(state.settings);
 

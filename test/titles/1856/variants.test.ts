@@ -22,14 +22,14 @@ describe('1.3 destinations', () => {
     expect(all(false)).toEqual({
       BBG: 'N17', CA: 'H15', CPR: 'N11', CV: 'I14', GT: 'K8', GW: 'A20', LPS: 'F17', TGB: 'H5', THB: 'J11',
       WR: 'L15', WGB: 'F9', CGR: '-',
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 
   test('11 the alternative ones', () => {
     expect(all(true)).toEqual({
       BBG: 'N11', CA: 'A20', CPR: 'P9', CV: 'M4', GT: 'L13', GW: 'J15', LPS: 'F15', TGB: 'N1 O2', THB: 'H15',
       WR: 'L15', WGB: 'H5', CGR: '-',
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 });
 

@@ -90,7 +90,7 @@ describe('§1 Solo: the beginning', () => {
 
 describe('sheet §7.3: near and far', () => {
   test('is counted in hexes, straight and slanting, also above row A', () => {
-    const hexes = [['B3', 'B9'], ['A2', 'C4'], ['A2', 'C10'], ['a11', 'A12'], ['a11', 'A10'], ['E2', 'A2']] as const; // prettier-ignore
+    const hexes = [['B3', 'B9'], ['A2', 'C4'], ['A2', 'C10'], ['a11', 'A12'], ['a11', 'A10'], ['E2', 'A2']] as const; // oxfmt-ignore
     expect(hexes.map(([one, other]) => distance(one, other))).toEqual([3, 2, 5, 1, 1, 4]);
   });
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import {
   amounts, boardSites, cityTiles, contracts, factoryBoards, fixedSetups, fixedShipment, growthTiles, hubColours, hubTiles,
   lastInfluenceColumn, locomotives, semmeringLink, shareRows, shipmentTiles, smallKeyWorth, stateRailwayCards, workerBoards,
-} from '../../../src/titles/imperial-steam/data/index.js'; // prettier-ignore
+} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
 import {
   accessFees, cityOf, distances, fixedFaces, isLink, linkOf, mayLay, moved, neighbours, players, turnOrder, type Networks, type Queues,
-} from './data-support.js'; // prettier-ignore
+} from './data-support.js'; // oxfmt-ignore
 
 /*
  * Every worked example of the rulebook holds on the data: what was reconstructed may be otherwise in print, but not so that one of
@@ -90,7 +90,7 @@ describe('main action 1, laying tracks', () => {
   test.each([
     ...[['wien', 'bratislava'], ['wien', 'wr_neustadt'], ['wr_neustadt', 'sopron']],
     ...[['wr_neustadt', 'gloggnitz'], ['bratislava', 'wr_neustadt'], ['bratislava', 'sopron']],
-  ])('%s to %s needs no engineer', (a, b) => expect(linkOf(a, b)?.kind).toBe('normal')); // prettier-ignore
+  ])('%s to %s needs no engineer', (a, b) => expect(linkOf(a, b)?.kind).toBe('normal')); // oxfmt-ignore
 
   test('Feldkirchen gives three steps, with any number of players', () => {
     expect(players.map(count => fixedFaces(count)['feldkirchen']?.influence)).toEqual([3, 3, 3]);
@@ -198,10 +198,10 @@ describe('deliveries, keys and scoring', () => {
 describe('track access fees', () => {
   const semmering = [
     ...[['wien', 'wr_neustadt'], ['wr_neustadt', 'gloggnitz'], ['gloggnitz', 'muerzzuschlag'], ['muerzzuschlag', 'bruck']],
-  ] as const; // prettier-ignore
+  ] as const; // oxfmt-ignore
   const lilienfeld = [
     ...[['wien', 'lilienfeld'], ['lilienfeld', 'mariazell'], ['mariazell', 'bruck'], ['bruck', 'graz']],
-  ] as const; // prettier-ignore
+  ] as const; // oxfmt-ignore
   const networks: Networks = {
     yellow: [
       ...semmering,
@@ -213,11 +213,11 @@ describe('track access fees', () => {
       ...([['wien', 'bratislava'], ['bratislava', 'szombathely'], ['szombathely', 'fuerstenfeld']] as const),
       ...([['fuerstenfeld', 'maribor'], ['maribor', 'celje'], ['celje', 'ljubljana'], ['ljubljana', 'trieste']] as const),
     ],
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const rank = ['purple', 'turquoise', 'red', 'yellow'];
 
   test('all tracks of the example lie on connections', () => {
-    expect(Object.values(networks).flat().filter(track => !isLink(track))).toEqual([]); // prettier-ignore
+    expect(Object.values(networks).flat().filter(track => !isLink(track))).toEqual([]); // oxfmt-ignore
   });
 
   test('Bruck and Fürstenfeld are four connections from Trieste; yellow pays purple, red twice and turquoise', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   cities, cityTiles, fixedSetups, hubColours, links, setupCards, sources, stateRailwayCards, type City, type Link,
-} from '../../../src/titles/imperial-steam/data/index.js'; // prettier-ignore
+} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
 import { cityOf, distances, linkOf, neighbours, players, without } from './data-support.js';
 
 /** The adjacencies that the rulebook names in its examples. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   amounts, boardSites, cities, cityTiles, contracts, factoryBoards, fixedSetups, goods, growthTiles, hubColours, lastInfluenceColumn,
   locomotives, marketPrices, printedFaces, setupCards, shipmentTiles, sources, stateRailwayCards, workerBoards, type Good,
-} from '../../../src/titles/imperial-steam/data/index.js'; // prettier-ignore
+} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
 import { players } from './data-support.js';
 
 /*
@@ -14,7 +14,7 @@ const box = {
   cityTiles: 69, stateRailwayCards: 35, setupCards: 15, contracts: 28, trainCars: 70, locomotives: 24, keys: 8, shipmentTiles: 9,
   hubs: 4, growthTiles: 4, wageMarkers: 8, reservedMarkers: 35, businessTokens: { 1: 13, 2: 8, 3: 3 }, crowns: 4, engineers: 8,
   investors: 34, factoriesOfAKind: 12, cubesOfAKind: 40,
-} as const; // prettier-ignore
+} as const; // oxfmt-ignore
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const rises = (numbers: readonly number[]): boolean =>

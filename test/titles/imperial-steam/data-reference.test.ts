@@ -4,7 +4,7 @@ import {
   amounts, boardSites, cities, cityTiles, contracts, factoryBoards, fixedSetups, fixedShipment, goods, growthTiles, hubColours, hubTiles,
   lastInfluenceColumn, links, locomotives, marketPrices, printedFaces, semmeringLink, setupCards, shareRows, shipmentTiles, smallKeyWorth,
   sources, stateRailwayCards, tracksPerPlayer, workerBoards, type Face, type SitePrice,
-} from '../../../src/titles/imperial-steam/data/index.js'; // prettier-ignore
+} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Source {

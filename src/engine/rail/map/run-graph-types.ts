@@ -32,7 +32,8 @@ export const ROUTE_JOINS = 2 * WHOLE;
  * stays on its lane: 0 if nothing is said, 1 for a second gauge. Each side is passed once, on either lane.
  */
 export type RunEnd =
-  { readonly stop: number } | { readonly side: number; readonly half: 0 | 1; readonly lane?: 0 | 1 };
+  | { readonly stop: number }
+  | { readonly side: number; readonly half: 0 | 1; readonly lane?: 0 | 1 };
 
 /** One piece of track. */
 export interface RunLink {

@@ -32,7 +32,7 @@ const placeToken: Converter = (c, action) => {
 
 /** A president with one share pays for the other, which takes nothing from where he buys. */
 const buyShares: Converter = (c, action) => {
-  const move = commonMoves['buy_shares']!(c, action) as { readonly from?: string } | null;
+  const move: { readonly from?: string } | null = commonMoves['buy_shares']!(c, action);
   return owesHalf(c.state, c.ids.indexOf(String(action.entity)))
     ? { type: 'complete-presidency', from: move?.from ?? 'ipo' }
     : move;

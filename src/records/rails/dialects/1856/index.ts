@@ -36,7 +36,7 @@ const namesTrain = (lines: readonly Line[], train: string): boolean =>
 /** Where companies come that have another destination than in the game without options. */
 const otherDestinations: readonly string[] = [
   'BBG,N11', 'CPR,P9', 'CV,M4', 'GT,L13', 'GW,J15', 'LPS,F15', 'TGB,N1', 'TGB,O2', 'THB,H15', 'WGB,H5',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Rails has three rights to sell beside the one that comes with the private. */
 const mostBonuses = 3;
