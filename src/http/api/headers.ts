@@ -16,12 +16,20 @@ const always = {
     'RateLimit',
     'The number of requests left (`r`), and the seconds until the full number is available again (`t`)',
   ).exactOptional(),
+  'Access-Control-Allow-Origin': header(
+    'Access-Control-Allow-Origin',
+    '`*` for pages of other sites that send a token',
+  ).exactOptional(),
+  'Access-Control-Expose-Headers': header(
+    'Access-Control-Expose-Headers',
+    'What such a page may read beside the body',
+  ).exactOptional(),
 };
 
 const own = {
   ETag: header(
     'ETag',
-    'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes',
+    'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes. That of a list is weak',
   ),
   Location: header('Location', 'The address of what was created'),
   'X-Accel-Buffering': header('X-Accel-Buffering', '`no`: a proxy is to pass on each event at once'),
