@@ -7,7 +7,7 @@ import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag, weakTag } from './etag.js';
 import { Game, GameDetail, TableWish, TitleInfo, presetId, settingsWish } from './game-schemas.js';
-import { ifReplayed, madeOnce } from './headers.js';
+import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import {
@@ -183,7 +183,7 @@ const create = personRoute({
     return {
       status: 201,
       body: game,
-      headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game), ...ifReplayed(replayed) },
+      headers: { ...standsAt(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
     };
   },
 });
