@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Illegal } from '../../../src/engine/core/index.js';
+import { Illegal, type Action } from '../../../src/engine/core/index.js';
 import { Forbidden, Invalid, NotFound } from '../../../src/service/errors.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { position, readLog } from '../../../src/service/log/history.js';
@@ -133,18 +133,19 @@ describe('choices that are made at the same time', () => {
     expect(await submit(deps, players[2]!, last)).toEqual({ ...done, replayed: true });
   });
 
-  test('but for what lies open by now they are, and after an undo, and for a move of their own', async () => {
-    const { game, players } = await toyGame(deps);
-    const [anna, ben] = players as [PersonActor, PersonActor];
-    const at = (expected: number) => ({ gameId: game.id, expected });
-    await submit(deps, anna, { ...at(0), action: bid(0, 3) });
-    await expect(submit(deps, anna, { ...at(0), action: bid(0, 2) })).rejects.toBeInstanceOf(Stale);
-    await undo(deps, anna, { ...at(1), seat: 0, count: 1 });
-    await expect(submit(deps, ben, { ...at(0), action: bid(1, 2) })).rejects.toBeInstanceOf(Stale);
-    await submit(deps, ben, { ...at(2), action: bid(1, 2) });
-    const opened = await submit(deps, anna, { ...at(3), action: bid(0, 3) });
-    expect(opened.turn.asked).toContain(1);
-    await expect(submit(deps, ben, { ...at(3), action: bid(1, 1) })).rejects.toBeInstanceOf(Stale);
+  test('what lies open, what was taken back and what they did themselves makes them stale', async () => {
+    const { game, players } = await toyGame(deps, ['Anna', 'Ben', 'Carl']);
+    const play = (seat: number, expected: number, action: Action = bid(seat, 1)) =>
+      submit(deps, players[seat]!, { gameId: game.id, expected, action });
+    await play(0, 0);
+    await play(0, 1, { seat: 0, type: 'withdraw' });
+    await expect(play(0, 0)).rejects.toBeInstanceOf(Stale);
+    await undo(deps, players[0]!, { gameId: game.id, expected: 2, seat: 0, count: 1 });
+    await expect(play(1, 1)).rejects.toBeInstanceOf(Stale);
+    await play(1, 3);
+    const opened = await play(2, 3);
+    expect(opened.turn.asked).toContain(0);
+    await expect(play(0, 3)).rejects.toBeInstanceOf(Stale);
   });
 });
 
