@@ -113,19 +113,23 @@ export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly 
        CASE WHEN NOT i.hidden THEN i.email END AS invited_email, i.by_person AS invited_by, k.id IS NOT NULL AS by_link,
        coalesce(i.name, k.name, '') AS invited_name,
        p.time_zone AS person_zone, p.time AS person_time, p.notify -> 'hold' AS person_hold
-     FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
+     FROM unnest($1::text[]) AS asked (id)
+       CROSS JOIN LATERAL (SELECT * FROM seat WHERE game_id = asked.id OFFSET 0) AS s
+     LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'
      LEFT JOIN seat_key k ON k.game_id = s.game_id AND k.seat = s.seat AND k.closed_at IS NULL
        LEFT JOIN person p ON p.id = s.person_id
-     WHERE s.game_id = ANY ($1) ORDER BY s.game_id, s.seat`,
+     ORDER BY s.game_id, s.seat`,
     [gameIds],
     'read-seats',
   );
 
-/** Games that somebody, `$1`, sits in or made; `rest` narrows them down. Both halves are found by an index. */
-const own = (rest: string): string => `
-  SELECT g.id, g.ended_at FROM game g WHERE g.created_by = $1 AND ${rest}
-  UNION
-  SELECT g.id, g.ended_at FROM seat s JOIN game g ON g.id = s.game_id WHERE s.person_id = $1 AND ${rest}`;
+/**
+ * Games that somebody, `$1`, sits in or made, and of which `rest` holds, as `g`. They are looked up one by one
+ * (`OFFSET 0` keeps it so): a prepared statement is planned for anybody, and may else read all games of the service.
+ */
+const own = (columns: string, rest: string): string => `
+  (SELECT id FROM game WHERE created_by = $1 UNION SELECT game_id FROM seat WHERE person_id = $1) AS own
+  CROSS JOIN LATERAL (SELECT ${columns} FROM game WHERE id = own.id AND ${rest} OFFSET 0) AS g`;
 
 /**
  * Games someone sits in or made that are not over: those that wait for them first, the longest wait first.
@@ -137,12 +141,12 @@ export const goingGamesOf = (
   only: string | null = null,
 ): Promise<readonly GameRow[]> =>
   tx.rows<GameRow>(
-    `SELECT g.* FROM (${own(`g.phase <> 'ended'`)}) mine JOIN game g ON g.id = mine.id
+    `SELECT g.* FROM ${own('*', `phase <> 'ended'`)}
      WHERE $2::text IS NULL OR g.id = $2
      ORDER BY
        g.phase = 'running' AND EXISTS (
-         SELECT FROM seat s
-         WHERE s.game_id = g.id AND s.person_id = $1 AND (g.turn -> 'asked') @> to_jsonb(s.seat)) DESC,
+         SELECT FROM (SELECT * FROM seat WHERE game_id = g.id OFFSET 0) AS s
+         WHERE s.person_id = $1 AND (g.turn -> 'asked') @> to_jsonb(s.seat)) DESC,
        g.waiting_since, g.created_at, g.id`,
     [personId, only],
     'going-games-of',
@@ -165,10 +169,11 @@ export const endedGamesOf = (
 ): Promise<readonly GameRow[]> =>
   tx.rows<GameRow>(
     `SELECT g.* FROM (
-       SELECT * FROM (${own(`g.phase = 'ended'`)}) mine
-       WHERE ($5::text IS NULL OR id = $5)
-         AND ($3::timestamptz IS NULL OR ended_at <= $3 AND (ended_at < $3 OR id > $4))
-       ORDER BY ended_at DESC, id LIMIT $2) page JOIN game g ON g.id = page.id
+       SELECT g.* FROM ${own('id, ended_at', `phase = 'ended'`)}
+       WHERE ($5::text IS NULL OR g.id = $5)
+         AND ($3::timestamptz IS NULL OR g.ended_at <= $3 AND (g.ended_at < $3 OR g.id > $4))
+       ORDER BY g.ended_at DESC, g.id LIMIT $2) AS page
+       CROSS JOIN LATERAL (SELECT * FROM game WHERE id = page.id OFFSET 0) AS g
      ORDER BY g.ended_at DESC, g.id`,
     [personId, page.most, page.after?.at ?? null, page.after?.id ?? '', page.only],
     'ended-games-of',

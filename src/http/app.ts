@@ -4,6 +4,7 @@ import { buildApi } from './api/api.js';
 import { serveAssets } from './assets.js';
 import { textInQuery } from './body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
+import { allowTokensFromAnywhere } from './cors.js';
 import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
 import { healthz, readyz } from './health.js';
@@ -78,6 +79,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   // Signed by a machine; it has no cookies and belongs to no site.
   app.post('/inbound/mail', inboundMail(deps));
 
+  app.use('/api/v1', allowTokensFromAnywhere);
   app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), textInQuery);
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);

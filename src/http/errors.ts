@@ -28,7 +28,13 @@ const statusOf = (error: Refusal): number => {
   return error instanceof Invalid && unusable.has(error.code) ? 422 : 400;
 };
 
-const unusable: ReadonlySet<string> = new Set(['idempotency-key-reused', 'damaged-record']);
+const unusable: ReadonlySet<string> = new Set([
+  'idempotency-key-reused',
+  'damaged-record',
+  'unknown-title',
+  'two-seats-for-one',
+  'nobody-plays',
+]);
 
 /** What the database's troubles are to whoever asks: all of them pass, and what was asked may be asked again. */
 const troubles: {

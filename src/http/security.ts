@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import { HttpProblem } from './problem.js';
 
@@ -40,6 +40,10 @@ const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const known: ReadonlySet<string> = new Set([...safe, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** No browser sends a token by itself, and where there is one no cookie counts: whoever sent it was given it. */
+const bringsToken = (req: Request): boolean =>
+  req.path.startsWith('/api/v1/') && req.headers.authorization !== undefined;
+
 /**
  * Refuses what another site made a browser send. A browser says where a request came from; a program
  * without cookies says nothing and needs no protection, since it sends no cookie by itself.
@@ -50,6 +54,7 @@ export const refuseCrossSite =
   (req, _res, next) => {
     if (!known.has(req.method)) throw new HttpProblem(405, 'method-not-allowed', { method: req.method });
     if (safe.has(req.method) || openPaths.some(path => path.test(req.path))) return next();
+    if (bringsToken(req)) return next();
     const site = req.headers['sec-fetch-site'];
     if (typeof site === 'string') {
       if (site !== 'same-origin' && site !== 'none') throw new HttpProblem(403, 'cross-site', { from: site });

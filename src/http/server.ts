@@ -31,8 +31,15 @@ interface Listen {
 
 const PATIENCE = 30_000;
 
+/**
+ * A connection that is quiet for so long, in milliseconds, is closed. Proxies keep theirs for a minute: they have to let
+ * go first, or they ask on a connection that is just being closed.
+ */
+const KEPT = 75_000;
+
 /** Who dawdles is looked for that often; by itself Node looks every half minute, which would double the time. */
 const slowest = (patience: number): object => ({
+  keepAliveTimeout: KEPT,
   requestTimeout: patience,
   headersTimeout: patience,
   connectionsCheckingInterval: Math.ceil(patience / 10),

@@ -30,7 +30,9 @@ export const detailOf = (
 const titleOf = ({ code, extras }: HttpProblem, language: Language): string =>
   extras.title ?? problemTitle(language, code) ?? refusalTitle(language, code) ?? pageText(language, 'error');
 
-const wantsPage = (req: Request): boolean => !/^\/(?:api|inbound)\//.test(req.originalUrl);
+/** A program that says what it reads and names no page gets none. */
+const wantsPage = (req: Request): boolean =>
+  !/^\/(?:api|inbound)\//.test(req.originalUrl) && req.accepts('html') !== false;
 
 const asDocument = (deps: HttpDeps, { problem, requestId }: Told, language: Language): object => {
   const { title } = problem.params;
@@ -83,7 +85,7 @@ const keptLink = ({ code, params }: HttpProblem): string | undefined =>
     ? `/g/${params['game']}/history?step=${params['kept']}`
     : undefined;
 
-/** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api`. */
+/** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api` and to programs. */
 export const tell =
   (deps: HttpDeps) =>
   (told: Told, req: Request, res: Response): void => {

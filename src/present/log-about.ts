@@ -1,4 +1,4 @@
-import type { Fact, Seat } from '../engine/core/index.js';
+import { seatCalled, seatName, type Fact, type Seat } from '../engine/core/index.js';
 import type { HistoryPresenter, LogSubject } from './history.js';
 import type { Here } from './shown.js';
 
@@ -19,14 +19,6 @@ export interface LogForm {
   readonly subjects: readonly Choice[];
 }
 
-/** A player, as addresses and fields name one. */
-export const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
-
-const seatIn = (who: string): Seat | undefined => {
-  const number = /^P(\d{1,2})$/.exec(who)?.[1];
-  return number === undefined ? undefined : Number(number) - 1;
-};
-
 interface Told {
   readonly seat: Seat;
   readonly facts: readonly Fact[];
@@ -36,7 +28,7 @@ interface Told {
 export const isAbout =
   (history: HistoryPresenter | undefined, who: string) =>
   ({ seat, facts }: Told): boolean => {
-    const player = seatIn(who);
+    const player = seatCalled(who);
     if (player !== undefined && player === seat) return true;
     return history !== undefined && facts.some(fact => history.concerns(fact, player ?? who));
   };

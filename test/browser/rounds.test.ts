@@ -63,7 +63,10 @@ const sitDown = async (round: Round, device: BrowserContextOptions): Promise<Tab
   for (const page of pages) await page.goto(service!.url);
   const id = await importGame(pages[0]!, log);
   for (const [seat, page] of pages.entries())
-    expect(await ask(page, 'POST', `/api/v1/games/${id}/seats/${seat}/join`)).toEqual({ status: 204 });
+    expect(await ask(page, 'POST', `/api/v1/games/${id}/seats/${seat}/join`)).toMatchObject({
+      gameId: id,
+      seat,
+    });
   return { id, pages };
 };
 

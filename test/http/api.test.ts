@@ -364,6 +364,12 @@ describe('problems', () => {
     expect(shows.body.params).toMatchObject({ where: 'body.showsResults' });
     const zone = await ask('patch', '/me', anna.token).send({ timeZone: 'Mars/Olympus' });
     expect([zone.status, zone.body.params]).toEqual([400, { zone: 'Mars/Olympus' }]);
+    const title = await ask('post', '/games', anna.token).send({
+      title: 'chess',
+      name: 'x',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    expect([title.status, title.body.code]).toEqual([422, 'unknown-title']);
     const setting = await ask('post', '/games', anna.token).send({
       title: 'sampler',
       name: 'x',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
-import { api } from './support/api.js';
+import { api, later } from './support/api.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -92,6 +92,55 @@ describe('the log since a time', () => {
     } finally {
       world.time.now = null;
     }
+  });
+});
+
+describe('a list that is asked for again and again', () => {
+  const again = async (path: string, tag: string): Promise<readonly [number, string]> => {
+    const { status, headers } = await as(anna.token, path, { 'If-None-Match': tag });
+    return [status, headers['etag']!];
+  };
+
+  test('is sent anew when something in it has changed, not because a clock runs', async () => {
+    const made = await api(world, anna.token, 'post', '/games', {
+      title: 'sampler',
+      name: 'By the clock',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      time: {
+        pace: { kind: 'deadline', turn: 1440 },
+        stops: { holidays: false, quietHours: false, weekends: false },
+      },
+    });
+    const { id } = made.body as { readonly id: string };
+    await api(world, bert.token, 'post', `/games/${id}/seats/1/join`);
+    const first = await as(anna.token, '/games');
+    const tag = first.headers['etag']!;
+    const left = (answer: Response): number => {
+      const { games } = answer.body as {
+        readonly games: readonly {
+          readonly id: string;
+          readonly clocks: readonly { readonly left: number }[];
+        }[];
+      };
+      return games.find(game => game.id === id)!.clocks[0]!.left;
+    };
+    await later(world, 5, async () => {
+      expect(await again('/games', tag)).toEqual([304, tag]);
+      // Whoever asks without a tag gets what is true now.
+      expect(left(await as(anna.token, '/games'))).toBe(left(first) - 300);
+    });
+    await take(id, anna, 0);
+    const [status, changed] = await again('/games', tag);
+    expect([status, changed === tag]).toEqual([200, false]);
+    expect(await again('/games', changed)).toEqual([304, changed]);
+  });
+
+  test('the game that waits longest has a tag as well', async () => {
+    const { headers, body } = await as(anna.token, '/games/next');
+    const tag = headers['etag']!;
+    expect(await again('/games/next', tag)).toEqual([304, tag]);
+    await take((body as { readonly id: string }).id, anna, 0);
+    expect((await again('/games/next', tag))[0]).toBe(200);
   });
 });
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import request, { type Response } from 'supertest';
+import { startServer } from '../../src/http/server.js';
 import { submit } from '../../src/service/log/play.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { invite } from '../../src/service/tables/invitations.js';
@@ -109,7 +112,10 @@ describe('a program', () => {
     const path = `/games/${game}`;
     await must(204, ask(anna, 'put', `${path}/table`, { listed: true, about: 'Slowly', seating: 'fixed' }));
     expect((await must(200, ask(null, 'get', '/tables'))).text).toContain(game);
-    expect((await must(200, ask(bert, 'post', `${path}/join`))).body).toEqual({ seat: 1 });
+    expect((await must(200, ask(bert, 'post', `${path}/join`))).body).toEqual({
+      gameId: game,
+      seat: 1,
+    });
     await must(204, ask(bert, 'post', `${path}/leave`));
     await must(201, ask(anna, 'post', `${path}/seats/1/key`, { name: 'Carl' }));
     expect((await seats(game))[1]).toMatchObject({ invitedName: 'Carl', byLink: true });
@@ -186,6 +192,33 @@ describe('what programs send and take', () => {
     const cookie = `session=${anna.token}`;
     const plain = await api(rail.world, '', 'get', path).set('Cookie', cookie);
     expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('whoever looks for a guide finds one, and a program that reads no pages gets none', async () => {
+    const guide = await must(200, request(rail.world.app).get('/llms.txt'));
+    expect(guide.headers['content-type']).toContain('text/plain');
+    for (const [address] of guide.text.matchAll(/(?<=\]\(https:\/\/bahnpost\.example)[^)]+/g))
+      await must(200, request(rail.world.app).get(address));
+    for (const path of ['/nothing', '/g/nothing', '/games', '/api/nothing', '/api/v2/games']) {
+      const answer = await request(rail.world.app).get(path).set('Accept', 'application/json');
+      expect([path, answer.status]).toEqual([path, path === '/games' ? 401 : 404]);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    }
+    for (const accepted of ['text/html,*/*;q=0.8', '*/*'])
+      expect((await request(rail.world.app).get('/nothing').set('Accept', accepted)).type).toBe('text/html');
+  });
+
+  test('a connection is kept for longer than proxies keep theirs', async () => {
+    const server = await startServer({ app: rail.world.app, port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true });
+    const [answer] = (await once(
+      get({ port: server.port, host: '127.0.0.1', path: '/healthz', agent }),
+      'response',
+    )) as [IncomingMessage];
+    answer.resume();
+    expect(answer.headers['keep-alive']).toBe('timeout=75');
+    agent.destroy();
+    await server.stop();
   });
 
   test.each([

@@ -235,7 +235,7 @@ describe('plans', () => {
     const { id, reader, anna, bert } = all;
     const page = await reader.get(`/g/${id}/plans`);
     const form = formTo(page, `/g/${id}/plans`);
-    const moves = 'take 2\nB: take 3\nC: lay A1 57 0\nlay A1 9 1';
+    const moves = 'take 2\nP2: take 3\nC: lay A1 57 0\nlay A1 9 1';
     const saved = await reader.submit(form, { name: 'Corner <b>', moves });
     expect(textOf(saved.text)).toMatch(
       /Corner <b>.*take 2 works.*take 3 works.*lay A1 9 1 does not work here/,

@@ -79,6 +79,7 @@ describe('with hidden money (§13)', () => {
     const [anna, bert] = players as readonly [Player, Player];
     const game = await world.game([anna, bert], { 'hidden-money': true }, titleImperialSteam.id);
     const { view } = await seen(game, anna);
+    const before = await api(world, '', 'get', `/games/${game}/position`);
     const first = view.order[0]!;
     const [early, late] = [players[first]!, players[1 - first]!];
     expect((await move(game, early, { notation: 'BID 70' })).status).toBe(201);
@@ -89,7 +90,12 @@ describe('with hidden money (§13)', () => {
       expect(entries[0].words.join()).not.toContain('70');
     }
     expect((await ask(early, `/games/${game}/log`)).entries).toMatchObject([{ notation: 'bid 70' }]);
-    await move(game, late, { notation: 'bid 30' });
+    // Who had looked before the first bid is not too late with the second.
+    const second = await api(world, late.token, 'post', `/games/${game}/actions`, { notation: 'bid 30' }).set(
+      'If-Match',
+      before.headers['etag']!,
+    );
+    expect(second.status).toBe(201);
 
     const pagesOf = async (reader: Player): Promise<void> => {
       const browser = await signedInBrowser(world, reader);

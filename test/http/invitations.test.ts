@@ -84,7 +84,8 @@ describe('invitations to the address one signed in with, without their links', (
       { gameId: one.id, gameName: one.name, title: 'sampler', seat: 1, from: 'Anna', name: '', seats: 2 },
       expect.objectContaining({ gameId: two.id }),
     ]);
-    expect((await ask('post', `/games/${one.id}/seats/1/invitation/accept`, bert)).status).toBe(204);
+    const taken = await ask('post', `/games/${one.id}/seats/1/invitation/accept`, bert);
+    expect([taken.status, taken.body]).toEqual([200, { gameId: one.id, seat: 1 }]);
     expect((await ask('post', `/games/${two.id}/seats/1/invitation/decline`, bert)).status).toBe(204);
     expect((await ask('get', '/invitations', bert)).body).toEqual({ invitations: [], next: null });
     expect((await ask('get', `/games/${one.id}`, bert)).body.mine).toEqual([1]);

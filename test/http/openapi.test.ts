@@ -138,6 +138,28 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('has an address for whatever is made', () => {
+    const made = operations.flatMap(({ operation }) => {
+      const answer = operation.responses['201'] as { readonly headers?: object } | undefined;
+      return answer ? [[operation.operationId, Object.keys(answer.headers ?? {}).includes('Location')]] : [];
+    });
+    expect(made.length).toBeGreaterThan(20);
+    expect(made.filter(([, has]) => has !== true)).toEqual([]);
+  });
+
+  test('answers everybody who takes a seat in the same way', () => {
+    const taken = operations.filter(({ operation }) => {
+      const { content } = (operation.responses['200'] ?? {}) as Operation['requestBody'] & object;
+      return content?.['application/json']?.schema['$ref'] === '#/components/schemas/Taken';
+    });
+    expect(taken.map(({ operation }) => operation.operationId).sort()).toEqual([
+      'acceptOwnInvitation',
+      'joinGame',
+      'joinTable',
+      'takeKeptSeat',
+    ]);
+  });
+
   test('names every answer that any route may give', () => {
     for (const { operation } of operations)
       expect(Object.keys(operation.responses)).toEqual(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import request from 'supertest';
+import request, { type Response } from 'supertest';
 import { askedCookie, mainCookie } from '../../src/http/cookies.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { browser, signInWith } from './support/browser.js';
@@ -77,6 +77,102 @@ describe('requests from other sites', () => {
       .set('Authorization', `Bearer ${anna.token}`)
       .send({ name: 'Anna' });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('a program in a browser, on a page of another site', () => {
+  const site = { Origin: 'https://companion.example', 'Sec-Fetch-Site': 'cross-site' };
+  const token = (): { readonly Authorization: string } => ({ Authorization: `Bearer ${anna.token}` });
+  const mayRead = ({ headers }: Response): boolean => headers['access-control-allow-origin'] === '*';
+  const rename = (headers: { readonly [name: string]: string }): request.Test =>
+    request(world.app)
+      .patch('/api/v1/me')
+      .set({ ...site, ...headers })
+      .send({ name: 'Anna' });
+  /** As browsers ask before they send what no form can. */
+  const preflight = (path: string, wanted: string, method = 'POST'): request.Test =>
+    request(world.app)
+      .options(path)
+      .set({ ...site, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': wanted });
+
+  test('may do with a token what any program may, and read what it needs of the answer', async () => {
+    const asked = await preflight('/api/v1/games/x/actions', 'authorization,content-type,if-match');
+    expect([asked.status, mayRead(asked)]).toEqual([204, true]);
+    const allowed = asked.headers['access-control-allow-headers']!.toLowerCase().split(', ');
+    for (const name of ['authorization', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'])
+      expect(allowed).toContain(name);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(asked.headers['access-control-allow-methods']!.split(', ')).toContain(method);
+    const done = await rename(token());
+    expect([done.status, mayRead(done)]).toEqual([200, true]);
+    const exposed = done.headers['access-control-expose-headers']!.split(', ');
+    for (const name of [
+      'ETag',
+      'Location',
+      'Retry-After',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Idempotent-Replayed',
+    ])
+      expect(exposed).toContain(name);
+  });
+
+  test.each([
+    ['a token that is no good', { Authorization: 'Bearer bp_nothing' }, 401, true],
+    ['a password, which counts as no token, beside the cookie', { Authorization: 'Basic YTpi' }, 401, true],
+    ['an empty token beside the cookie', { Authorization: 'Bearer ' }, 401, true],
+    ['the cookie alone', {}, 403, false],
+  ])('with %s it changes nothing', async (_, headers, status, readable) => {
+    const before = await world.fingerprint();
+    const answer = await rename({ Cookie: `${mainCookie}=${anna.token}`, ...headers });
+    expect([answer.status, mayRead(answer)]).toEqual([status, readable]);
+    expect(await world.fingerprint()).toBe(before);
+  });
+
+  test('a cookie beside the token counts for nothing', async () => {
+    const answer = await request(world.app)
+      .get('/api/v1/me')
+      .set({ ...site, ...token(), Cookie: `${mainCookie}=${bert.token}` });
+    expect([answer.body.name, mayRead(answer)]).toEqual(['Anna', true]);
+  });
+
+  test('without a token it is shown nothing and may not even ask', async () => {
+    for (const path of ['/api/v1/me', '/api/v1/titles'])
+      expect(
+        mayRead(
+          await request(world.app)
+            .get(path)
+            .set({ ...site, Cookie: `${mainCookie}=${anna.token}` }),
+        ),
+      ).toBe(false);
+    expect(mayRead(await preflight('/api/v1/sign-in', 'content-type'))).toBe(false);
+    const asked = await request(world.app).post('/api/v1/sign-in').set(site).send({ email: anna.email });
+    expect([asked.status, mayRead(asked)]).toEqual([403, false]);
+  });
+
+  test('no page is for it, whatever it brings', async () => {
+    for (const path of ['/me', '/', '/inbound/mail'])
+      expect(mayRead(await preflight(path, 'authorization'))).toBe(false);
+    const posted = await request(world.app)
+      .post('/me')
+      .set({ ...site, ...token() })
+      .type('form')
+      .send({ name: 'Mallory', language: 'en', timeZone: 'UTC' });
+    expect([posted.status, mayRead(posted)]).toEqual([403, false]);
+  });
+
+  test('a program that is no page is told nothing of pages', async () => {
+    const answer = await request(world.app).get('/api/v1/me').set(token());
+    expect([answer.status, mayRead(answer)]).toEqual([200, false]);
+  });
+
+  test('no answer ever allows cookies', async () => {
+    for (const answer of [
+      await preflight('/api/v1/me', 'authorization', 'PATCH'),
+      await rename(token()),
+      await rename({ Cookie: `${mainCookie}=${anna.token}` }),
+    ])
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 });
 

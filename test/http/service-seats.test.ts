@@ -134,7 +134,7 @@ describe('by the interface', () => {
       ...wish,
       seats: [{ kind: 'service' }, { kind: 'service' }],
     });
-    expect([none.status, none.body.code]).toEqual([400, 'nobody-plays']);
+    expect([none.status, none.body.code]).toEqual([422, 'nobody-plays']);
   });
 
   test('an empty seat is given to it and opened again', async () => {

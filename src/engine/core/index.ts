@@ -14,6 +14,7 @@ export * from './option.js';
 export * from './orders.js';
 export * from './play.js';
 export * from './run-orders.js';
+export * from './seat-names.js';
 export * from './sensible.js';
 export * from './settings.js';
 export type * from './sight.js';

@@ -1,4 +1,13 @@
-import { defineNotation, listOf, type Codec, type Form, type Json, type Notation } from '../core/index.js';
+import {
+  defineNotation,
+  listOf,
+  seatCalled,
+  seatName,
+  type Codec,
+  type Form,
+  type Json,
+  type Notation,
+} from '../core/index.js';
 import type { Run } from './map/types.js';
 import type { Source } from './state.js';
 
@@ -31,10 +40,7 @@ export const idAmong = (ids: readonly string[]): Codec => ({ print: String, pars
 export const word: Codec = { print: String, parse: text => text.toLowerCase() };
 
 /** `P1` is the first seat. */
-const seat: Codec = {
-  print: value => `P${String(Number(value) + 1)}`,
-  parse: word => (/^P[1-9]\d?$/i.test(word) ? Number(word.slice(1)) - 1 : undefined),
-};
+const seat: Codec = { print: value => seatName(Number(value)), parse: seatCalled };
 
 const printRun = (run: Run): string => `${run.train} ${run.path.join('-')}`;
 

@@ -39,6 +39,7 @@ import {
   signInCode,
   timeZone,
 } from './schemas.js';
+import { standsAt } from './headers.js';
 
 /** Stands for the program that asked. */
 const binding = secret;
@@ -99,6 +100,9 @@ const newcomer = { name: personName.exactOptional(), timeZone: timeZone.exactOpt
 
 const Entered = Token.extend({ person: Person });
 
+/** Where a session ends itself. */
+const thisSession = standsAt('/sessions/current');
+
 const redeem = route({
   id: 'redeemSignInLink',
   method: 'post',
@@ -113,7 +117,7 @@ const redeem = route({
   problems: [401],
   handle: async ({ body, deps, device }) => {
     const { token, expiresAt, person } = await spendSignIn(deps.service, { ...body, device });
-    return { status: 201, body: { token, expiresAt, person } };
+    return { status: 201, body: { token, expiresAt, person }, headers: thisSession };
   },
 });
 
@@ -150,7 +154,7 @@ const redeemCode = route({
   problems: [401],
   handle: async ({ body, deps, device }) => {
     const { token, expiresAt, person } = await spendSignInCode(deps.service, { ...body, device });
-    return { status: 201, body: { token, expiresAt, person } };
+    return { status: 201, body: { token, expiresAt, person }, headers: thisSession };
   },
 });
 
@@ -191,7 +195,7 @@ const seatRedeem = route({
   handle: async ({ body, deps, device }) => {
     const { token, expiresAt, actor } = await openSeatLink(deps.service, body.secret, device);
     const where = actor.kind === 'seat' ? { gameId: actor.gameId, seat: actor.seat } : {};
-    return { status: 201, body: { token, expiresAt, ...where } };
+    return { status: 201, body: { token, expiresAt, ...where }, headers: thisSession };
   },
 });
 

@@ -6,6 +6,7 @@ import { feedLink } from '../feed-links.js';
 import { personRoute, type Route } from './route.js';
 import { id, personName, when } from './schemas.js';
 import { url, want, wants } from './webhooks.js';
+import { standsAt } from './headers.js';
 
 const own = { tag: 'Channels' } as const;
 
@@ -61,10 +62,10 @@ const add = personRoute({
     wants: wants.exactOptional(),
   }),
   answers: { 201: { description: 'The browser', schema: Receiver } },
-  handle: async ({ body, deps, actor }) => ({
-    status: 201,
-    body: await subscribe(deps.service, actor, body),
-  }),
+  handle: async ({ body, deps, actor }) => {
+    const receiver = await subscribe(deps.service, actor, body);
+    return { status: 201, body: receiver, headers: standsAt(`/push/${receiver.id}`) };
+  },
 });
 
 const remove = personRoute({
@@ -135,7 +136,7 @@ const renew = personRoute({
       kind: body.kind,
       ...(body.game !== undefined && { gameId: body.game }),
     });
-    return { status: 201, body: shown(deps, feed) };
+    return { status: 201, body: shown(deps, feed), headers: standsAt(`/feeds/${feed.id}`) };
   },
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../../service/chat/chat.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
-import { ifReplayed } from './headers.js';
+import { ifReplayed, standsAt } from './headers.js';
 import { type Route, route } from './route.js';
 import { gameParams, id, idempotency, seat, wholeNumber } from './schemas.js';
 
@@ -90,7 +90,11 @@ const post = route({
       ...body,
       ...(key !== undefined && { idempotencyKey: key }),
     });
-    return { status: 201, body: message, headers: ifReplayed(replayed) };
+    return {
+      status: 201,
+      body: message,
+      headers: { ...standsAt(`/games/${params.id}/chat/${message.id}`), ...ifReplayed(replayed) },
+    };
   },
 });
 

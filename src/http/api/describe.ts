@@ -80,7 +80,7 @@ const responses = (spec: AnySpec): ZodOpenApiResponsesObject => {
       status,
       {
         description,
-        headers: headersOf(headers),
+        headers: headersOf(status === '201' ? [...(headers ?? []), 'Location'] : headers),
         ...(schema && {
           content: { 'application/json': { schema }, ...(text && { 'text/plain': { schema: z.string() } }) },
         }),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HttpProblem } from '../problem.js';
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
 /** A game's ETag names its newest row by number and hash: `"57-9f3a…"`. */
 export const etag = (at: { readonly number: number; readonly hash: string }): string =>
   `"${at.number}-${at.hash}"`;
@@ -9,8 +11,10 @@ export const etag = (at: { readonly number: number; readonly hash: string }): st
  * The tag of an answer that shows what `etag` names. Words, clocks and what its viewer may do can differ while the game
  * stands still, so it ends in a digest; whoever reads an If-Match goes by its beginning.
  */
-export const tagOf = (etag: string, answer: string): string =>
-  `${etag.slice(0, -1)}-${createHash('sha256').update(answer).digest('base64url').slice(0, 12)}"`;
+export const tagOf = (etag: string, answer: string): string => `${etag.slice(0, -1)}-${digestOf(answer)}"`;
+
+/** The tag of an answer of which only `content` counts: it stays the same where the rest alone is different. */
+export const weakTag = (content: unknown): string => `W/"${digestOf(JSON.stringify(content))}"`;
 
 export interface Seen {
   readonly number: number;

@@ -125,3 +125,9 @@ export const TitleInfo = z
     notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
   })
   .meta({ id: 'Title' });
+
+/** The answer to whoever takes a seat, however they do it. */
+export const Taken = {
+  description: 'The seat is yours',
+  schema: z.object({ gameId: id, seat }).meta({ id: 'Taken' }),
+};

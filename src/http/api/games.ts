@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
+import type { GameSummary } from '../../service/types.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { etag } from './etag.js';
+import { etag, weakTag } from './etag.js';
 import { Game, GameDetail, TableWish, TitleInfo, presetId, settingsWish } from './game-schemas.js';
-import { ifReplayed, madeOnce } from './headers.js';
+import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import {
@@ -66,6 +67,12 @@ const titles = route({
   },
 });
 
+/** What does not change by the passing of time alone: what a running clock has left follows from its deadline. */
+const standing = (game: GameSummary): unknown => ({
+  ...game,
+  clocks: game.clocks.map(clock => (clock.running ? { ...clock, left: null } : clock)),
+});
+
 const list = route({
   id: 'listGames',
   method: 'get',
@@ -73,17 +80,25 @@ const list = route({
   tag: 'Games',
   summary: 'List your games',
   description:
-    'The first page starts with all unfinished games. Those that wait for you come first, the longest wait first. Finished games follow, the most recently finished first. Only finished games count towards `limit`.',
+    'The first page starts with all unfinished games. Those that wait for you come first, the longest wait first. Finished games follow, the most recently finished first. Only finished games count towards `limit`. The tag is weak: what a running clock has `left` does not change it.',
   access: 'player',
   allowance: 'read',
   query: pageQuery,
   answers: {
-    200: { description: 'A page of your games', schema: z.object({ games: z.array(Game), next: following }) },
+    200: {
+      description: 'A page of your games',
+      schema: z.object({ games: z.array(Game), next: following }),
+      headers: ['ETag'],
+    },
   },
   handle: async ({ query, deps, context }) => {
     const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
     const { items, next } = await listGames(deps.service, actor, query);
-    return { status: 200, body: { games: items, next } };
+    return {
+      status: 200,
+      body: { games: items, next },
+      headers: { ETag: weakTag([context.language, items.map(standing), next]) },
+    };
   },
 });
 
@@ -97,11 +112,16 @@ const nextOne = route({
   allowance: 'read',
   query: z.strictObject({ besides: id.exactOptional() }),
   answers: {
-    200: { description: 'Its id, or null if no game is waiting', schema: z.object({ id: id.nullable() }) },
+    200: {
+      description: 'Its id, or null if no game is waiting',
+      schema: z.object({ id: id.nullable() }),
+      headers: ['ETag'],
+    },
   },
   handle: async ({ query, deps, context }) => {
     const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
-    return { status: 200, body: { id: await nextGame(deps.service, actor, query.besides) } };
+    const found = await nextGame(deps.service, actor, query.besides);
+    return { status: 200, body: { id: found }, headers: { ETag: weakTag(found) } };
   },
 });
 
@@ -163,7 +183,7 @@ const create = personRoute({
     return {
       status: 201,
       body: game,
-      headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game), ...ifReplayed(replayed) },
+      headers: { ...standsAt(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
     };
   },
 });

@@ -16,14 +16,22 @@ const always = {
     'RateLimit',
     'The number of requests left (`r`), and the seconds until the full number is available again (`t`)',
   ).exactOptional(),
+  'Access-Control-Allow-Origin': header(
+    'Access-Control-Allow-Origin',
+    '`*` for pages of other sites that send a token',
+  ).exactOptional(),
+  'Access-Control-Expose-Headers': header(
+    'Access-Control-Expose-Headers',
+    'What such a page may read beside the body',
+  ).exactOptional(),
 };
 
 const own = {
   ETag: header(
     'ETag',
-    'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes',
+    'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes. That of a list is weak',
   ),
-  Location: header('Location', 'The address of what was created'),
+  Location: header('Location', 'The address of what was created, or of what it belongs to'),
   'X-Accel-Buffering': header('X-Accel-Buffering', '`no`: a proxy is to pass on each event at once'),
   'Content-Disposition': header('Content-Disposition', 'The name of the file'),
   'Idempotent-Replayed': header(
@@ -36,7 +44,10 @@ const own = {
 export type AnswerHeader = keyof typeof own;
 
 /** Of an answer about what was made in a game, at most once for a key. */
-export const madeOnce: readonly AnswerHeader[] = ['ETag', 'Location', 'Idempotent-Replayed'];
+export const madeOnce: readonly AnswerHeader[] = ['ETag', 'Idempotent-Replayed'];
+
+/** Where that stands which was made; every answer 201 says so. */
+export const standsAt = (path: string): { readonly Location: string } => ({ Location: `/api/v1${path}` });
 
 /** Says so where a key was used before. */
 export const ifReplayed = (replayed: boolean): { readonly [name: string]: string } =>

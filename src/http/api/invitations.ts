@@ -11,7 +11,7 @@ import {
   showInvitation,
 } from '../../service/tables/invitations.js';
 import { personRoute, type Route, route } from './route.js';
-import { GameDetail } from './game-schemas.js';
+import { GameDetail, Taken } from './game-schemas.js';
 import { address, id, language, next, pageQuery, personName, seat, secret, wholeNumber } from './schemas.js';
 import { GameTime } from './time-schemas.js';
 
@@ -67,11 +67,12 @@ const join = personRoute({
   summary: 'Take an open seat',
   allowance: 'write',
   params: seatParams,
-  answers: { 204: { description: 'The seat is yours' } },
+  answers: { 200: Taken },
   problems: [404, 409],
   handle: async ({ params, deps, actor }) => {
-    await joinGame(deps.service, actor, { gameId: params.id, seat: params.seat });
-    return { status: 204 };
+    const at = { gameId: params.id, seat: params.seat };
+    await joinGame(deps.service, actor, at);
+    return { status: 200, body: at };
   },
 });
 
@@ -121,12 +122,12 @@ const acceptOwn = personRoute({
   description: 'Needs no secret, because the session belongs to the invited address.',
   allowance: 'write',
   params: seatParams,
-  answers: { 204: { description: 'The seat is yours' } },
+  answers: { 200: Taken },
   problems: [404, 409],
   handle: async ({ params, deps, actor }) => {
     const at = { gameId: params.id, seat: params.seat };
     await acceptOwnInvitation(deps.service, actor, at);
-    return { status: 204 };
+    return { status: 200, body: at };
   },
 });
 

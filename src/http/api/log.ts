@@ -14,7 +14,7 @@ import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
-import { ifReplayed, madeOnce } from './headers.js';
+import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { wordedEntry } from './present-log.js';
 import { personRoute, type Route, route } from './route.js';
 import { GameDetail } from './game-schemas.js';
@@ -188,7 +188,7 @@ const imported = personRoute({
     return {
       status: 201,
       body: { ...game, ...(stopped && { stopped }) },
-      headers: { Location: `/api/v1/games/${game.id}`, ETag: etag(game), ...ifReplayed(replayed) },
+      headers: { ...standsAt(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
     };
   },
 });

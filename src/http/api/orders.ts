@@ -18,6 +18,7 @@ import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
 import { Action, Fact, Option } from './play-schemas.js';
 import { count, gameParams, id, seat, wholeNumber, when } from './schemas.js';
+import { standsAt } from './headers.js';
 
 const OrderSchema = z
   .object({
@@ -145,6 +146,7 @@ const give = route({
       body: await forSeat({ deps, context, gameId: params.id, seat: given }, (actor, own) =>
         setOrder(deps.service, actor, { gameId: params.id, seat: own, ...wish }),
       ),
+      headers: standsAt(`/games/${params.id}/orders`),
     };
   },
 });

@@ -12,6 +12,7 @@ import { Made, Signed } from '../passkey-schemas.js';
 import { personRoute, type Route, route } from './route.js';
 import { Person } from './account-schemas.js';
 import { id, personName } from './schemas.js';
+import { standsAt } from './headers.js';
 
 const own = { tag: 'Account', scope: 'never' } as const;
 const when = z.iso.datetime();
@@ -65,10 +66,10 @@ const add = personRoute({
   body: z.strictObject({ name: personName, response: Made }),
   answers: { 201: { description: 'The passkey', schema: Passkey } },
   problems: [409],
-  handle: async ({ body, deps, actor }) => ({
-    status: 201,
-    body: await addPasskey(deps.service, actor, siteAt(deps.baseUrl), body),
-  }),
+  handle: async ({ body, deps, actor }) => {
+    const passkey = await addPasskey(deps.service, actor, siteAt(deps.baseUrl), body);
+    return { status: 201, body: passkey, headers: standsAt(`/me/passkeys/${passkey.id}`) };
+  },
 });
 
 const remove = personRoute({
@@ -125,7 +126,11 @@ const signIn = route({
   handle: async ({ body, deps, device }) => {
     const request = { response: body.response, device };
     const { token, expiresAt, person } = await signInWithPasskey(deps.service, siteAt(deps.baseUrl), request);
-    return { status: 201, body: { token, expiresAt, person } };
+    return {
+      status: 201,
+      body: { token, expiresAt, person },
+      headers: standsAt('/sessions/current'),
+    };
   },
 });
 

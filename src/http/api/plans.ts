@@ -9,6 +9,7 @@ import { type Worded, wordsOf } from '../wording.js';
 import { type Route, route } from './route.js';
 import { Action } from './play-schemas.js';
 import { gameParams, id, JsonValue, seat } from './schemas.js';
+import { standsAt } from './headers.js';
 
 const PlannedMove = z.strictObject({
   seat,
@@ -110,12 +111,12 @@ const save = route({
     number: z.int().min(0),
     moves: z.array(PlannedMove).min(1).max(100),
   }),
-  answers: { 201: { description: 'The plan', schema: Plan, headers: ['Location'] } },
+  answers: { 201: { description: 'The plan', schema: Plan } },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
     const plan = await savePlan(deps.service, actor, { gameId: params.id, ...body });
-    return { status: 201, body: plan, headers: { Location: `/api/v1/games/${params.id}/plans/${plan.id}` } };
+    return { status: 201, body: plan, headers: standsAt(`/games/${params.id}/plans/${plan.id}`) };
   },
 });
 

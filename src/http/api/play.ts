@@ -11,7 +11,7 @@ import { actorIn, type Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
-import { ifReplayed, madeOnce } from './headers.js';
+import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { etag, seenBy, type Seen } from './etag.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
@@ -137,7 +137,7 @@ const answer = ({ replayed, ...done }: Submitted): Answer => ({
   body: canonical(done as unknown as Json),
   headers: {
     ETag: etag(done),
-    Location: `/api/v1/games/${done.gameId}/position?number=${done.number}`,
+    ...standsAt(`/games/${done.gameId}/position?number=${done.number}`),
     ...ifReplayed(replayed),
   },
 });

@@ -55,7 +55,7 @@ const send = (res: Response, answer: Answer, language: Language): void => {
   const isText = typeof answer.body === 'string' && answer.type !== undefined;
   const text = isText ? answer.body : JSON.stringify(answer.body);
   const etag = answer.headers?.['ETag'];
-  if (etag !== undefined && ['GET', 'HEAD'].includes(res.req.method))
+  if (etag?.startsWith('"') === true && ['GET', 'HEAD'].includes(res.req.method))
     res.setHeader('ETag', tagOf(etag, language + text));
   sendText(res.type(isText ? answer.type : 'json'), text);
 };

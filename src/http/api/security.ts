@@ -13,6 +13,7 @@ import { listTokens, makeToken, revokeToken } from '../../service/account/tokens
 import { limitNewAddress } from '../mail-limits.js';
 import { personRoute, type Route, route } from './route.js';
 import { address, id, personName, secret } from './schemas.js';
+import { standsAt } from './headers.js';
 
 /** What a program must not do for somebody: these routes take no personal token. */
 const own = { tag: 'Account', scope: 'never' } as const;
@@ -184,10 +185,10 @@ const makeOne = personRoute({
   }),
   answers: { 201: { description: 'The token', schema: Token.extend({ token: z.string() }) } },
   problems: [404, 409],
-  handle: async ({ body, deps, actor }) => ({
-    status: 201,
-    body: await makeToken(deps.service, actor, body),
-  }),
+  handle: async ({ body, deps, actor }) => {
+    const made = await makeToken(deps.service, actor, body);
+    return { status: 201, body: made, headers: standsAt(`/me/tokens/${made.id}`) };
+  },
 });
 
 const revoke = personRoute({

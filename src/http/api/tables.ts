@@ -6,7 +6,7 @@ import { passOn } from '../../service/tables/creator.js';
 import { showGame } from '../../service/tables/games.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
-import { TableWish, presetId, settingsWish } from './game-schemas.js';
+import { TableWish, presetId, settingsWish, Taken } from './game-schemas.js';
 import { resultRoutes } from './results.js';
 import { personRoute, type Route, route } from './route.js';
 import {
@@ -17,12 +17,12 @@ import {
   next,
   pageQuery,
   personName,
-  seat,
   secret,
   wholeNumber,
 } from './schemas.js';
 import { GameTime, TimeWish } from './time-schemas.js';
 import { inTitleWords } from './title-words.js';
+import { standsAt } from './headers.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 const tag = 'Finding players';
@@ -73,11 +73,11 @@ const join = personRoute({
   summary: 'Take the first free seat',
   allowance: 'write',
   params: gameParams,
-  answers: { 200: { description: 'The seat is yours', schema: z.object({ seat }) } },
+  answers: { 200: Taken },
   problems: [404, 409],
   handle: async ({ params, deps, actor }) => ({
     status: 200,
-    body: { seat: await joinAnywhere(deps.service, actor, params.id) },
+    body: { gameId: params.id, seat: await joinAnywhere(deps.service, actor, params.id) },
   }),
 });
 
@@ -179,7 +179,8 @@ const postKey = personRoute({
   problems: [403, 404, 409],
   handle: async ({ params, body, deps, actor }) => {
     const wish = { gameId: params.id, seat: params.seat, name: body.name ?? '' };
-    return { status: 201, body: await keepSeat(deps.service, actor, wish) };
+    const made = await keepSeat(deps.service, actor, wish);
+    return { status: 201, body: made, headers: standsAt(`/games/${params.id}/seats/${params.seat}/key`) };
   },
 });
 
@@ -207,7 +208,7 @@ const useKey = personRoute({
   summary: 'Take the seat that was reserved for you',
   allowance: 'secret',
   body: z.strictObject({ secret }),
-  answers: { 200: { description: 'The seat is yours', schema: z.object({ gameId: id, seat }) } },
+  answers: { 200: Taken },
   problems: [409],
   handle: async ({ body, deps, actor }) => ({
     status: 200,

@@ -8,6 +8,7 @@ import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { type Route, route } from './route.js';
 import { gameParams, id, seat, wholeNumber } from './schemas.js';
+import { standsAt } from './headers.js';
 
 const when = z.iso.datetime();
 
@@ -120,7 +121,8 @@ const start = route({
   params: gameParams,
   body: StartBody,
   answers: {
-    201: { description: 'Started, or already done', schema: z.object({ vote: id.nullable() }) },
+    200: { description: 'Already done: nobody had to be asked', schema: z.object({ vote: z.null() }) },
+    201: { description: 'Started', schema: z.object({ vote: id }) },
   },
   problems: [404, 409, 422],
   handle: async ({ params, body, deps, context }) => {
@@ -130,7 +132,9 @@ const start = route({
       ...proposal,
       ...(until !== undefined && { until: until === null ? null : new Date(until) }),
     });
-    return { status: 201, body: { vote } };
+    return vote === null
+      ? { status: 200, body: { vote } }
+      : { status: 201, body: { vote }, headers: standsAt(`/games/${params.id}/votes/${vote}`) };
   },
 });
 

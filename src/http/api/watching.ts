@@ -14,6 +14,7 @@ import { watchLink } from '../watching.js';
 import { personRoute, type Route, route } from './route.js';
 import { Game } from './game-schemas.js';
 import { gameParams, next, onOff, pageQuery } from './schemas.js';
+import { standsAt } from './headers.js';
 
 export const spectators = z.enum(['none', 'link', 'everyone']).meta({
   description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',
@@ -112,7 +113,7 @@ const renew = personRoute({
   problems: [404],
   handle: async ({ params: { id }, deps, actor }) => {
     const key = await renewWatchLink(deps.service, actor, id);
-    return { status: 201, body: linkBody(deps, id, key) };
+    return { status: 201, body: linkBody(deps, id, key), headers: standsAt(`/games/${id}/watch-link`) };
   },
 });
 

@@ -14,6 +14,7 @@ import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
 import { gameParams, id, language, personName, when } from './schemas.js';
+import { standsAt } from './headers.js';
 
 const own = { tag: 'Channels' } as const;
 
@@ -103,7 +104,11 @@ const create = personRoute({
       ...rest,
       ...(game !== undefined && { gameId: game }),
     });
-    return { status: 201, body: { webhook: made.hook, secret: made.secret } };
+    return {
+      status: 201,
+      body: { webhook: made.hook, secret: made.secret },
+      headers: standsAt(`/webhooks/${made.hook.id}`),
+    };
   },
 });
 
@@ -155,6 +160,7 @@ const renew = personRoute({
   handle: async ({ params, deps, actor }) => ({
     status: 201,
     body: { secret: await renewHookSecret(deps.service, actor, params.hook) },
+    headers: standsAt(`/webhooks/${params.hook}`),
   }),
 });
 

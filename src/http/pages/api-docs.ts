@@ -100,6 +100,20 @@ const lookedFor = {
   '/openapi.json': '/api/v1/openapi.json',
 };
 
+/** For programs that look for a guide where others have one (llmstxt.org). */
+const guideFor = ({ origin }: URL): string => `# Bahnpost
+
+> Railway board games by post. A program can do everything that the pages do, over a REST API.
+
+- [Description](${origin}/api/v1/openapi.json): OpenAPI 3.1, all routes, schemas and webhooks
+- [The same to read](${origin}/api/docs): with all codes of problems
+- [Notation](${origin}/help): how moves are written, by title
+
+Send a personal token as \`Authorization: Bearer bp_...\`. Its owner makes it on ${origin}/me/security.
+GET /api/v1/games/next, then GET /api/v1/games/ID/position: its menu lists every move that is possible.
+POST /api/v1/games/ID/actions with one of them, and the position's ETag in If-Match.
+`;
+
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
   const groups = groupsOf(document);
   return [
@@ -111,6 +125,11 @@ export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Se
           groups,
           problems: codes(deps, call.context.language),
         }),
+    }),
+    page(deps)({
+      method: 'get',
+      path: '/llms.txt',
+      run: ({ res }) => void res.type('text/plain').send(guideFor(deps.baseUrl)),
     }),
     ...Object.entries(lookedFor).map(([path, to]) =>
       page(deps)({ method: 'get', path, run: ({ res }) => goTo(res, to) }),

@@ -1,3 +1,4 @@
+import { seatName } from '../../engine/core/index.js';
 import { readLog } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { LogSubject } from '../../present/history.js';
@@ -5,7 +6,7 @@ import type { LogRow } from '../../present/step.js';
 import { logRow, openingRows, type Scene } from './game-model.js';
 import { hereOf } from './layers.js';
 import type { PageCall } from './page.js';
-import { isAbout, logChoices, seatName, type LogForm } from '../../present/log-about.js';
+import { isAbout, logChoices, type LogForm } from '../../present/log-about.js';
 import { withNotationIn } from '../cookies.js';
 
 /** Rows read at once while all of a log is looked through. */

@@ -1,4 +1,4 @@
-import type { Title } from '../../engine/core/index.js';
+import { afterSeat, seatName, type Title } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import { deletePlan, listPlans, savePlan, showPlan, type CheckedPlan } from '../../service/chat/plans.js';
 import type { Actor, GameDetail } from '../../service/types.js';
@@ -16,15 +16,15 @@ import { besideModel } from './beside.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
 
-const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
-
-/** `B: pass` is a move of the second seat's; without a letter it is the reader's own. */
+/** `P2: pass` is a move of the second seat's, and so is `B: pass`; without either it is the reader's own. */
 const readLines = (text: string, own: number): readonly { readonly seat: number; readonly line: string }[] =>
   text
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
     .map(line => {
+      const named = afterSeat(line);
+      if (named) return { seat: named.seat, line: named.rest };
       const [, letter, rest] = /^([A-Z]):(.*)$/.exec(line) ?? [];
       return letter === undefined
         ? { seat: own, line }
@@ -67,7 +67,7 @@ interface Typed {
 const formsOf = (game: GameDetail, title: Title | undefined): readonly string[] => {
   const first = game.mine[0];
   return [
-    ...game.seats.map(({ seat, name }) => `${letterOf(seat)}: ${name}${seat === first ? ' *' : ''}`),
+    ...game.seats.map(({ seat, name }) => `${seatName(seat)}: ${name}${seat === first ? ' *' : ''}`),
     ...(title ? title.notation.forms : []),
   ];
 };

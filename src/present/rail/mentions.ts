@@ -1,4 +1,4 @@
-import type { Fact, Json } from '../../engine/core/index.js';
+import { seatName, type Fact, type Json } from '../../engine/core/index.js';
 
 /** Where facts name a seat by its number; of prices that move `from` and `to` are amounts. */
 const seatFields = ['seat', 'to', 'from', 'holder', 'owner'];
@@ -20,6 +20,6 @@ export const concerns = (fact: Fact, who: number | string): boolean => {
   if (typeof who === 'string')
     return Object.entries(fact).some(([key, value]) => !otherThings.has(key) && names(value, who));
   // A party of a trade is named as `P1`.
-  if (names(fact, `P${String(who + 1)}`)) return true;
+  if (names(fact, seatName(who))) return true;
   return !amounts.has(fact.kind) && seatFields.some(field => fact[field] === who);
 };

@@ -1,4 +1,4 @@
-import { begin, type Entry, type Status } from '../../engine/core/index.js';
+import { begin, seatName, type Entry, type Status } from '../../engine/core/index.js';
 import { direct, readGame, readRows, readSeats } from '../../db/index.js';
 import { FORMER, playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
@@ -32,7 +32,7 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
     name: game.name,
     settings: game.settings,
     players: (await readSeats(tx, [gameId])).map(({ name, seat }) =>
-      name === FORMER ? `P${seat + 1}` : playerName('en', name),
+      name === FORMER ? seatName(seat) : playerName('en', name),
     ),
     setupDraws: game.setup_draws,
     log: rows.map((row): Entry => {

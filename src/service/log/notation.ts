@@ -1,5 +1,5 @@
 import type { Action, Drawn, Entry, Title } from '../../engine/core/index.js';
-import { Illegal } from '../../engine/core/index.js';
+import { afterSeat, Illegal, seatName } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import type { GameRecord } from '../types.js';
@@ -10,13 +10,14 @@ const FIRST = 'bahnpost-log-1';
 /** The line before the hashes. */
 const POSITIONS = 'positions';
 
-const letter = (seat: number): string => String.fromCharCode(65 + seat);
+/** As seats were called before they were called `P1`: in older files. */
+const formerName = (seat: number): string => String.fromCharCode(65 + seat);
 
 const printDraws = (draws: readonly Drawn[] = []): string => draws.map(d => ` {${d.join(' ')}}`).join('');
 
 /**
  * A record as text: a few lines of header, an empty line, then a line for each row: its number, the
- * player's letter, the action in the title's notation, and what was drawn in braces. `<< 2` takes back
+ * seat, the action in the title's notation, and what was drawn in braces. `<< 2` takes back
  * two actions, `>> 1` plays one again. At the end stand the hashes of the positions, a line for each row.
  */
 export const printRecord = (title: Title, record: GameRecord): string =>
@@ -26,7 +27,7 @@ export const printRecord = (title: Title, record: GameRecord): string =>
     `rules ${record.rules}`,
     `name ${record.name}`,
     ...Object.entries(record.settings).map(([id, value]) => `setting ${id} ${JSON.stringify(value)}`),
-    ...record.players.map((name, seat) => `player ${letter(seat)} ${name}`),
+    ...record.players.map((name, seat) => `player ${seatName(seat)} ${name}`),
     ...(record.setupDraws.length > 0 ? [`drawn${printDraws(record.setupDraws)}`] : []),
     '',
     ...record.log.map((entry, at) => `${at + 1} ${printEntry(title, entry)}`),
@@ -36,8 +37,8 @@ export const printRecord = (title: Title, record: GameRecord): string =>
 
 const printEntry = (title: Title, entry: Entry): string => {
   if (entry.kind !== 'action')
-    return `${letter(entry.seat)} ${entry.kind === 'undo' ? '<<' : '>>'} ${entry.count}`;
-  return `${letter(entry.action.seat)} ${title.notation.print(entry.action)}${printDraws(entry.draws)}`;
+    return `${seatName(entry.seat)}: ${entry.kind === 'undo' ? '<<' : '>>'} ${entry.count}`;
+  return `${seatName(entry.action.seat)}: ${title.notation.print(entry.action)}${printDraws(entry.draws)}`;
 };
 
 /** @throws Invalid `damaged-record` with the line, counted from 1 */
@@ -73,8 +74,10 @@ const parseHeader = (lines: readonly string[]): Header => {
       if (id === undefined) throw damaged(at + 2, 'bad-setting', line);
       settings[id] = JSON.parse(value!) as boolean | string;
     } else if (key === 'player') {
-      if (rest.slice(0, 2).trimEnd() !== letter(players.length)) throw damaged(at + 2, 'bad-player', line);
-      players.push(rest.slice(2));
+      const [, seat, player = ''] = /^(\S+)(?: (.*))?$/.exec(rest) ?? [];
+      const next = players.length;
+      if (seat !== seatName(next) && seat !== formerName(next)) throw damaged(at + 2, 'bad-player', line);
+      players.push(player);
     } else if (key === 'drawn') {
       const { words, draws } = splitDraws(` ${rest}`);
       if (words !== '') throw damaged(at + 2, 'bad-draw', line);
@@ -94,13 +97,18 @@ const splitDraws = (text: string): { readonly words: string; readonly draws: rea
   return { words: text.slice(0, at), draws };
 };
 
+const formerly = (line: string): ReturnType<typeof afterSeat> => {
+  const [, letter, rest = ''] = /^([A-Z]) (.+)$/.exec(line) ?? [];
+  return letter === undefined ? undefined : { seat: letter.charCodeAt(0) - 65, rest };
+};
+
 const parseEntry = (title: Title, text: string, line: number, number: number): Entry => {
-  const [, given, player, rest] = /^(\d+) ([A-Z]) (.+)$/.exec(text.trim()) ?? [];
-  if (Number(given) !== number) throw damaged(line, 'bad-line', text);
-  const seat = player!.charCodeAt(0) - 65;
-  const back = /^(<<|>>) (\d+)$/.exec(rest!);
+  const [, given, whose] = /^(\d+) (.+)$/.exec(text.trim()) ?? [];
+  const { seat, rest } = (Number(given) === number && (afterSeat(whose!) ?? formerly(whose!))) || {};
+  if (seat === undefined || rest === undefined) throw damaged(line, 'bad-line', text);
+  const back = /^(<<|>>) (\d+)$/.exec(rest);
   if (back) return { kind: back[1] === '<<' ? 'undo' : 'redo', seat, count: Number(back[2]) };
-  const { words, draws } = splitDraws(rest!);
+  const { words, draws } = splitDraws(rest);
   return {
     kind: 'action',
     action: parseAction(title, words, seat, line),

@@ -1,5 +1,5 @@
-import { type Action, type Json, type Title } from '../../engine/core/index.js';
-import { readRows, type Tx } from '../../db/index.js';
+import type { Action, Json, Seat, Title } from '../../engine/core/index.js';
+import { readRows, type GameRow, type Tx } from '../../db/index.js';
 import { lockForSeat, mustRun, seatsOf, type Locked } from '../authority.js';
 import { actionStep } from './chain.js';
 import type { Deps } from '../deps.js';
@@ -58,7 +58,8 @@ export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Subm
     ]);
     if (earlier) return earlier;
     const { game } = locked;
-    const title = await mustBeCurrent(deps, tx, actor, locked, move);
+    const seen = (await isUnseen(tx, game, move, action.seat)) ? { expected: game.number } : move;
+    const title = await mustBeCurrent(deps, tx, actor, locked, seen);
     const state = await loadState(deps, tx, game, game.top, game.state_hash!);
     const step = actionStep(deps, title, { game, state }, action, {
       personId: actor.personId,
@@ -92,6 +93,26 @@ export const mustBeCurrent = async (
   if (!current && game.phase !== 'open') throw await stale(tx, title, actor, locked, expected);
   mustRun(game);
   return title;
+};
+
+/**
+ * Has nothing happened since but what others who are asked at the same time have sealed? Nobody sees that before they have
+ * made their own choice, so it makes nobody stale.
+ */
+const isUnseen = async (
+  tx: Tx,
+  game: GameRow,
+  { expected, hash = '' }: Seen,
+  seat: Seat,
+): Promise<boolean> => {
+  const since = game.number - expected;
+  if (!(since > 0 && since < game.seats)) return false;
+  const rows = await readRows(tx, game.id, expected, game.number);
+  return (
+    rows.length === since &&
+    rows[0]!.previous_hash.startsWith(hash) &&
+    rows.every(row => row.kind === 'action' && row.sealed && !row.reveals && row.seat !== seat)
+  );
 };
 
 const MOST_SHOWN = 100;

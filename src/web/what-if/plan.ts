@@ -1,12 +1,11 @@
+import { seatName } from '../../engine/core/index.js';
 import type { Tried } from '../../present/what-if.js';
 
-/** What a form for a plan sends: after which row, and the moves, each behind its seat's letter. */
+/** What a form for a plan sends: after which row, and the moves, each behind its seat. */
 export interface Plan {
   readonly number: number;
   readonly moves: string;
 }
-
-const letterOf = (seat: number): string => String.fromCharCode(65 + seat);
 
 /** The moves that were tried as a plan of the reader's own; a spectator has none. */
 export const planOf = (
@@ -17,5 +16,5 @@ export const planOf = (
     ? undefined
     : {
         number: from.number,
-        moves: tried.map(({ seat, line }) => `${letterOf(seat)}: ${line}`).join('\n'),
+        moves: tried.map(({ seat, line }) => `${seatName(seat)}: ${line}`).join('\n'),
       };

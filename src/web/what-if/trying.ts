@@ -1,3 +1,4 @@
+import { seatName } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import type { Tried } from '../../present/what-if.js';
 import { fill as trying } from '../../../templates/partial/trying.hbs';
@@ -26,7 +27,7 @@ const turnOf = ({ scene, seats, asked }: Trying, of: MenuOf): object => ({
   ...turnModel(of),
   seats: seats.map(seat => ({
     seat: String(seat),
-    name: scene.names[seat] ?? `P${String(seat + 1)}`,
+    name: scene.names[seat] ?? seatName(seat),
     chosen: seat === of.seat,
   })),
   ask: asked.join(' · '),

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkRecord } from '../../../src/service/log/check-record.js';
 import { exportLog, exportNotation, parseNotation, replayRecord } from '../../../src/service/log/exchange.js';
 import { importRecord } from '../../../src/service/tables/import-record.js';
 import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
 import type { GameRecord } from '../../../src/service/types.js';
+import { printRecord } from '../../../src/service/log/notation.js';
 import { redo, undo } from '../../../src/service/log/undo.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
+import { titles } from '../../../src/titles/registry.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
 
@@ -58,7 +62,33 @@ describe('a game that is exported and imported', () => {
     const gameId = await finished();
     const text = await exportNotation(deps, gameId);
     expect(parseNotation(deps, text)).toEqual(await exportLog(deps, gameId));
-    expect(text).toContain('\n2 A << 1\n3 A >> 1\n');
+    expect(text).toContain('\n2 P1: << 1\n3 P1: >> 1\n');
+  });
+
+  test('as text with letters for the seats, as older files have them, too', async () => {
+    const gameId = await finished();
+    const text = await exportNotation(deps, gameId);
+    const older = text.replaceAll(
+      /^(player|\d+) P(\d):?/gm,
+      (_, what: string, seat: string) => `${what} ${'ABCD'[Number(seat) - 1]!}`,
+    );
+    expect(older).toContain('\n2 A << 1\n3 A >> 1\n');
+    expect(parseNotation(deps, older)).toEqual(await exportLog(deps, gameId));
+  });
+
+  test('as text looks as docs/notation.md says', async () => {
+    const page = await readFile(join('docs', 'notation.md'), 'utf8');
+    const [, shown = ''] = /```\n(bahnpost-log-1[^]*?\n)\npositions\n/.exec(page) ?? [];
+    const record = parseNotation({ titles }, shown);
+    expect(record.players).toEqual(['Anna', 'Ben', 'Cleo']);
+    expect(record.log.map(row => (row.kind === 'action' ? row.action.seat : row.kind))).toEqual([
+      0,
+      1,
+      'undo',
+      1,
+    ]);
+    // Printed, it is the same to the letter.
+    expect(printRecord(titles.get('1830')!, record)).toBe(shown);
   });
 
   test('names the position after each row, as the log does; files that name none are taken as well', async () => {
@@ -160,13 +190,15 @@ describe('a damaged record is refused, with the place, and nothing is kept', () 
   test.each([
     ['no header', 'hello', 1],
     ['a line without its number', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\nbid 3', 6],
-    ['an unknown word', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\n1 A buy 3', 6],
+    ['an unknown word', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\n1 P1: buy 3', 6],
+    ['a seat without its colon', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\n1 P1 bid 3', 6],
+    ['a seat that is none', 'bahnpost-log-1\ntitle toy\nrules 2\nname x\n\n1 P0: bid 3', 6],
     [
       'players in another order',
-      'bahnpost-log-1\ntitle toy\nrules 2\nname x\nplayer B Ben\nplayer A Anna\n\n',
+      'bahnpost-log-1\ntitle toy\nrules 2\nname x\nplayer P2 Ben\nplayer P1 Anna\n\n',
       5,
     ],
-    ['two players with one letter', 'bahnpost-log-1\ntitle toy\nplayer A Ben\nplayer A Anna\n\n', 4],
+    ['two players with one seat', 'bahnpost-log-1\ntitle toy\nplayer P1 Ben\nplayer P1 Anna\n\n', 4],
     ['a draw that is none', 'bahnpost-log-1\ntitle toy\ndrawn {1 two}\n\n', 3],
     ['an unknown header', 'bahnpost-log-1\ntitle toy\nspeed 2\n\n', 3],
   ])('as text: %s', (_what, text, line) => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Illegal } from '../../../src/engine/core/index.js';
+import { Illegal, type Action } from '../../../src/engine/core/index.js';
 import { Forbidden, Invalid, NotFound } from '../../../src/service/errors.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { position, readLog } from '../../../src/service/log/history.js';
 import { Stale, submit } from '../../../src/service/log/play.js';
+import { undo } from '../../../src/service/log/undo.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
@@ -84,7 +85,7 @@ describe('a refused move changes neither log, position, mails nor keys', () => {
     expect(await refused({ by: await person(deps, 'Stranger') })).toBeInstanceOf(Forbidden);
   });
   test('an old number, with what changed since', async () => {
-    const error = await refused({ expected: 0 });
+    const error = await refused({ expected: 0, hash: 'of-another-history' });
     expect(error).toBeInstanceOf(Stale);
     expect(error).toMatchObject({ number: 1, expected: 0, since: [{ number: 1, seat: 0 }] });
     // The others' sealed bid stays sealed in the refusal, too.
@@ -117,6 +118,34 @@ describe('a refused move changes neither log, position, mails nor keys', () => {
       submit(deps, anna, { gameId: game.id, expected: 0, action: bid(0, 1) }),
     ).rejects.toMatchObject({ code: 'game-not-started' });
     expect(await everything(game.id)).toBe(before);
+  });
+});
+
+describe('choices that are made at the same time', () => {
+  test('whoever comes later is not too late for what they cannot have seen', async () => {
+    const { game, players } = await toyGame(deps, ['Anna', 'Ben', 'Carl']);
+    const start = game.hash.slice(0, 12);
+    await submit(deps, players[0]!, { gameId: game.id, expected: 0, action: bid(0, 3) });
+    await submit(deps, players[1]!, { gameId: game.id, expected: 0, hash: start, action: bid(1, 2) });
+    const last = { gameId: game.id, expected: 0, hash: start, action: bid(2, 1), idempotencyKey: 'last' };
+    const done = await submit(deps, players[2]!, last);
+    expect(done).toMatchObject({ number: 3, replayed: false });
+    expect(await submit(deps, players[2]!, last)).toEqual({ ...done, replayed: true });
+  });
+
+  test('what lies open, what was taken back and what they did themselves makes them stale', async () => {
+    const { game, players } = await toyGame(deps, ['Anna', 'Ben', 'Carl']);
+    const play = (seat: number, expected: number, action: Action = bid(seat, 1)) =>
+      submit(deps, players[seat]!, { gameId: game.id, expected, action });
+    await play(0, 0);
+    await play(0, 1, { seat: 0, type: 'withdraw' });
+    await expect(play(0, 0)).rejects.toBeInstanceOf(Stale);
+    await undo(deps, players[0]!, { gameId: game.id, expected: 2, seat: 0, count: 1 });
+    await expect(play(1, 1)).rejects.toBeInstanceOf(Stale);
+    await play(1, 3);
+    const opened = await play(2, 3);
+    expect(opened.turn.asked).toContain(0);
+    await expect(play(0, 3)).rejects.toBeInstanceOf(Stale);
   });
 });
 

@@ -7,7 +7,7 @@ const tried = [
 ];
 
 test('what was tried becomes a plan, each move behind its seat', () => {
-  expect(planOf({ seat: 0, number: 41 }, tried)).toEqual({ number: 41, moves: 'A: buy PRR\nC: pass' });
+  expect(planOf({ seat: 0, number: 41 }, tried)).toEqual({ number: 41, moves: 'P1: buy PRR\nP3: pass' });
 });
 
 test('there is none of nothing, and none for a spectator', () => {

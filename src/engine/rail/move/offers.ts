@@ -1,8 +1,8 @@
-import { must, type Json, type Option, type Seat } from '../../core/index.js';
+import { must, seatName, type Json, type Option, type Seat } from '../../core/index.js';
 import type { Draft, Offer, RailState } from '../state.js';
 import { onlyFields, textField, wholeField, wordField } from '../action/fields.js';
 import { cashOf } from '../money.js';
-import { playerProposals, seatName } from './trades.js';
+import { playerProposals } from './trades.js';
 import type { Move, Out, Proposal, RailGame } from '../contract.js';
 import { tradeRules } from '../company/trade.js';
 

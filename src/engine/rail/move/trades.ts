@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/index.js';
+import { seatCalled, seatName, type Seat } from '../../core/index.js';
 import {
   companyPrices,
   mayBuyPrivate,
@@ -16,9 +16,7 @@ import { buyTrain, trainsToAskFor } from '../train/buying.js';
 import { emergencyOf } from '../train/emergency.js';
 import type { Proposal, RailGame, Trade } from '../contract.js';
 
-/** What a seat is called in offers: `P1` for the first. */
-export const seatName = (seat: Seat): string => `P${String(seat + 1)}`;
-const seatOf = (party: string): Seat => Number(party.slice(1)) - 1;
+const seatOf = (party: string): Seat => seatCalled(party)!;
 
 /** Trains of strangers' companies (1830 §7.6). */
 const trainTrade: Trade = {

@@ -1,0 +1,61 @@
+import type { RequestHandler } from 'express';
+
+/** What a program in a browser may send and ask, beside what any page may. */
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-Match',
+  'If-None-Match',
+  'Last-Event-ID',
+  'Prefer',
+  'X-Watch-Key',
+].join(', ');
+
+/** What it may read beside the body and the few headers that any page may read. */
+const ANSWER_HEADERS = [
+  'Allow',
+  'Content-Disposition',
+  'ETag',
+  'Idempotent-Replayed',
+  'Location',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+].join(', ');
+
+/** In seconds; browsers keep it no longer. */
+const PREFLIGHT_LASTS = '7200';
+
+const asksForToken = (wanted: string | undefined): boolean =>
+  (wanted ?? '').split(',').some(name => name.trim().toLowerCase() === 'authorization');
+
+/**
+ * Lets pages of other sites use the interface with a token that they were given. `*` without
+ * `Access-Control-Allow-Credentials`: a browser then neither sends a cookie along nor shows an answer to which it had
+ * sent one. Without a token another site may do nothing (`refuseCrossSite`), so it is not told that it may.
+ */
+export const allowTokensFromAnywhere: RequestHandler = (req, res, next) => {
+  const isPreflight = req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined;
+  if (!isPreflight) {
+    res.vary('Origin');
+    if (req.headers.origin !== undefined && req.headers.authorization !== undefined) {
+      res.setHeader('Access-Control-Allow-Origin', '*');
+      res.setHeader('Access-Control-Expose-Headers', ANSWER_HEADERS);
+    }
+    return next();
+  }
+  // Of which other answers to OPTIONS say what the path knows.
+  res.vary('Access-Control-Request-Headers');
+  if (asksForToken(req.headers['access-control-request-headers'])) {
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.setHeader('Access-Control-Allow-Methods', METHODS);
+    res.setHeader('Access-Control-Allow-Headers', REQUEST_HEADERS);
+    res.setHeader('Access-Control-Max-Age', PREFLIGHT_LASTS);
+  }
+  res.status(204).end();
+};
