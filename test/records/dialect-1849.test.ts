@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { convert } from '../../src/records/eighteenxx/convert.js';
 import { dialect1849 } from '../../src/records/eighteenxx/dialects/1849.js';
+import { openImport } from '../../src/records/eighteenxx/replay.js';
+import { readSiteGame } from '../../src/records/eighteenxx/site.js';
 import { makeTracker } from '../../src/records/eighteenxx/tracker.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../support/rail-1849.js';
@@ -57,5 +59,23 @@ describe('what the site asks of a president who has lost his office', () => {
     expect(asks(left)).toBe('0 choose-certificates');
     const singles = { seat: 0, type: 'certificates', company: 'RCS', give: 'singles' };
     expect(chosen(left, 'Two 10% certs')).toEqual(singles);
+  });
+});
+
+describe('Electric Dreams', () => {
+  const stepsOf = (...options: readonly string[]): readonly string[] => {
+    const players = [7, 8, 9].map(id => ({ id, name: String(id) }));
+    const settings = { seed: 1, optional_rules: ['electric_dreams', ...options] };
+    const { game } = openImport(readSiteGame({ title: '1849', players, settings, actions: [] }));
+    return game.steps.map(({ name }) => name);
+  };
+
+  test('comes with stations and bonds, or in an older record without what that does not name', () => {
+    const asked = ['station', 'electrify', 'bonds'];
+    const found = (...options: readonly string[]): readonly string[] =>
+      stepsOf(...options).filter(name => asked.includes(name));
+    expect(found('acquiring_station_tokens', 'bonds')).toEqual(asked);
+    expect(found('bonds')).toEqual(['electrify', 'bonds']);
+    expect(found()).toEqual(['electrify']);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   begin,
-  settingsFor,
+  completeSettings,
   type GameState,
   type Settings,
   type Title,
@@ -249,14 +249,14 @@ const plans: readonly Plan[] = [
     seed: 9,
     settings: { game: 'electric', reading: '18xx.games' },
   },
-  // In the first three the CGR is formed, with 20, with 20 and with 10 shares.
-  { title: title1856, name: 'diesels', seats: 3, seed: 9, settings: {} },
-  { title: title1856, name: 'eight-trains', seats: 4, seed: 13, settings: { 'eight-trains': true } },
+  // In the first three the CGR is formed, with 20, with 10 and with 20 shares.
+  { title: title1856, name: 'diesels', seats: 3, seed: 5, settings: {} },
+  { title: title1856, name: 'eight-trains', seats: 4, seed: 38, settings: { 'eight-trains': true } },
   {
     title: title1856,
     name: 'options',
     seats: 5,
-    seed: 5,
+    seed: 17,
     settings: {
       'alternative-destinations': true,
       'eight-trains': true,
@@ -301,7 +301,8 @@ const linesOf = <S extends GameState>(
   { seats, seed, settings }: Omit<Plan, 'title'>,
   choose: Choose<S>,
 ): readonly string[] => {
-  const start = { rules: title.rules, seats, settings: settingsFor(title, seats, settings) };
+  // As they were chosen: the set-up makes of them what the number of players allows.
+  const start = { rules: title.rules, seats, settings: completeSettings(title.settings, settings) };
   const rows: StoredRow[] = [];
   const { setupDraws: draws, ended } = playRandomGame(title, start, random(seed), {
     checkEvery: Infinity,

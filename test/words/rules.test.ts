@@ -55,7 +55,7 @@ describe.each(all)('the rules of %s', (id, title) => {
       words.refusal('en', code!, {}, { seat: String, name: (_, of) => of, money: String }),
     ).toBeDefined();
     // A kind of move, or a case of these.
-    if (type !== undefined && !['cannot-pass', 'price-out-of-range'].includes(code!))
+    if (type !== undefined && !['cannot-offer', 'cannot-pass', 'price-out-of-range'].includes(code!))
       expect(words.option('en', type)).not.toBe(type);
     expect(paragraphOf(id, code!, type)).toBe(paragraph);
   });
@@ -98,13 +98,25 @@ describe.each(all)('the rules of %s', (id, title) => {
   });
 });
 
-test('what a case of a refusal rests on', () => {
-  const paragraph = (code: string, special: string): string | undefined =>
-    ruleOfRefusal('1856', { code, params: { case: special } })?.paragraph;
-  expect(paragraph('cannot-pass', 'over-limit')).toBe('5.4');
-  expect(paragraph('cannot-pass', 'trains')).toBe('7.7');
-  expect(paragraph('price-out-of-range', 'private')).toBe('2');
-  expect(paragraph('price-out-of-range', 'train')).toBe('7.7');
+/** Cases of refusals that every 18xx can come to, with their paragraphs; undefined where a title cannot. */
+const casesOfKit: readonly (readonly [string, ...(string | undefined)[]])[] = [
+  ['cannot-pass/over-limit', '5.3', '3.5.2', '5.4', '3'],
+  ['cannot-pass/run', '7.4', '4.3', '7.5', '2.4'],
+  ['cannot-pass/dividend', '7.5', '4.3.2', '7.6', undefined],
+  ['cannot-pass/trains', '7.6.2', '4.6', '7.7', '2.6'],
+  ['price-out-of-range/private', '4.1', '4.8', '2', undefined],
+  ['price-out-of-range/train', '7.6', '4.6', '7.7', '2.6'],
+  ['cannot-offer/private', '4.1', '4.8', '2', undefined],
+  ['cannot-offer/train', '7.6', '4.6', '7.7', '2.6'],
+];
+
+test.each(casesOfKit)('what %s rests on, in each 18xx', (which, ...paragraphs) => {
+  const [code, special] = which.split('/') as [string, string];
+  expect(
+    ['1830', '1849', '1856', '18mag'].map(
+      title => ruleOfRefusal(title, { code, params: { case: special } })?.paragraph,
+    ),
+  ).toEqual(paragraphs);
 });
 
 test('a title without rules has no link', () => {

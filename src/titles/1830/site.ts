@@ -1,5 +1,6 @@
 import {
   auctionRules,
+  buyingRules,
   demandRules,
   emergencyRules,
   endingRules,
@@ -16,6 +17,7 @@ import {
   type Feature,
 } from '../../engine/rail/index.js';
 import { changeTrain } from '../../engine/rail/variants/index.js';
+import { isMended } from './rules-number.js';
 import { siteUpgrades } from './tiles.js';
 
 /** What privates are good for, and their purchase, is open at every moment of a company's turn. */
@@ -37,6 +39,7 @@ export const siteReading: Feature = {
     exchangeRules.change({
       mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     }),
+    buyingRules.change({ mayBuyAfterPrivate: isMended }),
     privateRules.change({ privateIsPurchase: true, mayTradeThis: () => true }),
     emergencyRules.change({
       helpsWithOthersTrains: 'printed',

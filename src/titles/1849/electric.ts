@@ -94,7 +94,7 @@ export const siteTokens = tokens(Infinity);
 
 /** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
 export const electricDreams: Feature = {
-  chosen: s => s['game'] === 'electric',
+  chosen: s => s['game'] === 'electric' || s['e-trains'] === true,
   data: d => ({ ...d, trains: d.trains.flatMap(t => (t.alsoFrom === '16H' ? [electricTrain, t] : [t])) }),
   steps: was => before(was, 'trains', rulebook.step),
   moves: [rulebook.move],

@@ -11,6 +11,7 @@ export const settings: readonly SettingDef[] = [
   // Records may have these parts of the advanced game alone.
   { id: 'stations', values: [false, true], hidden: true },
   { id: 'bonds', values: [false, true], hidden: true },
+  { id: 'e-trains', values: [false, true], hidden: true },
   { id: 'no-grey-values', values: [false, true], hidden: true },
 ];
 

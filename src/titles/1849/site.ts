@@ -37,6 +37,7 @@ import { orderRules } from './order.js';
 import { siteOwnShares } from './own-shares.js';
 import { portPower } from './port.js';
 import { ruinRules, siteRuin } from './ruin.js';
+import { isMended } from './rules-number.js';
 import { forgetAfterEarthquake, lookingAnew, rememberingSteps, siteMapMoves } from './site-map.js';
 import { afterClosing, startable, takingHomes } from './site-order.js';
 import { siteStationStep, station } from './stations.js';
@@ -63,6 +64,7 @@ const shareRules: readonly RuleChange[] = [
     // Sales for interest are not counted among those of the turn.
     keepsOrderOfSales: s => !isInDebt(s),
     remembersSales: true,
+    halvesGivenLast: isMended,
   }),
   stockRoundRules.change({ nextPriority: (_s, round) => round.current }),
   limitRules.change({ privatesCount: true }),
@@ -70,7 +72,7 @@ const shareRules: readonly RuleChange[] = [
   pendingRules.change({ comesLater }),
   closingRules.change({ trainsLeftByClosed: () => [] }),
   orderRules.change({ afterClosing }),
-  startingRules.change({ parrableCompanies: startable }),
+  startingRules.change({ parrableCompanies: startable, asksForOnlyHome: isMended }),
 ];
 
 /** What it reads otherwise about companies' turns, and what is counted at the end. */

@@ -136,7 +136,7 @@ export const station: Move<StationFact> = {
     );
     const price = wholeField(action, 'price');
     const most = cashOf(d, round.company);
-    must(price >= 1 && price <= most, 'price-out-of-range', { price, from: 1, to: most });
+    must(price >= 1 && price <= most, 'price-out-of-range', { price, from: 1, to: most, case: 'station' });
     buyPlace(g, d, out, round.company, { spot, from }, price);
   },
 };

@@ -26,7 +26,7 @@ import { lateIft, scenario5 } from './variants.js';
 /** 1849: the basic game, the advanced one and Electric Dreams, with five or six companies. */
 export const title1849: RailTitle = defineRailTitle({
   id: '1849',
-  rules: 3,
+  rules: 4,
   minSeats: 3,
   maxSeats: 5,
   data,

@@ -4,6 +4,7 @@ import {
   freeSpots,
   onlyFields,
   power,
+  privatesForCompany,
   privatesOf,
   putToken,
   readSpot,
@@ -20,6 +21,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../engine/rail/index.js';
+import { isMended } from './rules-number.js';
 import { changed } from './steps.js';
 
 /** Its company may place the token of a turn on `hex`, free and without a connection; the private closes after the turn (1856 §2). */
@@ -42,6 +44,15 @@ const rightNow = (
     })
     .at(0);
 };
+
+/** Could the company place that token in this step if it bought the private now (1856 §2: at any time in its turn)? */
+const couldBuyRight = (g: RailGame, s: RailState, { company, tokened }: OperatingRound): boolean =>
+  !tokened &&
+  !s.used.includes(tokenUsed) &&
+  privatesForCompany(g, s, company).some(id => {
+    const right = freeTokenPower.of(g, id);
+    return right !== undefined && freeSpots(g, s, company, right.hex).length > 0;
+  });
 
 const placeFree: Move = {
   type: 'use-token',
@@ -75,7 +86,7 @@ const placeFree: Move = {
 };
 
 /** Noted when the free token is placed: there is one alone. */
-const tokenUsed = 'free-token';
+export const tokenUsed = 'free-token';
 
 export const freeTokenRules = ruleSet('1856/free-token', {
   /** Does a right that was used close its private with the turn, or with the round? */
@@ -101,7 +112,9 @@ export const freeToken: Feature = {
       ...token,
       waits: (g, s, round) =>
         token.waits(g, s, round) ||
-        (freeTokenRules.of(g).asksForFree && rightNow(g, s, { ...round, step: token.name }) !== undefined),
+        (freeTokenRules.of(g).asksForFree &&
+          (rightNow(g, s, { ...round, step: token.name }) !== undefined ||
+            (isMended(s) && couldBuyRight(g, s, round)))),
     })),
   reacts: {
     turnEnds: (g, d, out) => {

@@ -10,6 +10,7 @@ import {
   priceOf,
   run,
   sellAllInNeed,
+  supplyRules,
   train,
   type Draft,
   type Emergency,
@@ -23,6 +24,7 @@ import {
 } from '../../engine/rail/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import { loanFirst, sharesOfInterest, type InterestFact } from './interest.js';
+import { isMended } from './rules-number.js';
 import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from './loans.js';
 
 /*
@@ -40,13 +42,21 @@ const askedTrains = 'asked-for-trains';
 const ran = 'ran';
 const ranRoutes = 'ran-routes';
 
+/** A crisis takes the place of the one before; `kept`: the company whose president its president must stay. */
+const beginCrisis = (d: Draft, seat: Seat, company: string, kept: string): void => {
+  const others = d.pending.filter(open => open.kind !== kind);
+  d.pending = [{ kind, seat, company: kept, ...(kept !== company && { ask: { kind, company } }) }, ...others];
+};
+
 /** Takes the amount from the president, whether he has it or not. */
 const takeFrom = (d: Draft, out: Out, company: string, amount: number): void => {
   if (amount === 0) return;
   const seat = presidentOf(d, company)!;
   transfer(d, seat, 'bank', amount);
   out.say({ kind: 'president-paid', company, seat, amount });
-  if (cashOf(d, seat) < 0) d.pending = [{ kind, seat, company }, ...d.pending];
+  if (cashOf(d, seat) >= 0) return;
+  if (isMended(d)) beginCrisis(d, seat, company, company);
+  else d.pending = [{ kind, seat, company }, ...d.pending];
 };
 
 const chargeAnyway = (d: Draft, out: Out<InterestFact>, round: OperatingRound): void => {
@@ -66,10 +76,18 @@ const chargeAnyway = (d: Draft, out: Out<InterestFact>, round: OperatingRound): 
 /** Has the company just been asked for its run? */
 const hasRun = (round: OperatingRound): boolean => round.done.includes(ran);
 
-const interestStep = (was: Step): Step<InterestFact> => ({
-  ...was,
+/** A step at which nobody is asked anything: what is owed is paid anyway. */
+const silent = ({ name }: Step): Omit<Step, 'skipped'> => ({
+  name,
   waits: () => false,
+  mayPass: () => false,
+  ask: () => ({ kind: 'nothing' }),
+});
+
+const interestStep = (was: Step): Step<InterestFact> => ({
+  ...silent(was),
   skipped: (_g, d, out, round) => {
+    if (round.done.includes(interestPaid)) return;
     if (hasRun(round)) chargeAnyway(d, out, round);
     else d.round = { ...round, done: [...round.done, late] };
   },
@@ -105,18 +123,25 @@ const redeemSurplus = (g: RailGame, d: Draft, out: Out<LoanFact>, round: Operati
 };
 
 const surplusStep = (was: Step): Step<LoanFact> => ({
-  ...was,
-  waits: () => false,
+  ...silent(was),
   skipped: (g, d, out, round) => {
+    if (isMended(d)) return;
     if (round.done.includes(askedTrains)) redeemSurplus(g, d, out, round);
     else d.round = { ...round, done: [...round.done, lateSurplus] };
   },
+});
+
+/** Loans are also asked for where there are too many, and nothing can be done but pass. */
+const loansStep = (was: Step): Step => ({
+  ...was,
+  waits: (g, s, round) => was.waits(g, s, round) || (isMended(s) && surplusOf(g, s, round.company) > 0),
 });
 
 const changedSteps: { readonly [name: string]: (was: Step) => Step } = {
   interest: interestStep,
   dividend: dividendStep,
   'surplus-loans': surplusStep,
+  loans: loansStep,
 };
 
 /** Steps at which only somebody stands who has passed the one of the trains. */
@@ -133,6 +158,38 @@ const trainAndNote: Move = {
 const noteAsked = (d: Draft): void => {
   const round = d.round as OperatingRound;
   if (!round.done.includes(askedTrains)) d.round = { ...round, done: [...round.done, askedTrains] };
+};
+
+/** Does the first of these steps come after the other? */
+const isBehind = (g: RailGame, step: string, other: string): boolean => {
+  const names = g.steps.map(({ name }) => name);
+  return step === 'done' || names.indexOf(step) > names.indexOf(other);
+};
+
+/** Are the trains of the turn done with: passed over, or is nothing more to be bought after a purchase? */
+const trainsAreOver = (g: RailGame, s: RailState, round: OperatingRound): boolean => {
+  if (round.step === 'trains')
+    return round.done.includes(askedTrains) && !g.step['trains']!.waits(g, s, round);
+  return isBehind(g, round.step, 'trains');
+};
+
+/** After everything that is done in the company's turn: interest, then loans beyond the shares in hands. */
+const chargeDue = (g: RailGame, d: Draft, out: Out<InterestFact | LoanFact>): void => {
+  if (d.round.kind !== 'operating' || !d.companies[d.round.company]?.floated) return;
+  const { done } = d.round;
+  if (done.includes(late) || (hasRun(d.round) && !done.includes(interestPaid))) chargeAnyway(d, out, d.round);
+  if (trainsAreOver(g, d, d.round)) redeemSurplus(g, d, out, d.round);
+};
+
+/**
+ * The crisis of whoever leads the company in turn: over when they have nothing less than nothing. From the second sale on
+ * nobody sees to it that they stay its president; and who takes its presidency takes the crisis, too.
+ */
+const goOnWithCrisis = (d: Draft): void => {
+  const seat = d.round.kind === 'operating' && d.round.begun ? presidentOf(d, d.round.company) : null;
+  const open = d.pending.some(pending => pending.kind === kind);
+  if (open) d.pending = d.pending.filter(pending => pending.kind !== kind);
+  if (seat !== null && cashOf(d, seat) < 0) beginCrisis(d, seat, (d.round as OperatingRound).company, '');
 };
 
 /** What came too late before comes now, after one thing more was done. */
@@ -174,11 +231,23 @@ const siteBankrupt: Move = {
     if (isLost(g, d, action.seat) && debt) {
       sellAllInNeed(g, d, out, debt);
       transfer(d, debt.seat, 'bank', cashOf(d, debt.seat));
-      out.say({ kind: 'bankrupt', seat: debt.seat, company: debt.company });
+      const company = round.kind === 'operating' ? round.company : debt.company;
+      out.say({ kind: 'bankrupt', seat: debt.seat, company });
       d.ended = { reason: 'bankrupt', bankrupt: debt.seat };
     } else bankrupt.play(g, d, action, out);
     if (round.kind === 'operating' && round.done.includes(late)) chargeAnyway(d, out, round);
   },
+};
+
+/** Comes the question about loans before trains are given back, because the trains of the turn are done with? */
+const loansComeFirst = (g: RailGame, s: RailState): boolean => {
+  const { round } = s;
+  if (!isMended(s) || round.kind !== 'operating' || !s.companies[round.company]?.floated) return false;
+  return (
+    trainsAreOver(g, s, round) &&
+    !isBehind(g, round.step, 'loans') &&
+    g.step['loans']!.waits(g, s, { ...round, step: 'loans' })
+  );
 };
 
 /** Debts of presidents, and interest that comes late, as the site has them. */
@@ -193,9 +262,17 @@ export const siteDebts: Feature = {
     emergencyRules.change(was => ({
       need: (g: RailGame, s: RailState) => debtOf(s) ?? was.need(g, s),
     })),
+    supplyRules.change({
+      discardsNow: (g, s, over) => (loansComeFirst(g, s) ? [] : over),
+    }),
   ],
   reacts: {
     settles: (g, d, out) => {
+      if (isMended(d)) {
+        goOnWithCrisis(d);
+        chargeDue(g, d, out);
+        return;
+      }
       if (d.pending[0]?.kind === kind && cashOf(d, d.pending[0].seat) >= 0) d.pending = d.pending.slice(1);
       chargeLate(g, d, out);
     },

@@ -29,6 +29,7 @@ import { formationOf, isFormed, setFormation } from './national/formation-state.
 import { hasNothingLeft } from './national/half.js';
 import { nationalRules, returnStep } from './national/operation.js';
 import { isPermanent } from './national/trains.js';
+import { isMended } from './rules-number.js';
 
 /*
  * The site has the government's company formed in the midst of a turn, as soon as the first 6-train is bought. It lays all
@@ -81,7 +82,26 @@ const toDrop = (g: RailGame, s: RailState): readonly string[] => {
   return laid + spots.length > most ? spots : [];
 };
 
+/** Have all companies closed that have a part in the operating round? Then it is over at once. */
+const isRoundOver = (s: RailState): boolean =>
+  isMended(s) &&
+  s.round.kind === 'operating' &&
+  [...turns.of(s), ...s.round.waiting, s.round.company].every(id => !s.companies[id]?.floated);
+
+/** Tokens go to the board as they are where the round is over: nobody is asked any more which go. */
+const placeAll = (g: RailGame, d: Draft, out: Out): void => {
+  for (const { hex, stop } of spotsOf(d).map(readSpot))
+    if (hasTokenOn(d.board, national, hex))
+      d.board = { ...d.board, tokens: [...d.board.tokens, { company: national, hex, stop }] };
+    else putToken(g, d, out, national, hex, stop, 0, { home: false });
+  setFormation(d, { stage: 'choosing', spots: [] });
+};
+
 const goOnPlacing = (g: RailGame, d: Draft, out: Out): void => {
+  if (isRoundOver(d)) {
+    placeAll(g, d, out);
+    return;
+  }
   if (toDrop(g, d).length > 0) {
     if (!d.pending.some(({ kind }) => kind === tokens))
       d.pending = [{ kind: tokens, seat: presidentOf(d, national)!, company: national }, ...d.pending];
@@ -124,8 +144,12 @@ const droppable = (g: RailGame, s: RailState): readonly string[] => {
   return lasting.length > room ? own(s) : own(s).filter(name => !isPermanent(g, name));
 };
 
+/** Is the question about trains still to come, with the next operating round? */
+const asksLater = part<boolean>('site-asks-later', false);
+
 const askTrains = (g: RailGame, d: Draft): void => {
-  if (droppable(g, d).length > 0)
+  if (isRoundOver(d)) asksLater.set(d, true);
+  else if (droppable(g, d).length > 0)
     d.pending = [...d.pending, { kind: trains, seat: presidentOf(d, national)!, company: national }];
 };
 
@@ -143,6 +167,12 @@ const startCounting = (d: Draft): void => {
 
 const askAboutFourth = (g: RailGame, d: Draft, company: string): void => {
   if (company === national && !counted.of(d) && own(d).length > room) askTrains(g, d);
+};
+
+const askIfLate = (g: RailGame, d: Draft): void => {
+  if (!asksLater.of(d) || d.round.kind !== 'operating' || isRoundOver(d)) return;
+  asksLater.clear(d);
+  askTrains(g, d);
 };
 
 const dropTrain: Move = {
@@ -215,7 +245,7 @@ const closedSince = part<boolean>('site-closed-since', false);
 /** How the site forms the government's company. */
 export const siteFormation: Feature = {
   chosen: s => s['reading'] === '18xx.games',
-  parts: [turns, closedSince, counted],
+  parts: [turns, closedSince, counted, asksLater],
   moves: [dropToken, dropTrain],
   pending: { [tokens]: [dropToken.type], [trains]: [dropTrain.type] },
   steps: returnsLater,
@@ -237,6 +267,7 @@ export const siteFormation: Feature = {
   ],
   reacts: {
     settles: (g, d) => {
+      askIfLate(g, d);
       noteTurn(d);
       endIfStuck(g, d);
     },

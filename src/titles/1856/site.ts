@@ -14,7 +14,6 @@ import {
   shortContests,
   stepRules,
   stockRoundRules,
-  supplyRules,
   tokenRules,
   tradeRules,
   cashOf,
@@ -61,7 +60,6 @@ const rules: readonly RuleChange[] = [
   doubleCityRules.change({ chooser: (s, _company, layer) => presidentOf(s, layer)! }),
   closingRules.change({ trainsLeftByClosed: () => [] }),
   runningRules.change({ mustRunBest: false }),
-  supplyRules.change({ discardsNow: (_g, _s, over) => over }),
   demandRules.change({ besideDiscard: beside, besideHome: beside }),
   emergencyRules.change({ countsCertificatesInNeed: true, ruinTakesNeed: false }),
   stepRules.change({

@@ -23,6 +23,7 @@ import { siteReading } from './site.js';
 import { doubleCities } from './double-cities.js';
 import { siteDebts } from './site-debts.js';
 import { siteFormation } from './site-formation.js';
+import { siteFreeToken } from './site-free-token.js';
 import { freeToken } from './free-token.js';
 import { eightTrains } from './variants.js';
 
@@ -37,7 +38,7 @@ export const title1856: RailTitle = defineRailTitle({
   features: [
     eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits,
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
-    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, siteReading, siteDebts, siteFormation,
+    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, siteReading, siteDebts, siteFormation, siteFreeToken,
     orders, habits,
   ], // oxfmt-ignore
 });

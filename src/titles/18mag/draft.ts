@@ -182,7 +182,7 @@ const draftRound: RoundKind<Drafting> = {
   where: (): DraftNote => ({ kind: 'draft' }),
   mayPass: () => false,
   pass: () => {
-    throw new Illegal('cannot-pass');
+    throw new Illegal('cannot-pass', { case: 'draft' });
   },
 };
 

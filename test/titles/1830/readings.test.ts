@@ -123,6 +123,28 @@ describe('where the records’ reading differs', () => {
     for (const id of ['SV', 'DH', 'CS']) expect(may(asSite, 0, `acquire ${id} 20`)).toBe(false);
   });
 
+  test('after a private any number of brown shares of one company, but not the other way round', () => {
+    const brown = { cell: [5, 0] as const, shares: [20, 20], pool: 30 };
+    const { asSite } = both({
+      cash: 2000,
+      companies: { PRR: brown, NYC: brown, ERIE: { par: 67, shares: [20], pool: 20 } },
+      privates: { MH: 1 },
+      round: stockTurn(3, 0),
+    });
+    const bought = act(asSite, 0, 'acquire MH 1');
+    expect(may(bought, 0, 'buy 2 PRR pool')).toBe(true);
+    const share = act(bought, 0, 'buy PRR pool');
+    expect(may(share, 0, 'buy PRR pool')).toBe(true);
+    for (const [state, line] of [
+      [bought, 'buy ERIE pool'],
+      [bought, 'buy PRR'],
+      [share, 'buy NYC pool'],
+      [{ ...bought, rules: 3 }, 'buy PRR pool'],
+    ] as const)
+      expect([line, refused(state, 0, line)]).toEqual([line, 'bought-already']);
+    expect(kinds(act(asSite, 0, 'buy PRR pool'), 0)).not.toContain('acquire');
+  });
+
   test('30-8 diesels never run out', () => {
     const { book, asSite } = both({
       companies: { NYC: { shares: [60], cash: 4000 } },

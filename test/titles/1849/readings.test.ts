@@ -28,7 +28,7 @@ test('new games are played by the rulebook; the other reading is not for choice'
     reading: 'rulebook',
     'no-grey-values': false,
   });
-  for (const id of ['reading', 'stations', 'bonds', 'no-grey-values'])
+  for (const id of ['reading', 'stations', 'bonds', 'e-trains', 'no-grey-values'])
     expect(title1849.settings.find(s => s.id === id)).toMatchObject({ hidden: true });
 });
 
@@ -107,6 +107,41 @@ describe('the order of the companies as the site has it', () => {
     });
     expect(orderOf(act(book, 1, 'sell 1 SFA'))).toEqual(['AFG', 'SFA']);
     expect(orderOf(act(asSite, 1, 'sell 1 SFA'))).toEqual(['SFA', 'AFG']);
+  });
+});
+
+describe('a home and an office as the site has them', () => {
+  test('A.F.G. is asked for its home even where a single one is free', () => {
+    const { book, asSite } = both({
+      tokens: ['IFT H8', 'IFT B14', 'IFT M11', 'SFA M9', 'ATA M9'],
+      order: ['AFG', 'RCS'],
+      round: stockTurn(3, 0),
+    });
+    expect(act(book, 0, 'par AFG 68').board.tokens).toContainEqual({ company: 'AFG', hex: 'C1', stop: 0 });
+    const asked = act(asSite, 0, 'par AFG 68');
+    expect([asks(asked), choices(asked, 0, 'home', 'spot')]).toEqual(['0 home-token', ['C1']]);
+    expect(act(asked, 0, 'home C1').board.tokens).toContainEqual({ company: 'AFG', hex: 'C1', stop: 0 });
+    // Others have one home and are not asked; nor was it in games that began before.
+    expect(act({ ...asSite, rules: 3 }, 0, 'par AFG 68').pending).toEqual([]);
+    const other = { ...asSite, parts: { ...asSite.parts, order: ['RCS', 'AFG'] } };
+    expect(act(other, 0, 'par RCS 68').pending).toEqual([]);
+  });
+
+  test('half of an office goes against the last certificate, and a single of the pool for its other half', () => {
+    const office = (pool: number): ReturnType<typeof both> =>
+      both({
+        companies: { CTL: { shares: [20, 20], last: 1, pool, cell: [3, 5], operated: true } },
+        tokens: ['CTL E1'],
+        round: stockTurn(3, 0),
+      });
+    const { book, asSite } = office(10);
+    expect(refused(book, 0, 'sell 1 CTL')).toBe('cannot-sell-so-many');
+    expect(refused({ ...asSite, rules: 3 }, 0, 'sell 1 CTL')).toBe('cannot-sell-so-many');
+    const { certs } = act(asSite, 0, 'sell 1 CTL').companies['CTL']!;
+    // The other has the office, the seller a single, and the pool the last certificate alone.
+    expect([certs[0], certs.filter(holder => holder === 0).length, certs.at(-1)]).toEqual([1, 1, -2]);
+    expect(certs.filter(holder => holder === -2)).toHaveLength(1);
+    expect(refused(office(0).asSite, 0, 'sell 1 CTL')).toBe('cannot-sell-so-many');
   });
 });
 

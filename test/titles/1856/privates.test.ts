@@ -155,7 +155,19 @@ describe('2. Waterloo & Saugeen', () => {
     const poor = (more: Partial<PositionSetup> = {}): string =>
       turn(act(owner('track', { companies: { WGB: { ...wgb, cash: 0 } }, ...more }), 0, 'pass'));
     expect(poor()).toBe('WGB token');
-    expect(poor({ privates: { WSRC: 1 } })).not.toBe('WGB token');
+    expect(poor({ privates: {} })).not.toBe('WGB token');
+    // So would its purchase for half its price, the least (1856 §2: at any time in the turn), also with a loan.
+    const buyer = (cash: number, more: Partial<PositionSetup> = {}): string =>
+      poor({ companies: { WGB: { ...wgb, cash } }, privates: { WSRC: 1 }, ...more });
+    const lent = { round: companyTurn('WGB', { done: ['loan'] }) };
+    expect([buyer(20, lent), buyer(0)]).toEqual(['WGB token', 'WGB token']);
+    expect(buyer(19, lent)).not.toBe('WGB token');
+    const now = owner('track', { privates: { WSRC: 1 } });
+    const then = (change: Partial<Position>): string => turn(act({ ...now, ...change }, 0, 'pass'));
+    expect(then({})).toBe('WGB token');
+    expect([then({ rules: 1 }), then({ used: ['free-token'] })]).not.toContain('WGB token');
+    expect(buyer(20, { ...lent, next: '2', left: 3 })).not.toBe('WGB token');
+    expect(buyer(20, { ...lent, tokens: ['WGB J11', 'CPR I12', 'GT I12.1'] })).not.toBe('WGB token');
     expect(poor({ tokens: ['WGB J11', 'CPR I12', 'GT I12.1'] })).not.toBe('WGB token');
   });
 

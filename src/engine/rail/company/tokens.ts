@@ -31,8 +31,8 @@ export const tokenRules = ruleSet('tokens', {
     company: string,
     kept: readonly Reservation[],
   ): readonly StopRef[] => reachableSpots(g.map, s.board, company, kept),
-  /** What laying its next token costs the company, in dollars. */
-  tokenCost: (g: RailGame, s: RailState, company: string): number =>
+  /** What laying its next token costs the company, in dollars: on that hex, or where it costs least. */
+  tokenCost: (g: RailGame, s: RailState, company: string, _hex?: string): number =>
     g.company[company]!.tokens[placedTokens(s, company)]!,
   /** Tokens of the company that are out of the game. */
   lostTokens: (_s: RailState, _company: string): number => 0,
@@ -279,9 +279,9 @@ export const token: Move = {
     must(round && round.step === 'token', 'not-now', { type: 'token' });
     const { company } = round;
     must(hasTokenLeft(g, d, company), 'no-token-left', { company });
-    const cost = tokenRules.of(g).tokenCost(g, d, company);
-    must(cashOf(d, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, company) });
     const { hex, stop } = readSpot(textField(action, 'spot'));
+    const cost = tokenRules.of(g).tokenCost(g, d, company, hex);
+    must(cashOf(d, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, company) });
     const spots = tokenSpots(g, d, company);
     must(
       spots.some(x => x.hex === hex && x.stop === stop),

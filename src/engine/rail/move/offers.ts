@@ -69,7 +69,7 @@ export const offer: Move = {
     const p = open(g, d, action.seat).find(
       x => x.what === what && x.item === item && x.from === from && x.buyer === buyer,
     );
-    must(p, 'cannot-offer', { what, item, from, buyer });
+    must(p, 'cannot-offer', { what, item, from, buyer, case: what });
     const price = wholeField(action, 'price');
     must(price >= p.price.from && price <= p.price.to, 'price-out-of-range', {
       price,

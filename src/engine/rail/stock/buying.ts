@@ -36,6 +36,8 @@ export interface BuyingRules {
   isSoldThere(g: RailGame, s: RailState, company: string, from: Source): boolean;
   /** After a first purchase of the turn: may another share of the company be bought from there? */
   mayBuyAgain(g: RailGame, s: RailState, company: string, from: Source, firstFrom: Source): boolean;
+  /** May several shares of a company be bought where they may at all, although a private was bought in this turn? */
+  mayBuyAfterPrivate(s: RailState): boolean;
   /** Is the larger last certificate bought where it is named, not when no single is left (1830 V-6.5)? */
   readonly lastIsApart: boolean;
   /** What a purchase brings, such as a higher price. */
@@ -48,6 +50,7 @@ export const buyingRules: RuleSet<BuyingRules> = ruleSet<BuyingRules>('buying', 
   isSoldThere: () => true,
   mayBuyAgain: (g, s, company, from, firstFrom) =>
     firstFrom === 'pool' && buyingRules.of(g).mayBuySeveral(g, s, company, from),
+  mayBuyAfterPrivate: () => false,
   lastIsApart: false,
   afterPurchase: () => undefined,
 });
@@ -89,6 +92,20 @@ export const offerOf = (
   return { price: (share * percent) / unit(g, s, company), percent };
 };
 
+/** May shares of the company be bought from there after what was bought in this turn? */
+const mayGoOn = (
+  g: RailGame,
+  s: RailState,
+  { bought, boughtFrom, mayBuyMore }: StockRound,
+  company: string,
+  from: Source,
+): boolean => {
+  const rules = buyingRules.of(g);
+  if (bought !== null && g.private[bought])
+    return rules.mayBuyAfterPrivate(s) && rules.mayBuySeveral(g, s, company, from);
+  return bought === company && mayBuyMore && rules.mayBuyAgain(g, s, company, from, boughtFrom ?? from);
+};
+
 /** Why the seat may not buy so many certificates now; null when it may. */
 const refusal = (
   g: RailGame,
@@ -105,14 +122,8 @@ const refusal = (
   if (ordinaryCount(s, company, holders[from]) === 0 || s.companies[company]!.par === null)
     return ['no-share-there', { company, from }];
   if (!buyingRules.of(g).isSoldThere(g, s, company, from)) return ['not-from-there', { company, from }];
-  if (round.bought !== null) {
-    if (
-      round.bought !== company ||
-      !round.mayBuyMore ||
-      !buyingRules.of(g).mayBuyAgain(g, s, company, from, round.boughtFrom ?? from)
-    )
-      return ['bought-already', { company: round.bought }];
-  }
+  if (round.bought !== null && !mayGoOn(g, s, round, company, from))
+    return ['bought-already', { company: round.bought }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
   if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from))
     return ['one-share-only', { company }];
@@ -186,7 +197,7 @@ export const buy: Move = {
       acted: true,
       bought: company,
       boughtFrom: from,
-      mayBuyMore: round.bought === null || round.mayBuyMore,
+      mayBuyMore: round.bought === null || round.mayBuyMore || g.private[round.bought] !== undefined,
       lastActor: seat,
     };
   },

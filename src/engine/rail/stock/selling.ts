@@ -45,6 +45,8 @@ export const sellingRules = ruleSet('selling', {
   halfGoesWithLast: true,
   /** May one share of the last certificate be sold against a single of the pool, which is given for the other (1830 V-6.5)? */
   changesLast: false,
+  /** May a president sell half of his certificate where he is given the last one for it, and then so? */
+  halvesGivenLast: (_s: RailState): boolean => false,
   /** Do the markers of companies sold in this turn keep their order, whichever was sold first? */
   keepsOrderOfSales: (_s: RailState): boolean => false,
   /** Do markers that fell in the turns before count among them, from an operating round on to the next stock round? */
@@ -76,13 +78,16 @@ export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: str
 const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number =>
   lot.shares - (lot.last ? sharesOfLast(g, s, company) : 0) - singlesOf(g, s, company, seat);
 
-/** Can the lot be sold if the last certificate goes to the pool against a single of it? */
-const goesWithChange = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean =>
-  sellingRules.of(g).changesLast &&
+/** Could a single share be sold as half of the last certificate, against a single of the pool? */
+const isHalfOfLast = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean =>
   !lot.last &&
   missingFor(g, s, seat, company, lot) === 1 &&
   hasLast(g, s, company, seat) &&
   singlesOf(g, s, company, POOL) > 0;
+
+/** Can the lot be sold if the last certificate goes to the pool against a single of it? */
+const goesWithChange = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean =>
+  sellingRules.of(g).changesLast && isHalfOfLast(g, s, seat, company, lot);
 
 const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean => {
   if (lot.last && (!hasLast(g, s, company, seat) || lot.shares < sharesOfLast(g, s, company))) return false;
@@ -105,8 +110,11 @@ const waysOut = (
   const next = presidentAfter(g, s, company, seat, left);
   if (next === seat) return { next, ways: [] };
   const missing = missingFor(g, s, seat, company, lot);
+  const halves =
+    lot.shares === 1 && sellingRules.of(g).halvesGivenLast(s) && singlesOf(g, s, company, POOL) > 0;
   const suits = (given: Lot): boolean =>
-    missing <= 0 || (missing <= given.shares && (!given.last || lot.shares >= given.shares));
+    missing <= 0 ||
+    (missing <= given.shares && (!given.last || lot.shares >= given.shares || (halves && missing === 1)));
   return { next, ways: exchanges(g, s, company, next).filter(suits) };
 };
 
@@ -157,10 +165,12 @@ export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company:
   const drop = sellingRules.of(g).saleDrop(g, d, shares, company, seat);
   const before = orderBeforeSales(g, d);
   const { cell } = d.companies[company]!;
-  const lot = goesWithChange(g, d, seat, company, all) ? changeLast(d, company, seat, all) : all;
+  let lot = goesWithChange(g, d, seat, company, all) ? changeLast(d, company, seat, all) : all;
   if (d.companies[company]!.certs[0] === seat) {
     const { next, ways } = waysOut(g, d, seat, company, lot);
     if (next !== seat) changePresident(g, d, out, company, next, ways);
+    if (sellingRules.of(g).halvesGivenLast(d) && isHalfOfLast(g, d, seat, company, lot))
+      lot = changeLast(d, company, seat, lot);
   }
   // What he was given for the president's certificate may be what he sells.
   const last = lot.last || missingFor(g, d, seat, company, lot) > 0;

@@ -34,6 +34,8 @@ export const startingRules = ruleSet('starting', {
   hasPrice: (_g: RailGame, _company: string): boolean => true,
   /** Does a company found its home station when it starts, not in its first turn? */
   homeAtStart: false,
+  /** Is its president asked for the home even where a single place is free? */
+  asksForOnlyHome: (_s: RailState): boolean => false,
 });
 
 const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): RefusalReason | null => {
@@ -99,7 +101,9 @@ const start = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, pri
 
 const foundHome = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string): void => {
   const [only, ...others] = homeSpots(g, d, company);
-  if (others.length > 0) d.pending = [...d.pending, { kind: 'home-token', seat, company }];
+  const asks =
+    others.length > 0 || ('choose' in g.company[company]!.home && startingRules.of(g).asksForOnlyHome(d));
+  if (asks) d.pending = [...d.pending, { kind: 'home-token', seat, company }];
   else placeHome(g, d, out, company, only!.hex, only!.stop);
 };
 

@@ -99,9 +99,17 @@ const order = ({ companies, seed, options }: SiteGame): readonly number[] => {
   return [...companies, ...left].map(id => ids.indexOf(id));
 };
 
+/** Electric Dreams comes with all of the advanced game (1849 §1.3.1). Older records may have it alone, or with a part of that. */
+const electric = ({ options }: SiteGame): Settings => {
+  if (!options.includes('electric_dreams')) return {};
+  const isWhole = options.includes('acquiring_station_tokens') && options.includes('bonds');
+  return isWhole ? { game: 'electric' } : { 'e-trains': true };
+};
+
 const settings = (game: SiteGame): Settings => ({
   companies: scenario(game),
   'no-grey-values': game.generated,
+  ...electric(game),
 });
 
 export const dialect1849: Dialect = {
@@ -114,7 +122,7 @@ export const dialect1849: Dialect = {
     acquiring_station_tokens: { stations: true },
     bonds: { bonds: true },
     delay_ift: { 'delay-ift': true },
-    electric_dreams: { game: 'electric' },
+    electric_dreams: {},
     reduced_4p_corps: {},
   },
   settings,

@@ -91,6 +91,17 @@ const refusals: TitleRules['refusals'] = {
   'train-limit': '7.6',
   'train-not-for-sale': '7.6',
   'not-now/train': '7.6',
+
+  'cannot-offer/private': '4.1',
+  'cannot-offer/train': '7.6',
+  'cannot-pass/over-limit': '5.3',
+  'cannot-pass/run': '7.4',
+  'cannot-pass/dividend': '7.5',
+  'cannot-pass/trains': '7.6.2',
+  'cannot-pass/group': '1.3',
+  'price-out-of-range/private': '4.1',
+  'price-out-of-range/train': '7.6',
+  'not-now/certificates': '6.4',
 };
 
 /** Which paragraph tells of what is asked. */

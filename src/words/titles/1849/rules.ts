@@ -87,6 +87,23 @@ const refusals: TitleRules['refusals'] = {
   'not-now/redeem': '4.7',
   'not-now/borrow': '4.7',
   'not-now/repay': '4.7',
+
+  'cannot-offer/station': '4.4',
+  'cannot-offer/private': '4.8',
+  'cannot-offer/train': '4.6',
+  'cannot-pass/over-limit': '3.5.2',
+  'cannot-pass/run': '4.3',
+  'cannot-pass/dividend': '4.3.2',
+  'cannot-pass/trains': '4.6',
+  'cannot-pass/interest': '4.7.3',
+  'price-out-of-range/private': '4.8',
+  'price-out-of-range/train': '4.6',
+  'price-out-of-range/station': '4.4',
+  'not-now/certificates': '3.5.3',
+  'not-now/home': '4.2',
+  'not-now/ruin': '4.6.1',
+  'not-now/use-lay': '2.4',
+  'not-now/use-token': '2.4',
 };
 
 /** Which paragraph tells of what is asked. */

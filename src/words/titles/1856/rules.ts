@@ -98,6 +98,11 @@ const refusals: TitleRules['refusals'] = {
   'not-now/keep-token': '8.7',
   'not-now/give-up-trains': '8.7',
   'not-now/borrow-train': '8.9',
+
+  'cannot-offer/private': '2',
+  'cannot-offer/train': '7.7',
+  'cannot-pass/interest': '7.2',
+  'cannot-pass/surplus-loans': '7.2',
 };
 
 /** Which paragraph tells of what is asked. */

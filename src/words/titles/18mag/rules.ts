@@ -73,6 +73,14 @@ const refusals: TitleRules['refusals'] = {
   'not-now/buy': '3.2',
   'not-now/hand-over': '3.3',
   'not-now/sell': '3.1',
+
+  'cannot-offer/train': '2.6',
+  'cannot-pass/draft': '1',
+  'cannot-pass/over-limit': '3',
+  'cannot-pass/run': '2.4',
+  'cannot-pass/trains': '2.6',
+  'cannot-pass/pay-out': '2.9',
+  'price-out-of-range/train': '2.6',
 };
 
 /** Which paragraph tells of what is asked; what no game of it asks, the nearest. */

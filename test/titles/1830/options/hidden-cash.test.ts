@@ -55,6 +55,9 @@ describe('V-0.1 hidden cash', () => {
       bankIsSeen: true,
     });
     expect(title.isOpen!(table('none'))).toBe(true);
+    // In Classic, too, which V-0.1 marks with restricted knowledge: nobody has to tell (C-1.1), but may.
+    for (const { id, settings } of title1830.presets!)
+      expect([id, completeSettings(title1830.settings, settings)['hidden-cash']]).toEqual([id, 'none']);
   });
 
   test('shows a company’s money to its president alone', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
-import { tilesLeft, type CompanyData, type RailGame } from '../../../../src/engine/rail/index.js';
+import { tilesLeft, tokensLeft, type CompanyData, type RailGame } from '../../../../src/engine/rail/index.js';
 import { plans } from '../../../../src/titles/1830/scenarios/plus/plans.js';
 import { title1830 } from '../../../../src/titles/1830/title.js';
 import {
@@ -14,6 +14,7 @@ import {
   forms,
   may,
   newGame,
+  phase,
   position,
   price,
   refused,
@@ -79,7 +80,13 @@ describeWithShared('S-1.1 - S-4.1, T-03, T-05, T-08: material', ['reference/1830
     const given = all.find(one => one.code === code)!;
     const { data } = gameOf(board);
     expect(data.companies.map(one => [one.id, homesOf(one), one.tokens, sorted(one.certs)])).toEqual(
-      given.corporations.map(one => [one.id, one.home, one.tokens, sorted(one.shares)]),
+      // T-08 counts the ordinary tokens; the PRR has its special marker beside them (V-7.4).
+      given.corporations.map(one => [
+        one.id,
+        one.home,
+        one.id === 'PRR' ? [...one.tokens, 100] : one.tokens,
+        sorted(one.shares),
+      ]),
     );
     expect(data.privates.map(one => [one.id, one.price, one.income])).toEqual(
       given.companies.map(one => [one.id, one.value, one.revenue]),
@@ -194,6 +201,31 @@ describe('V-7.4 the station of the PRR', () => {
     expect(refused(state, 0, 'run 3 H10-H12-H14-H16')).toBe('run-stop-shut');
   });
 
+  test('its marker comes beside its four tokens; the first of these costs $40, in S-1 $100', () => {
+    const cities = ['H10', 'H16', 'E19', 'I15'];
+    const building = (board: string, built: number): Position =>
+      turnOf(
+        board,
+        'PRR',
+        {
+          laid,
+          tokens: ['PRR H12', ...cities.slice(0, built).map(hex => `PRR ${hex}`)],
+          next: '5',
+        },
+        {},
+        { step: 'token', begun: true, laid: 1 },
+      );
+    const left = (state: Position): number => tokensLeft(gameOf('canadian'), state, 'PRR');
+    expect(cities.map((_, built) => left(building('canadian', built)))).toEqual([4, 3, 2, 1]);
+    expect(cashOf(act(building('canadian', 0), 0, 'token H10'), 'PRR')).toBe(1000 - 40);
+    expect(cashOf(act(building('canadian', 1), 0, 'token H16'), 'PRR')).toBe(1000 - 100);
+    expect(cashOf(act(building('level-field', 0), 0, 'token H10'), 'PRR')).toBe(1000 - 100);
+    expect(refused(building('canadian', 4), 0, 'token H16')).toBe('no-token-left');
+    // Games that began with rules number 3 go on as they began: the marker is the first of four.
+    expect(left({ ...building('canadian', 0), rules: 3 })).toBe(3);
+    expect(cashOf(act({ ...building('canadian', 0), rules: 3 }, 0, 'token H10'), 'PRR')).toBe(1000 - 40);
+  });
+
   test('its track is replaced as any 23, out of the common supply, and the station stays', () => {
     const state = turnOf('level-field', 'PRR', { laid, tokens: ['PRR H12'], next: '6' }, { trains: ['3'] });
     const there = forms(state, 0, 'lay').flatMap(({ fields: { hex, tile, rotation } }) =>
@@ -275,6 +307,43 @@ test('S-1 5.0: the PMQ chooses one of the cities of E5, which is kept for it bef
   expect(choices(state, 0, 'home', 'spot')).toEqual(['E5', 'E5.1']);
 });
 
+test.each(['level-field', 'canadian'])(
+  'S-1 7.2: its tile there costs nothing, as that of the Erie: %s',
+  board => {
+    const building = (rules: number): Position => ({
+      ...turnOf(board, 'PMQ', { tokens: ['PMQ E5'], next: '4', left: 2 }),
+      rules,
+    });
+    const [line] = forms(building(4), 0, 'lay').flatMap(({ fields: { hex, tile, rotation } }) =>
+      'oneOf' in hex! && hex.oneOf[0] === 'E5' && 'oneOf' in tile! && 'oneOf' in rotation!
+        ? [`E5 ${String(tile.oneOf[0])} r${String(rotation.oneOf[0])}`]
+        : [],
+    );
+    const pays = (rules: number): number => 1000 - cashOf(act(building(rules), 0, line!), 'PMQ');
+    expect([pays(4), pays(3)]).toEqual([0, 80]);
+  },
+);
+
+test('S-4.1: the old Lake Erie lies on E9, whose track it shows; D10 stays as it is printed', () => {
+  const trackOn = (board: string, id: string): unknown =>
+    gameOf(board).data.map.hexes.find(hex => hex.id === id)!.track;
+  const onClassic = rulesOf({}).data.map.hexes.find(({ id }) => id === 'E9')!.track;
+  expect(trackOn('west-virginia', 'E9')).toEqual(onClassic);
+  expect(trackOn('empire', 'E9')).not.toEqual(onClassic);
+  expect(trackOn('west-virginia', 'D10')).toEqual(trackOn('empire', 'D10'));
+});
+
+test('V-6.5, 5.3: of a company with large certificates, too, nobody holds more than 60 %', () => {
+  // 20, 20, 10 and 10 are four certificates; a fifth would make 70 %.
+  const state = position({
+    settings: { board: 'level-field' },
+    companies: { ERIE: { shares: [60, 10], par: 100, last: 0 } },
+    round: stockTurn(3, 0),
+  });
+  expect(state.companies['ERIE']!.certs.filter(holder => holder === 0)).toHaveLength(4);
+  expect(refused(state, 0, 'buy ERIE')).toBe('holding-limit');
+});
+
 test('S-1 7.4: a run may pass through a warehouse', () => {
   const state = turnOf(
     'level-field',
@@ -314,6 +383,8 @@ test('S-1 3.0: with the first 6-train, 7-trains and diesels are on sale; a diese
   expect(cashOf(act(six, 0, 'train D'), 'PRR')).toBe(3000 - 630 - 900);
   expect(cashOf(act(six, 0, 'train D for 6'), 'PRR')).toBe(3000 - 630 - 750);
   const seven = act(six, 0, 'train 7');
+  // 3.7: it begins no phase, as the first diesel does.
+  expect([phase(seven), phase(act(six, 0, 'train D'))]).toEqual(['6', '7']);
   expect(cashOf(act(seven, 0, 'train D for 7'), 'PRR')).toBe(3000 - 630 - 710 - 750);
   // Where there are none, none is named as what could be given.
   expect(gameOf('empire').train['D']!.tradeIn!.for).toEqual(['4', '4+4', '5', '5+5', '6', '6+6']);

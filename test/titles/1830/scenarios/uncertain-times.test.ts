@@ -90,6 +90,15 @@ describe('S-5 1.0 preparation', () => {
   });
 });
 
+test('V-5.3 the certificate limits are those of the board that it is played on', () => {
+  const limitsOf = (settings: Settings): unknown =>
+    title1830.game(completeSettings(title1830.settings, settings)).data.certificateLimit;
+  expect(limitsOf(s5)).toEqual(limitsOf({}));
+  const plus: Settings = { board: 'level-field' };
+  expect(limitsOf({ ...s5, ...plus })).toEqual(limitsOf(plus));
+  expect(limitsOf(plus)).not.toEqual(limitsOf({}));
+});
+
 /** The PRR has money for 5-trains, the NYC comes after it; both have a route of two cities. */
 const buying = (prr: CompanySetup = {}, more: Partial<PositionSetup> = {}): Position =>
   position({

@@ -13,6 +13,12 @@ const either: Home = {
   kept: { hex: 'K13', stop: 0 },
 };
 
+/** The PRR begins with a special marker, which the box has beside the four of table T-08 (V-7.4, p. 5). */
+export const hasSpecialMarker = ({ id }: Pick<CompanyData, 'id'>): boolean => id === 'PRR';
+
+const withSpecial = (company: CompanyData): readonly number[] =>
+  hasSpecialMarker(company) ? [...company.tokens, company.tokens.at(-1)!] : company.tokens;
+
 /** What a scenario says of its companies. */
 export interface PlusCompanies {
   readonly added: readonly ('N&W' | 'PMQ' | 'NKP')[];
@@ -33,6 +39,6 @@ export const plusCompanies = (plan: PlusCompanies): readonly CompanyData[] =>
     .map((one): CompanyData => {
       const hex = plan.homes?.[one.id];
       const home = one.id === 'C&O' && plan.choice ? either : hex === undefined ? one.home : at(hex);
-      const tokens = one.tokens.map((cost, i) => (i > 0 ? (plan.tokens ?? cost) : cost));
+      const tokens = withSpecial(one).map((cost, i) => (i > 0 ? (plan.tokens ?? cost) : cost));
       return { ...one, home, tokens };
     });

@@ -1,8 +1,9 @@
 import type { SettingDef, Settings, Tie } from '../../../../engine/core/index.js';
-import { trackRules, type Feature } from '../../../../engine/rail/index.js';
+import { tokenRules, trackRules, type Feature } from '../../../../engine/rail/index.js';
 import { doubleShares, withDoubleShare, type Variant } from '../../../../engine/rail/variants/index.js';
 import { isMended } from '../../rules-number.js';
 import { coalField } from './coal-field.js';
+import { hasSpecialMarker } from './companies.js';
 import { withPlan } from './data.js';
 import { plusPrivateRights } from './own-privates.js';
 import { planOf, plans, type PlusPlan } from './plans.js';
@@ -30,7 +31,10 @@ const excludes: readonly Tie[] = [
   { when: ['west-virginia'], setting: 'rise-needs-dividend' },
 ];
 
-/** What T-09 does not name, and what it names where cities join (V-7.8): games of rules number 3 had it the other way. */
+/**
+ * What T-09 does not name, and what it names where cities join (V-7.8); the special marker of the PRR; the home of the PMQ, on
+ * which tiles cost nothing, as on that of the Erie (S-1 7.2). Games of rules number 3 had it the other way.
+ */
 const corrected: Feature = {
   chosen: s => planOf(s) !== undefined,
   rules: [
@@ -42,7 +46,14 @@ const corrected: Feature = {
           ? ['tile-may-not-follow', { hex, ...placement }]
           : was.tileRefusal(g, s, hex, placement);
       },
+      trackCost: (g, s, company, hex, placement) =>
+        isMended(s) && hex === 'E5' && planOf(s.settings)!.companies.added.includes('PMQ')
+          ? 0
+          : was.trackCost(g, s, company, hex, placement),
     })),
+    tokenRules.change({
+      lostTokens: (s, company) => (isMended(s) || !hasSpecialMarker({ id: company }) ? 0 : 1),
+    }),
   ],
 };
 

@@ -9,7 +9,7 @@ export const plusRules: readonly RulesSection[] = [
     text: [
       'Die andere Seite des Spielplans zeigt mehr vom Süden und vom Westen. Auf ihr werden vier Szenarien gespielt, S-1 bis S-4; S-5 geht mit jedem von ihnen. Alles andere ist wie in Classic.',
       'Die Zertifikatslimits sind höher: 32, 22, 18, 15, 13 oder 12 bei 2 bis 7 Spielern. Graue Plättchen gibt es ab der ersten 6er-Lok.',
-      'Die PRR beginnt auf H12, einem Feld mit Gleisen und ohne Stadt. Ihr Bahnhof dort zählt als Stadt mit dem Wert 10 für Fahrten der PRR, die durch das Feld führen oder dort beginnen; sie dürfen auch vorbeifahren. Für alle anderen gibt es ihn nicht. Die Gleise werden ersetzt wie überall.',
+      'Die PRR beginnt auf H12, einem Feld mit Gleisen und ohne Stadt. Ihr Bahnhof dort zählt als Stadt mit dem Wert 10 für Fahrten der PRR, die durch das Feld führen oder dort beginnen; sie dürfen auch vorbeifahren. Für alle anderen gibt es ihn nicht. Die Gleise werden ersetzt wie überall. Der Marker dafür kommt zu den vier Bahnhofsmarkern der PRR hinzu.',
       'Die N&W hat ein zweites 20-%-Zertifikat. Sobald ihr Direktorzertifikat verkauft ist, darf jeder es statt eines 10-%-Anteils kaufen. Sein Besitzer darf die Hälfte davon verkaufen, wenn ein 10-%-Anteil zum Wechseln im Bankpool liegt.',
       'Montreal, Norfolk und das Kohlerevier haben zwei Werte wie die roten Gebiete. Der höhere gilt ab der ersten 5er-Lok.',
     ],
@@ -17,6 +17,7 @@ export const plusRules: readonly RulesSection[] = [
       'Ein Druck dieser Seite lag nicht vor. Rekonstruiert sind: keine Kosten am Ohio (I9, J2, J4, J6, J8), die Kosten von Ottawa (B16), C21 und D22, die Felder C5, M9 und M11, der Ausgang von K1 nach J2 sowie Ausgang und Wert von Detroit (E5).',
       'Eine Fahrt der PRR darf ihren Bahnhof als einzigen eigenen nutzen. Vorbeifahren darf sie nur, wenn sie einen anderen hat.',
       'Ein neuer Direktor, der beides hat, gibt für das Direktorzertifikat nach Wahl zwei 10-%-Anteile oder das 20-%-Zertifikat.',
+      'Niemand besitzt mehr als 60 % einer Gesellschaft, wie wenige Zertifikate das auch sind.',
       'Einzeln verkauft werden (V-6.2) Anteile nicht, wo es ein 20-%-Zertifikat gibt.',
       'Die erste Diesellok verschrottet die 4er-Loks, nicht die erste 7er-Lok.',
     ],
@@ -25,7 +26,7 @@ export const plusRules: readonly RulesSection[] = [
     id: 'S-1',
     heading: 'Szenario: Gleiche Bedingungen',
     text: [
-      'Dazu kommen die N&W (Norfolk), die PMQ (eine der Städte von E5) und die Privatgesellschaft James River & Kanawha. Auch die Erie hat ein zweites 20-%-Zertifikat. Alle Bahnhöfe außer dem ersten kosten $100. Sieben Spieler erhalten je $360.',
+      'Dazu kommen die N&W (Norfolk), die PMQ (eine der Städte von E5, wo das erste Plättchen nichts kostet) und die Privatgesellschaft James River & Kanawha. Auch die Erie hat ein zweites 20-%-Zertifikat. Alle Bahnhöfe außer dem ersten kosten $100. Sieben Spieler erhalten je $360.',
       'Die C&O beginnt in ihrem ersten Zug in Cleveland oder in Richmond. Richmond bleibt bis dahin für sie frei; hat jemand in Cleveland gebaut, muss sie in Richmond beginnen.',
       'Zum Kohlerevier oder hindurch fährt eine Gesellschaft nur mit einer Lizenz. Sie kauft sie für $120, wenn sie Gleise legt, neben ihrem Plättchen, falls von einem ihrer Bahnhöfe irgendein Weg dorthin führt. Lizenzen werden nie weiterverkauft. Das Revier zählt als große Stadt.',
       'Die Gesellschaft, die die JK kauft, erhält mit ihr eine Lizenz. Einmal darf sie ihr Plättchen des Zugs neben dem Revier zum halben Preis legen; das schließt die JK, und die Lizenz bleibt.',

@@ -9,14 +9,15 @@ export const plusRules: readonly RulesSection[] = [
     text: [
       'The other side of the board shows more of the south and of the west. Four scenarios are played on it, S-1 to S-4; S-5 goes with each of them. All else is as in Classic.',
       'Certificate limits are higher: 32, 22, 18, 15, 13 or 12 with 2 to 7 players. Grey tiles come with the first 6-train.',
-      'The PRR begins on H12, a hex with track and without a city. Its station there counts as a city of 10 for runs of the PRR that go through the hex or begin there; they may also pass it by. For all others it is not there. The track is replaced as usual.',
+      'The PRR begins on H12, a hex with track and without a city. Its station there counts as a city of 10 for runs of the PRR that go through the hex or begin there; they may also pass it by. For all others it is not there. The track is replaced as usual. The marker for it comes beside the four tokens of the PRR.',
       'The N&W has a second 20% certificate. As soon as its president’s certificate is sold, anybody may buy it instead of a 10% share. Its owner may sell half of it if there is a 10% share in the pool to change it for.',
       'Montreal, Norfolk and the coal field have two values, like the red areas. The higher one holds from the first 5-train on.',
     ],
     decided: [
       'No print of this side was at hand. Reconstructed are: no cost along the Ohio (I9, J2, J4, J6, J8), the costs of Ottawa (B16), C21 and D22, the hexes C5, M9 and M11, the exit of K1 to J2, and the exit and value of Detroit (E5).',
       'A run of the PRR may use its station as its only station. It may pass it by only if it has another.',
-      'A new president who has both gives two 10% shares or the 20% certificate for the president’s certificate, as he likes.',
+      'A new president who has both gives two 10% shares or the 20% certificate for the president’s certificate, as they like.',
+      'Nobody holds more than 60% of a company, however few certificates that is.',
       'Shares cannot be sold one by one (V-6.2) where there is a 20% certificate.',
       'The first diesel scraps the 4-trains, not the first 7-train.',
     ],
@@ -25,7 +26,7 @@ export const plusRules: readonly RulesSection[] = [
     id: 'S-1',
     heading: 'Scenario: A Level Field',
     text: [
-      'The N&W (Norfolk) and the PMQ (either city of E5) play, too, and the private James River & Kanawha. The Erie also has a second 20% certificate. All tokens but the first cost $100. Seven players get $360 each.',
+      'The N&W (Norfolk) and the PMQ (either city of E5, where the first tile costs nothing) play, too, and the private James River & Kanawha. The Erie also has a second 20% certificate. All tokens but the first cost $100. Seven players get $360 each.',
       'In its first turn the C&O begins in Cleveland or in Richmond. Richmond is kept for it until then; if somebody has built in Cleveland, it must begin in Richmond.',
       'A company runs to the coal field or through it only with a licence. It buys one for $120 when it lays track, beside its tile, if any way leads from one of its stations to the field. Licences are never sold on. The field counts as a city.',
       'The company that buys the JK gets a licence with it. Once it may lay its tile of the turn beside the field for half the cost; this closes the JK, and the licence stays.',

@@ -39,6 +39,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   stations: { name: 'Bahnhöfe können gekauft werden', text: 'Wird beim Import gesetzt.' },
   bonds: { name: 'Gesellschaften können eine Anleihe ausgeben', text: 'Wird beim Import gesetzt.' },
+  'e-trains': { name: 'E-Loks können gekauft werden', text: 'Wird beim Import gesetzt.' },
   'no-grey-values': {
     name: 'Graue Orte bringen nichts ein',
     text: 'Wird beim Import gesetzt.',

@@ -39,5 +39,6 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   stations: { name: 'Stations can be bought', text: 'Set by an import.' },
   bonds: { name: 'Companies can issue a bond', text: 'Set by an import.' },
+  'e-trains': { name: 'Electric trains can be bought', text: 'Set by an import.' },
   'no-grey-values': { name: 'Grey places earn nothing', text: 'Set by an import.' },
 };
