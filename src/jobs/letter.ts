@@ -27,7 +27,7 @@ export interface Wording {
   readonly presenters: Presenters;
   readonly wordsFor: (title: string) => Words;
   /** A drawing as a picture for mails. */
-  readonly picture: (svg: string) => Promise<{ png: Uint8Array; width: number; height: number }>;
+  readonly picture: (svg: string) => Promise<Omit<Picture, 'alt'>>;
   /** Told of a picture that could not be made; the mail goes out without it. */
   readonly warn: (error: unknown) => void;
 }

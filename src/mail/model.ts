@@ -277,6 +277,8 @@ export interface Picture {
   /** In CSS pixels, at most 600 wide. */
   readonly width: number;
   readonly height: number;
+  /** What to put behind what is see-through in it, on a light page: `#rrggbb`. */
+  readonly ground: string;
   /** One line of facts that says the same. */
   readonly alt: string;
 }

@@ -167,8 +167,11 @@ describe('the turn mail', () => {
     });
     expect(html).toContain('alt="H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10."');
     expect(html).toMatch(/<img [^>]*width="600" height="450"/);
-    // Where pictures are off its words stand on its light plate, also in the dark.
-    expect(html).toMatch(/<div style="padding:8px;background:#fbfaf6;color:#1d2420;[^"]*"><img/);
+    // It leads to the whole board; where pictures are off its words stand there as a link.
+    expect(html).toMatch(/<a class="link" [^>]*href="[^"]*[?]at&#x3D;ab12cd34[^"]*"><img class="board"/);
+    // What is see-through in it is light on a light page, and dark where the reader's program says so.
+    expect(html).toMatch(/<img class="board"[^>]*background:#fbfaf4"/);
+    expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.board\{background:#1f2522!important/);
   });
 
   test('what the picture shows is told in words to those who see none', async () => {
