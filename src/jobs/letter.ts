@@ -19,6 +19,7 @@ import { messageWords } from '../words/messages.js';
 import { pageText } from '../words/pages.js';
 import { helpOfTitle, ruleOfAsk } from '../words/rules.js';
 import { durationText, timeText } from '../words/time.js';
+import { calendarIn } from './calendar-entry.js';
 import { chatLine } from './messages/chat.js';
 
 /** What words a mail. */
@@ -68,6 +69,7 @@ type AtSeat = Pick<
   | 'unsubscribe'
   | 'unsubscribeAll'
   | 'seatToken'
+  | 'calendar'
 >;
 
 const atSeat = ({ mail, words }: Writing): AtSeat => ({
@@ -82,6 +84,7 @@ const atSeat = ({ mail, words }: Writing): AtSeat => ({
   unsubscribe: mail.unsubscribe,
   unsubscribeAll: mail.unsubscribeAll,
   seatToken: mail.seatSecret,
+  ...calendarIn(mail),
 });
 
 const started = (writing: Writing): Mail => {

@@ -54,6 +54,18 @@ interface AboutGame extends AnyMail {
   readonly previous: string | null;
   /** Secret that turns the mails of this game off for this person; null where there is no such choice yet. */
   readonly unsubscribe: string | null;
+  /** For the reader's calendar. */
+  readonly calendar?: CalendarEntry;
+}
+
+/** The deadline of a seat in a calendar. */
+export interface CalendarEntry {
+  readonly seat: number;
+  readonly until: Date;
+  /** When it was put so: what is later counts. */
+  readonly at: Date;
+  readonly cancelled: boolean;
+  readonly summary: string;
 }
 
 export interface GameRef {
