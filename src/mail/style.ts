@@ -45,8 +45,9 @@ export const styles: { readonly [name: string]: string } = {
   item: 'margin:0 0 4px',
   choice: 'margin:0;padding:0;list-style:none',
   link: `color:${light.link}`,
-  wideLink: `display:block;padding:11px 0;color:${light.link}`,
   // Classic Outlook draws no padding of a link, but one of its own for a cell.
+  wideCell: `mso-padding-alt:11px 0;${font}`,
+  wideLink: `display:block;padding:11px 0;color:${light.link}`,
   accent: light.accent,
   buttonTable: 'margin:0 0 12px;border-collapse:separate',
   buttonCell: `mso-padding-alt:12px 22px;background:${light.accent};border-radius:4px`,

@@ -38,6 +38,14 @@ describe.each(mails)('the %s mail in %s', (kind, language, mail) => {
     expect(text).not.toMatch(/\t/);
   });
 
+  test('links that look like buttons are as large in classic Outlook, which pads cells alone', async () => {
+    const { html } = await write(mail);
+    const padded = [...html.matchAll(/(<td[^>]*>)?<a [^>]*[";]padding:([^;"]+)[^>]*>/g)];
+    expect(padded.length).toBeGreaterThan(0);
+    for (const [found, cell = '', padding] of padded)
+      expect([found, cell.includes(`mso-padding-alt:${padding!}`)]).toEqual([found, true]);
+  });
+
   test('nothing is loaded from elsewhere, and the language is said', async () => {
     const { html } = await write(mail);
     expect(html).toContain(`<html lang="${language}" dir="ltr">`);
