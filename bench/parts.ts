@@ -6,6 +6,7 @@ import { live } from './live.js';
 import { orders } from './orders.js';
 import { pages } from './pages/pages.js';
 import type { Part } from './part.js';
+import { pictures } from './pictures.js';
 import { players } from './players.js';
 import { replay } from './replay.js';
 import { replies } from './replies.js';
@@ -22,6 +23,7 @@ export const parts: readonly Part[] = [
   crowd,
   orders,
   replies,
+  pictures,
   pages,
   players,
 ];

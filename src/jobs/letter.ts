@@ -19,6 +19,7 @@ import { messageWords } from '../words/messages.js';
 import { pageText } from '../words/pages.js';
 import { helpOfTitle, ruleOfAsk } from '../words/rules.js';
 import { durationText, timeText } from '../words/time.js';
+import { calendarIn } from './calendar-entry.js';
 import { chatLine } from './messages/chat.js';
 
 /** What words a mail. */
@@ -27,7 +28,7 @@ export interface Wording {
   readonly presenters: Presenters;
   readonly wordsFor: (title: string) => Words;
   /** A drawing as a picture for mails. */
-  readonly picture: (svg: string) => Promise<{ png: Uint8Array; width: number; height: number }>;
+  readonly picture: (svg: string) => Promise<Omit<Picture, 'alt'>>;
   /** Told of a picture that could not be made; the mail goes out without it. */
   readonly warn: (error: unknown) => void;
 }
@@ -68,6 +69,7 @@ type AtSeat = Pick<
   | 'unsubscribe'
   | 'unsubscribeAll'
   | 'seatToken'
+  | 'calendar'
 >;
 
 const atSeat = ({ mail, words }: Writing): AtSeat => ({
@@ -82,6 +84,7 @@ const atSeat = ({ mail, words }: Writing): AtSeat => ({
   unsubscribe: mail.unsubscribe,
   unsubscribeAll: mail.unsubscribeAll,
   seatToken: mail.seatSecret,
+  ...calendarIn(mail),
 });
 
 const started = (writing: Writing): Mail => {

@@ -1,5 +1,6 @@
 import type SendMail from 'nodemailer/lib/mailer/index.js';
 import type SmtpPool from 'nodemailer/lib/smtp-pool/index.js';
+import { calendarPart } from './calendar.js';
 import { cleanText } from './clean.js';
 import { MailFailure } from './failure.js';
 import { headersOf, returnPath } from './headers.js';
@@ -9,7 +10,7 @@ import type { RenderMail } from './render.js';
 import { pictureId } from './view.js';
 
 interface Attachment extends SendMail.Attachment {
-  readonly cid: string;
+  readonly cid?: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
@@ -55,7 +56,26 @@ const mustBeAddress = (address: string): string => {
   return address;
 };
 
-const attached = (mail: Mail, domain: string): Attachment[] => {
+const attached = (mail: Mail, composing: Composing): Attachment[] => [
+  ...pictured(mail, composing.domain),
+  ...inCalendar(mail, composing),
+];
+
+/** A file beside the mail: as one of its forms it would make the mail an invitation to a meeting. */
+const inCalendar = (mail: Mail, composing: Composing): Attachment[] => {
+  if (!('game' in mail) || mail.calendar === undefined) return [];
+  const { method, text } = calendarPart(mail.game, mail.calendar, composing);
+  return [
+    {
+      filename: 'deadline.ics',
+      content: Buffer.from(text),
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      contentDisposition: 'attachment',
+    },
+  ];
+};
+
+const pictured = (mail: Mail, domain: string): Attachment[] => {
   const picture = 'picture' in mail ? mail.picture : null;
   if (!picture) return [];
   return [
@@ -86,7 +106,7 @@ const envelope = (
 
 /** The whole message. Both texts come from the same data. */
 export const compose = (mail: Mail, composing: Composing): Message => {
-  const { render, links, domain, from } = composing;
+  const { render, links, from } = composing;
   return {
     ...headersOf(mail, links, composing),
     ...envelope(mail, composing),
@@ -98,7 +118,7 @@ export const compose = (mail: Mail, composing: Composing): Message => {
       ? {}
       : { replyTo: { name: from.name, address: mustBeAddress(mail.replyTo) } }),
     ...render(mail),
-    attachments: attached(mail, domain),
+    attachments: attached(mail, composing),
     textEncoding: 'quoted-printable',
     xMailer: false,
     disableFileAccess: true,

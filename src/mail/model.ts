@@ -54,6 +54,18 @@ interface AboutGame extends AnyMail {
   readonly previous: string | null;
   /** Secret that turns the mails of this game off for this person; null where there is no such choice yet. */
   readonly unsubscribe: string | null;
+  /** For the reader's calendar. */
+  readonly calendar?: CalendarEntry;
+}
+
+/** The deadline of a seat in a calendar. */
+export interface CalendarEntry {
+  readonly seat: number;
+  readonly until: Date;
+  /** When it was put so: what is later counts. */
+  readonly at: Date;
+  readonly cancelled: boolean;
+  readonly summary: string;
 }
 
 export interface GameRef {
@@ -278,6 +290,8 @@ export interface Picture {
   /** In CSS pixels, at most 600 wide. */
   readonly width: number;
   readonly height: number;
+  /** What to put behind what is see-through in it, on a light page: `#rrggbb`. */
+  readonly ground: string;
   /** One line of facts that says the same. */
   readonly alt: string;
 }

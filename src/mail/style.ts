@@ -45,8 +45,9 @@ export const styles: { readonly [name: string]: string } = {
   item: 'margin:0 0 4px',
   choice: 'margin:0;padding:0;list-style:none',
   link: `color:${light.link}`,
-  wideLink: `display:block;padding:11px 0;color:${light.link}`,
   // Classic Outlook draws no padding of a link, but one of its own for a cell.
+  wideCell: `mso-padding-alt:11px 0;${font}`,
+  wideLink: `display:block;padding:11px 0;color:${light.link}`,
   accent: light.accent,
   buttonTable: 'margin:0 0 12px;border-collapse:separate',
   buttonCell: `mso-padding-alt:12px 22px;background:${light.accent};border-radius:4px`,
@@ -63,8 +64,8 @@ export const styles: { readonly [name: string]: string } = {
   player: `${badge};border-radius:5px`,
   train: `${badge};border-bottom-style:dashed;border-radius:2px`,
   below: `padding:0 0 6px;border-bottom:1px solid ${light.line};color:${light.soft};font-size:13px;overflow-wrap:break-word`,
-  plate: `padding:8px;background:${light.paper};color:${light.ink};text-align:center`,
-  picture: 'display:block;width:100%;height:auto;max-width:600px;border:0',
+  plate: 'margin:0 0 12px;text-align:center',
+  picture: 'display:block;margin:0 auto;width:100%;height:auto;border:0;border-radius:6px',
   foot: `padding:16px;border-top:1px solid ${light.line};color:${light.soft};font-size:13px`,
 };
 
@@ -74,7 +75,7 @@ export const phoneRules = [
   '@media (max-width:340px){.dense{font-size:11px!important}.dense th,.dense td{padding-right:4px!important;white-space:normal!important}}',
 ].join('');
 
-/** For programs that obey it (Apple Mail). The picture keeps its light plate. */
+/** For programs that obey it (Apple Mail). What is see-through in the picture of the board becomes dark, the rest is dimmed. */
 export const darkRules = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
@@ -85,6 +86,7 @@ export const darkRules = [
   `.link{color:${dark.link}!important}`,
   `.button{background:${dark.accent}!important;color:${dark.onAccent}!important}`,
   `.line{border-color:${dark.line}!important}`,
+  `.board{background:${dark.paper}!important;filter:brightness(.9)}`,
   `.edge{border-color:${dark.soft}!important}`,
   '}',
 ].join('');

@@ -76,11 +76,9 @@ export const tryMailServer = async (url: string): Promise<void> => {
 export const mailboxTransport = (store: MailboxStore): Transport => ({
   send: async message => {
     const { from, to, replyTo, messageId, subject, date, text, html, attachments } = message;
-    const pictures = attachments.map(({ cid, contentType, content }) => ({
-      cid,
-      type: contentType,
-      content,
-    }));
+    const pictures = attachments.flatMap(({ cid, contentType, content }) =>
+      cid === undefined ? [] : [{ cid, type: contentType, content }],
+    );
     await store.add({
       from: from.address,
       to: to.address,

@@ -9,6 +9,7 @@ import type { MapView } from '../../src/board/hex-map.js';
 import { hexMap } from '../../src/board/hex-map.js';
 import type { CompanyLook } from '../../src/board/theme.js';
 import { tileSheet } from '../../src/board/tile-sheet.js';
+import { indexed } from '../../src/mail/palette.js';
 import { palettePng } from '../../src/mail/png.js';
 import { companies as companies1830 } from '../../src/titles/1830/companies.js';
 import { data as data1830 } from '../../src/titles/1830/data.js';
@@ -51,7 +52,8 @@ const picture = async (svg: string, width: number): Promise<Buffer> => {
     background: '#f4f2ec',
     fitTo: { mode: 'width', value: width },
   }).render();
-  return palettePng({ width: drawn.width, height: drawn.height, rgba: drawn.pixels }, 32);
+  const pixels = { width: drawn.width, height: drawn.height, rgba: drawn.pixels };
+  return palettePng(await indexed(pixels, 32));
 };
 
 const looks = (

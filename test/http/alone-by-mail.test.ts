@@ -36,7 +36,7 @@ const wording = {
   titles: new Map([[title18mag.id, title18mag]]),
   presenters,
   wordsFor,
-  picture: () => Promise.resolve({ png: new Uint8Array(), width: 1, height: 1 }),
+  picture: () => Promise.resolve({ png: new Uint8Array(), width: 1, height: 1, ground: '#ffffff' }),
   warn: (error: unknown) => {
     throw error;
   },

@@ -108,19 +108,22 @@ describe('the page of times and mails', () => {
     expect((await reader.post(`${HERE}/mails`, { 'way.turn': 'never' })).status).toBe(400);
   });
 
-  test('lets turns of several games come in one mail, or each by itself', async () => {
+  test.each([
+    ['turns of several games come in one mail', 'together'],
+    ['mails of turns carry an entry for the calendar', 'calendar'],
+  ])('lets %s, or not', async (_, name) => {
     const reader = await signedInBrowser(world, anna);
     const box = async (): Promise<string | undefined> =>
-      formTo((await reader.get(HERE)).text, `${HERE}/mails`).fields['together'];
-    expect([await box(), (await api('get', HERE)).body.together]).toEqual(['on', true]);
-    const { together: _, ...unticked } = formTo((await reader.get(HERE)).text, `${HERE}/mails`).fields;
+      formTo((await reader.get(HERE)).text, `${HERE}/mails`).fields[name];
+    expect([await box(), (await api('get', HERE)).body[name]]).toEqual(['on', true]);
+    const { [name]: __, ...unticked } = formTo((await reader.get(HERE)).text, `${HERE}/mails`).fields;
     expect((await reader.post(`${HERE}/mails`, unticked)).status).toBe(303);
-    expect([await box(), (await api('get', HERE)).body.together]).toEqual([undefined, false]);
+    expect([await box(), (await api('get', HERE)).body[name]]).toEqual([undefined, false]);
     // What else is changed leaves it as it is.
     await api('patch', HERE).send({ digestHour: 9 });
-    expect((await api('get', HERE)).body.together).toBe(false);
-    expect((await api('patch', HERE).send({ together: true })).body.together).toBe(true);
-    expect((await api('patch', HERE).send({ together: 'on' })).status).toBe(400);
+    expect((await api('get', HERE)).body[name]).toBe(false);
+    expect((await api('patch', HERE).send({ [name]: true })).body[name]).toBe(true);
+    expect((await api('patch', HERE).send({ [name]: 'on' })).status).toBe(400);
     expect(await box()).toBe('on');
   });
 

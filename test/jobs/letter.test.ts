@@ -26,7 +26,7 @@ const players = ['Anna', 'Ben', 'Çağla', 'D’Arcy Longest-Named of All Player
 const at = new Date('2026-03-04T20:15:00Z');
 const hash = 'ab12cd34'.repeat(8);
 
-const drawing = { png: new Uint8Array([1, 2, 3]), width: 600, height: 400 };
+const drawing = { png: new Uint8Array([1, 2, 3]), width: 600, height: 400, ground: '#fbfaf4' };
 const wording = {
   titles,
   presenters,

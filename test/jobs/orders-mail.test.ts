@@ -35,7 +35,7 @@ const post = async (hours = 1): Promise<readonly Mail[]> => {
     titles,
     presenters,
     wordsFor,
-    picture: () => Promise.resolve({ png: new Uint8Array(), width: 1, height: 1 }),
+    picture: () => Promise.resolve({ png: new Uint8Array(), width: 1, height: 1, ground: '#ffffff' }),
     warn: (error: unknown) => {
       throw error;
     },

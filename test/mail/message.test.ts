@@ -38,6 +38,14 @@ describe.each(mails)('the %s mail in %s', (kind, language, mail) => {
     expect(text).not.toMatch(/\t/);
   });
 
+  test('links that look like buttons are as large in classic Outlook, which pads cells alone', async () => {
+    const { html } = await write(mail);
+    const padded = [...html.matchAll(/(<td[^>]*>)?<a [^>]*[";]padding:([^;"]+)[^>]*>/g)];
+    expect(padded.length).toBeGreaterThan(0);
+    for (const [found, cell = '', padding] of padded)
+      expect([found, cell.includes(`mso-padding-alt:${padding!}`)]).toEqual([found, true]);
+  });
+
   test('nothing is loaded from elsewhere, and the language is said', async () => {
     const { html } = await write(mail);
     expect(html).toContain(`<html lang="${language}" dir="ltr">`);
@@ -167,8 +175,11 @@ describe('the turn mail', () => {
     });
     expect(html).toContain('alt="H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10."');
     expect(html).toMatch(/<img [^>]*width="600" height="450"/);
-    // Where pictures are off its words stand on its light plate, also in the dark.
-    expect(html).toMatch(/<div style="padding:8px;background:#fbfaf6;color:#1d2420;[^"]*"><img/);
+    // It leads to the whole board; where pictures are off its words stand there as a link.
+    expect(html).toMatch(/<a class="link" [^>]*href="[^"]*[?]at&#x3D;ab12cd34[^"]*"><img class="board"/);
+    // What is see-through in it is light on a light page, and dark where the reader's program says so.
+    expect(html).toMatch(/<img class="board"[^>]*background:#fbfaf4"/);
+    expect(html).toMatch(/@media \(prefers-color-scheme:dark\)\{.*\.board\{background:#1f2522!important/);
   });
 
   test('what the picture shows is told in words to those who see none', async () => {

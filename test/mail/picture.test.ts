@@ -1,55 +1,82 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { PNG } from 'pngjs';
 import { hexMap } from '../../src/board/hex-map.js';
+import { calmed } from '../../src/mail/calm.js';
+import { withCoordinates } from '../../src/mail/coordinates.js';
+import { indexed } from '../../src/mail/palette.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { palettePng } from '../../src/mail/png.js';
 import { companies } from '../../src/titles/1830/companies.js';
 import { mapData } from '../../src/titles/1830/map.js';
-import { recorded } from '../board/record.js';
+import { boardsInMails } from '../support/mail-pictures.js';
 
-interface Decoded {
-  readonly width: number;
-  readonly height: number;
-  readonly colours: number;
-  /** The pixel's colour as three bytes. */
-  readonly at: (x: number, y: number) => readonly number[];
-}
+const decode = (png: Buffer): PNG => PNG.sync.read(png);
 
-const decode = (png: Buffer): Decoded => {
-  const chunks = new Map<string, Buffer>();
-  for (let at = 8; at < png.length;) {
-    const size = png.readUInt32BE(at);
-    chunks.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + size));
-    at += size + 12;
-  }
-  const [head, table] = [chunks.get('IHDR')!, chunks.get('PLTE')!];
-  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
-  const rows = inflateSync(chunks.get('IDAT')!);
-  return {
-    width,
-    height,
-    colours: table.length / 3,
-    at: (x, y) => {
-      const index = rows[y * (width + 1) + 1 + x]! * 3;
-      return [...table.subarray(index, index + 3)];
-    },
-  };
-};
+/** Red, green, blue and alpha of a pixel. */
+const pixelAt = ({ data, width }: PNG, x: number, y: number): readonly number[] => [
+  ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
+];
 
 const plain = (text: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20" font-family="'DejaVu Sans Condensed'">` +
   `<rect width="60" height="20" fill="#ffffff"/>${text}</svg>`;
 
+/** One game of each title, and one on the other side of 1830's board. */
+const games = [
+  '1830-dave-3.jsonl',
+  '1830-empire-3.jsonl',
+  '1849-18xx-games-3.jsonl',
+  '1856-18xx-games-1.jsonl',
+  '18mag-easy-1.jsonl',
+  'imperial-steam-fixed-1.jsonl',
+];
+
 describe('a board as a picture', () => {
-  test('a late map of 1830 is 600 css pixels wide, sharp, at most 80 kB', async () => {
-    const position = recorded('generated/1830/1830_p6_s1025.json');
-    const board = position?.board ?? { laid: {}, tokens: [] };
-    const { png, width, height } = await boardPng(hexMap({ map: mapData, board, companies }));
-    const decoded = decode(png);
-    expect(png.length).toBeLessThanOrEqual(80_000);
-    expect(width).toBe(600);
-    expect(decoded.width).toBeGreaterThanOrEqual(900);
-    expect(decoded.height / decoded.width).toBeCloseTo(height / width, 2);
+  test('has 30 kB on average, whatever the title, and is sharper than the screen is', async () => {
+    const pictures = [];
+    for (const game of games)
+      for (const board of boardsInMails(game, [0.3, 0.8])) pictures.push(await boardPng(board));
+    const bytes = pictures.map(({ png }) => png.length);
+    expect(bytes.reduce((a, b) => a + b) / bytes.length).toBeLessThanOrEqual(30_000);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(40_000);
+    for (const { png, width, height } of pictures) {
+      const decoded = decode(png);
+      expect(decoded.width / width).toBeGreaterThanOrEqual(1.09);
+      expect(decoded.height / decoded.width).toBeCloseTo(height / width, 2);
+      expect(width).toBeLessThanOrEqual(600);
+      expect(height).toBeLessThanOrEqual(600);
+    }
+  });
+
+  test('its ground is see-through, tiles are not, and letters keep a light edge', async () => {
+    const land = '<rect width="60" height="20" fill="#f4f2ec"/>';
+    const hexes =
+      '<path class="hex white" d="M0 0h40v20h-40Z" fill="#fbfaf4"/><path class="hex" d="M40 0h20v20h-20Z" fill="#f7de5a"/>';
+    const letter = '<rect x="10" y="8" width="20" height="4" fill="#1d1c1a"/>';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${land}${hexes}${letter}</svg>`;
+    const { png, ground } = await boardPng(svg);
+    const picture = decode(png);
+    const at = (x: number, y: number): readonly number[] =>
+      pixelAt(picture, Math.round((x * picture.width) / 60), Math.round((y * picture.width) / 60));
+    expect(ground).toBe('#fbfaf4');
+    expect(at(5, 2)[3]).toBe(0);
+    expect(at(50, 10)).toEqual([0xf7, 0xde, 0x5a, 255]);
+    expect(at(20, 10)).toEqual([0x1d, 0x1c, 0x1a, 255]);
+    const above = pixelAt(picture, Math.round(picture.width / 3), Math.round((8 * picture.width) / 60) - 2);
+    expect(above).toEqual([0xfb, 0xfa, 0xf4, 255]);
+  });
+
+  test('the letters and numbers of the hexes stand at its edge', () => {
+    const svg = hexMap({ map: mapData, board: { laid: {}, tokens: [] }, companies, legend: false });
+    const written = withCoordinates(svg).slice(svg.length - '</svg>'.length);
+    const texts = [...written.matchAll(/<text x="(\S+)" y="(\S+)"[^>]*>(\w+)<\/text>/g)];
+    const left = texts.filter(([, , , name]) => /[A-Z]/.test(name!));
+    expect(left.map(([, , , name]) => name).toSorted()).toEqual([...'ABCDEFGHIJK']);
+    expect(new Set(left.map(([, x]) => x)).size).toBe(1);
+    expect(
+      texts.flatMap(([, , , name]) => (/\d/.test(name!) ? Number(name) : [])).toSorted((a, b) => a - b),
+    ).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
+    expect(withCoordinates(plain(''))).toBe(plain(''));
   });
 
   test('letters are drawn although no system font is loaded', async () => {
@@ -62,9 +89,8 @@ describe('a board as a picture', () => {
 
   test('the same drawing gives the same bytes', async () => {
     const svg = hexMap({ map: mapData, board: { laid: {}, tokens: [] }, companies });
-    const [a, b] = [await boardPng(svg, { width: 300 }), await boardPng(svg, { width: 300 })];
+    const [a, b] = [await boardPng(svg), await boardPng(svg)];
     expect(a.png.equals(b.png)).toBe(true);
-    expect(a.width).toBe(300);
   });
 
   test('what is no drawing is refused', async () => {
@@ -85,28 +111,36 @@ describe('a palette PNG', () => {
 
   test('few colours are kept as they are', async () => {
     const rgba = Uint8Array.from([10, 20, 30, 255, 250, 240, 230, 255, 250, 240, 230, 255, 10, 20, 30, 255]);
-    const { at, colours, width, height } = decode(await palettePng({ width: 2, height: 2, rgba }, 16));
-    expect([width, height, colours]).toEqual([2, 2, 2]);
-    expect([at(0, 0), at(1, 0), at(0, 1), at(1, 1)]).toEqual([
-      [10, 20, 30],
-      [250, 240, 230],
-      [250, 240, 230],
-      [10, 20, 30],
-    ]);
+    const few = await indexed({ width: 2, height: 2, rgba }, 16);
+    expect(few.palette).toHaveLength(2);
+    const { data, width, height } = decode(await palettePng(few));
+    expect([width, height, ...data]).toEqual([2, 2, ...rgba]);
   });
 
   test('a small spot keeps its colour when colours are short', async () => {
-    const { at, colours } = decode(await palettePng({ width: size, height: size, rgba: picture() }, 8));
-    expect(colours).toBe(8);
-    expect(at(3, 0)).toEqual([250, 10, 10]);
+    const few = await indexed({ width: size, height: size, rgba: picture() }, 8);
+    expect(few.palette).toHaveLength(8);
+    expect(few.palette[few.index[3]!]).toEqual([250, 10, 10]);
   });
 
   test('no shade strays far from what it was', async () => {
     const rgba = picture();
-    const { at } = decode(await palettePng({ width: size, height: size, rgba }, 16));
-    for (let y = 1; y < size; y += 7)
-      at(9, y).forEach((channel, i) => {
-        expect(Math.abs(channel - rgba[(y * size + 9) * 4 + i]!)).toBeLessThan(20);
-      });
+    for (const colours of [16, 32]) {
+      const { data } = decode(await palettePng(await indexed({ width: size, height: size, rgba }, colours)));
+      const strayed = data.map((channel, at) => Math.abs(channel - rgba[at]!));
+      expect(strayed.reduce((a, b) => Math.max(a, b))).toBeLessThan(20);
+    }
+  });
+
+  test('areas keep their colour where blends are calmed', async () => {
+    const rgba = new Uint8Array(size * size * 4).fill(255);
+    for (let pixel = 0; pixel < size * size; pixel++)
+      rgba.set(pixel % size < size / 2 ? [120, 190, 140] : [150, 160, 140], pixel * 4);
+    const pixels = { width: size, height: size, rgba };
+    const few = await indexed(pixels, 8);
+    expect((await calmed(few, pixels)).index).toEqual(few.index);
+    rgba.set([140, 170, 140], (50 * size + 70) * 4);
+    const spotted = await calmed(await indexed(pixels, 8), pixels);
+    expect(spotted.index[50 * size + 70]).toBe(spotted.index[50 * size + 69]);
   });
 });

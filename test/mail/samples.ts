@@ -172,7 +172,7 @@ export const samples = (language: Language): readonly Mail[] => {
       },
     ],
     notes: [w.notes],
-    picture: { png: png(8, 6), width: 600, height: 450, alt: w.alt },
+    picture: { png: png(8, 6), width: 600, height: 450, ground: '#fbfaf4', alt: w.alt },
   };
   const play = {
     ...position,

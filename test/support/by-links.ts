@@ -47,7 +47,12 @@ const openPostOffice = ({ deps, http }: World): PostOffice => {
       // Painted by whoever wants to see it: some hundred pictures take longer than the game.
       picture: (svg: string) => {
         board = svg;
-        return Promise.resolve({ png: new Uint8Array([1, 2, 3]), width: 600, height: 400 });
+        return Promise.resolve({
+          png: new Uint8Array([1, 2, 3]),
+          width: 600,
+          height: 400,
+          ground: '#fbfaf4',
+        });
       },
       warn: (error: unknown) => {
         throw error;

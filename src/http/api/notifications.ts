@@ -47,6 +47,10 @@ const together = z.boolean().meta({
   description: 'Combine turns in three or more games that are due together into one e-mail',
 });
 
+const calendar = z.boolean().meta({
+  description: 'E-mails about a turn carry its deadline for a calendar (iCalendar)',
+});
+
 const Notifications = z
   .object({
     zone: z.string(),
@@ -57,6 +61,7 @@ const Notifications = z
     hold,
     choices: Choices,
     together,
+    calendar,
     off: z.boolean().meta({ description: 'No e-mails at all' }),
     nextDigest: when,
     allowances: z.array(
@@ -103,6 +108,7 @@ const change = personRoute({
     hold: hold.exactOptional(),
     choices: some(way).exactOptional(),
     together: together.exactOptional(),
+    calendar: calendar.exactOptional(),
   }),
   answers,
   handle: async ({ body, deps, actor }) => {

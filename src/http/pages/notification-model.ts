@@ -94,9 +94,10 @@ export const timeModel = (call: PageCall, prefs: Overview): object => {
 };
 
 /** The part of the page about which mails come. */
-export const mailModel = ({ t }: PageCall, { choices, together, off }: Overview): object => ({
+export const mailModel = ({ t }: PageCall, { choices, together, calendar, off }: Overview): object => ({
   off,
   together,
+  calendar,
   turnsOff: !off && choices.turn === 'none',
   choices: groups.map(group => ({
     group,

@@ -48,7 +48,8 @@ const saveTime = async (call: PageCall): Promise<void> => {
 
 const saveMails = async (call: PageCall): Promise<void> => {
   const together = call.form['together'] === 'on';
-  await changePrefs(call.deps.service, actorOf(call), { choices: waysIn(call, ways), together });
+  const calendar = call.form['calendar'] === 'on';
+  await changePrefs(call.deps.service, actorOf(call), { choices: waysIn(call, ways), together, calendar });
   goTo(call.res, `${HERE}?saved`);
 };
 

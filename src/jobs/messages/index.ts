@@ -4,6 +4,7 @@ import type { MessageKind } from '../../service/types.js';
 import { plainNames } from '../../words/index.js';
 import { messageWords } from '../../words/messages.js';
 import { timeText } from '../../words/time.js';
+import { calendarIn } from '../calendar-entry.js';
 import type { Wording } from '../letter.js';
 import { addressCheck, security } from './account.js';
 import { channelOff } from './webhook-off.js';
@@ -98,5 +99,6 @@ export const writeMessage = (message: OutgoingMessage, wording: Wording): Messag
     previous: message.previous,
     unsubscribe: message.unsubscribe,
     seatToken: message.seatSecret,
+    ...calendarIn(message),
   };
 };

@@ -391,7 +391,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
             : []),
           { heading: words.proposedRuns, lines: runLines(g, s, routes, language) },
         ],
-        picture: drawMap(g, s, { language, changed, routes, label: news, theme: light }),
+        picture: drawMap(g, s, { language, changed, routes, label: news, theme: light, legend: false }),
       };
     },
   };

@@ -57,6 +57,7 @@ import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherChat, noteTold } from '../chat/tell.js';
 import { tableMatesOf } from '../tables/table-mates.js';
+import { withEntry } from './calendar-entry.js';
 import { tellUndelivered } from '../tables/undelivered.js';
 import { mayLook } from '../tables/watching.js';
 import { waitsForCalm } from './taken-back.js';
@@ -108,7 +109,18 @@ const gather = (deps: Deps, row: DeliveryRow, urgent: boolean): Promise<Outgoing
   if (row.kind === 'sign-in') return gatherSignIn(deps, row);
   if (row.kind === 'invitation') return gatherInvitation(deps, row);
   if (row.kind === 'turns') return gatherTurns(deps, row, urgent);
-  return row.kind === 'digest' ? gatherDigest(deps, row) : gatherNews(deps, row, row.kind, urgent);
+  return row.kind === 'digest' ? gatherDigest(deps, row) : gatherAlone(deps, row, row.kind, urgent);
+};
+
+/** With what its receiver's calendar is told; what is told together leaves calendars alone. */
+const gatherAlone = async (
+  deps: Deps,
+  row: DeliveryRow,
+  kind: SeatKind | MessageKind,
+  urgent: boolean,
+): Promise<OutgoingAtSeat | OutgoingMessage | null> => {
+  const news = await gatherNews(deps, row, kind, urgent);
+  return news && withEntry(deps, row, news);
 };
 
 const gatherNews = (

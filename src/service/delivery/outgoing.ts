@@ -44,6 +44,16 @@ export interface OutgoingInvitation extends AnyOutgoing {
   readonly from: string;
 }
 
+/** The deadline of a seat, for its receiver's calendar. */
+export interface MailedEntry {
+  readonly seat: Seat;
+  readonly until: Date;
+  /** When it was put so: what is later counts. */
+  readonly at: Date;
+  /** It is taken out: the turn is over, or has no deadline any more. */
+  readonly cancelled: boolean;
+}
+
 /** Something short to be told, often about a game. */
 export interface OutgoingMessage extends AnyOutgoing {
   readonly kind: 'message';
@@ -59,6 +69,7 @@ export interface OutgoingMessage extends AnyOutgoing {
   readonly seatSecret: string | null;
   /** May the receiver look at the game? */
   readonly visible: boolean;
+  readonly calendar?: MailedEntry;
 }
 
 /** What was held for a reader who wants it all at once. */
@@ -105,4 +116,5 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly chat: Untold;
   /** When the seat's time is over, and milliseconds until then as the mail is written; null without a clock. */
   readonly deadline?: { readonly at: Date; readonly left: number } | null;
+  readonly calendar?: MailedEntry;
 }

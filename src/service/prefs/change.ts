@@ -36,6 +36,7 @@ export interface PrefsChange {
   readonly hold?: number | null;
   readonly choices?: Partial<Choices>;
   readonly together?: boolean;
+  readonly calendar?: boolean;
 }
 
 /** Seconds that the mail of a turn may wait at most. */
@@ -137,8 +138,7 @@ const write = async (
   const moved = zone !== before.zone || !sameQuiet(time.quiet, before.quiet);
   const { changed = [] } = keptTime(row);
   if (moved) mayMove(changed, now);
-  const calendar = moved || change.holidays !== undefined;
-  if (calendar) await beforeCalendarChange(deps, tx, personId);
+  if (moved || change.holidays !== undefined) await beforeCalendarChange(deps, tx, personId);
   const after: PrefsRow = {
     timeZone: zone,
     time: {
@@ -149,6 +149,7 @@ const write = async (
       ...row.notify,
       ...(change.hold === undefined ? {} : { hold: change.hold }),
       ...(change.together === undefined ? {} : { together: change.together }),
+      ...(change.calendar === undefined ? {} : { calendar: change.calendar }),
       ...(change.choices ? { groups: { ...before.choices, ...change.choices } } : {}),
     },
   };

@@ -10,6 +10,8 @@ export interface Prefs extends PersonTime {
   readonly choices: Choices;
   /** Turns of several games that are due together come in one mail. */
   readonly together: boolean;
+  /** Mails of turns carry their deadlines for a calendar. */
+  readonly calendar: boolean;
   /** No mails at all. */
   readonly off: boolean;
 }
@@ -25,7 +27,7 @@ export const keptTime = (row: Pick<PrefsRow, 'time'>): KeptTime => row.time;
 /** What is kept, with the presets for the rest. */
 export const prefsIn = (row: PrefsRow): Prefs => {
   const { changed: _, ...time } = keptTime(row);
-  const { hold, groups, together, off } = row.notify;
+  const { hold, groups, together, calendar, off } = row.notify;
   return {
     ...presetPerson,
     ...time,
@@ -33,6 +35,7 @@ export const prefsIn = (row: PrefsRow): Prefs => {
     hold: typeof hold === 'number' ? hold : null,
     choices: choicesIn(groups as JsonObject | undefined),
     together: together !== false,
+    calendar: calendar !== false,
     off: off === true,
   };
 };

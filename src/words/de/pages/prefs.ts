@@ -73,6 +73,9 @@ export const prefsPages: Translation<typeof en> = {
   turnsTogether: 'Züge in drei oder mehr Partien in einer E-Mail zusammenfassen',
   turnsTogetherText:
     'Diese E-Mail nennt jede Partie mit ihrem Link; Plan und Antwort per E-Mail gibt es nur in der E-Mail zu einer einzelnen Partie.',
+  calendarEntries: 'Die Frist eines Zugs für den Kalender anhängen',
+  calendarEntriesText:
+    'Öffnen Sie die Datei deadline.ics, um sie einzutragen. Die Datei einer späteren E-Mail verschiebt den Eintrag oder entfernt ihn.',
   choicesOfGames: 'Einzelne Partien anders',
   choicesOfGame: 'E-Mails zur Partie',
   otherwise: 'Ändern',

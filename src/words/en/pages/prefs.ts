@@ -70,6 +70,9 @@ export const prefsPages = {
   turnsTogether: 'Combine turns of three or more games into one e-mail',
   turnsTogetherText:
     'That e-mail lists each game with its link. The board, and replying by e-mail, come only with the e-mail about a single game.',
+  calendarEntries: 'Attach the deadline of a turn for your calendar',
+  calendarEntriesText:
+    'Open the file deadline.ics to add it. The file of a later e-mail moves the entry or removes it.',
   choicesOfGames: 'Per-game settings',
   choicesOfGame: 'E-mails about the game',
   otherwise: 'Change',
