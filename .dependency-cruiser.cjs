@@ -26,7 +26,7 @@ const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
-const titleDoor = '^src/titles/[^/]+/title\\.ts$';
+const titleDoor = '^src/titles/([^/]+/title|imperial-steam/(names|data/index|data/set-file))\\.ts$';
 
 /** A package, however it is found in `node_modules`. */
 const npm = names => `(^|/)node_modules/(${names})(/|$)`;
@@ -163,7 +163,7 @@ module.exports = {
     only(
       'title-words-see-its-facts',
       '^src/words/titles/([^/]+)/',
-      ['^src/words/', engineDoor, '^src/titles/$1/(facts|names)\\.ts$'],
+      ['^src/words/', engineDoor, '^src/titles/$1/(facts|names|built-in|sets/spec)\\.ts$'],
       'A title says what its facts are and what is printed on its things, and its words what they mean.',
     ),
     only(
@@ -171,6 +171,12 @@ module.exports = {
       '^src/present/',
       ['^src/present/', '^src/board/', '^src/words/', engineDoor, '^src/titles/'],
       'Positions become drawings, tables and sentences, for pages and mails alike.',
+    ),
+    only(
+      'sets-make-titles-known',
+      '^src/sets/',
+      ['^src/sets/', engineDoor, '^src/titles/', '^src/words/', '^src/present/', '^(node:)?crypto$'],
+      'A set of values is checked and made known to all that plays by it; who keeps it is no matter here.',
     ),
     only(
       'records-import-records',
@@ -275,7 +281,7 @@ module.exports = {
       from: {
         path: '^src/[^/]+/',
         pathNot:
-          '^src/(engine/core|engine/rail|titles|board|words|present|records|pace|release|db|service|mail|jobs|http|web|cli|run)/',
+          '^src/(engine/core|engine/rail|titles|board|words|present|records|sets|pace|release|db|service|mail|jobs|http|web|cli|run)/',
       },
       to: {},
     },

@@ -15,7 +15,7 @@ import { drawsOf } from '../src/records/imperial-steam/draws.js';
 import { readSteamRecord } from '../src/records/imperial-steam/record.js';
 import { title1830 } from '../src/titles/1830/title.js';
 import type { SteamState } from '../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../src/titles/imperial-steam/built-in-title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
 import { ambitious, chooseByKind } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';

@@ -10,7 +10,7 @@ import { title1830 } from '../src/titles/1830/title.js';
 import { title1849 } from '../src/titles/1849/title.js';
 import { title1856 } from '../src/titles/1856/title.js';
 import { title18mag } from '../src/titles/18mag/title.js';
-import { titleImperialSteam } from '../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../src/titles/imperial-steam/built-in-title.js';
 import { withDraws } from '../test/support/menu.js';
 import { random } from '../test/support/random.js';
 import { figure, timesOf, worst, type Figure } from './figures.js';

@@ -51,6 +51,8 @@ const Environment = z
     DATABASE_URL: given,
     DATABASE_CONNECTIONS: whole(2, 200).default(10),
     DATA_DIR: z.string().min(1).default('.data'),
+    /** A folder with data sets of Imperial Steam; those that are not there yet are added at the start. */
+    DATA_SETS_DIR: given,
     /** By default all interfaces, but this machine alone where the page /mailbox shows everybody's mails. */
     HOST: given,
     PORT: whole(0, 65_535).default(8030),
@@ -187,6 +189,7 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: env.DATA_DIR,
+    dataSetsDir: env.DATA_SETS_DIR ?? null,
     /** Do mails land on a page that anybody can read? */
     mailbox,
     host: env.HOST ?? (mailbox ? '127.0.0.1' : '0.0.0.0'),

@@ -105,6 +105,8 @@ const plants: readonly Plant[] = [
   plant('present-shows-games', 'the presenters import the service', 'present/p1', types('../service/p.js')),
   plant('records-import-records', 'an importer reads a file itself', 'records/p1', values('node:fs')),
   plant('records-import-records', 'an importer imports the database', 'records/p2', types('../db/p.js')),
+  plant('sets-make-titles-known', 'a set asks the service', 'sets/p1', types('../service/p.js')),
+  plant('sets-make-titles-known', 'a set reads a file itself', 'sets/p2', values('node:fs')),
   plant('release-stands-alone', 'a version reads a file itself', 'release/p1', values('node:fs')),
   plant('release-stands-alone', 'a version asks the service', 'release/p2', types('../service/p.js')),
   plant('pace-stands-alone', 'time imports a Node module', 'pace/p1', values('node:timers')),

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { conformance } from './conformance.js';
+import { dataSetCommands, knowFolder } from './data-sets.js';
 import { explain } from './explain.js';
 import { exportGame, importFiles, replayFiles, verify } from './games.js';
 import { lookingAtDatabase, withDatabase } from './open.js';
@@ -29,6 +30,7 @@ program
   .argument('<file...>', 'games as JSON, as text, as exported by 18xx.games, or as reports of Rails')
   .description('play games from files without a database, checking every rule and comparing every position')
   .action(async (files: string[]) => {
+    knowFolder(process.env['DATA_SETS_DIR']);
     process.exitCode = await replayFiles(files, print);
   });
 
@@ -64,6 +66,7 @@ program
     else writeFileSync(options.output, text);
   });
 
+dataSetCommands(program, print);
 operatorCommands(program, print);
 
 await program.parseAsync().catch((error: unknown) => {

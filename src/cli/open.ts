@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { readCommandConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
 import { listeners } from '../service/listeners.js';
+import { learnKept } from '../service/sets.js';
 import { findOwner, keptSecret, openOwner, openToChange, openToRead, type OpenDatabase } from '../store.js';
 import { titles } from '../titles/registry.js';
 
@@ -39,13 +40,19 @@ const during = async <T>(store: OpenDatabase, work: () => Promise<T>): Promise<T
   }
 };
 
+/** With the data sets that games may be played by. A database of an older version has none. */
+const knowingSets = async <T>(deps: Deps, work: (deps: Deps) => Promise<T>): Promise<T> => {
+  await learnKept(deps).catch((error: unknown) => say({ error: String(error) }, 'no data sets are known:'));
+  return work(deps);
+};
+
 /** For commands that change something: whether or not the service itself is running, on a database that fits them. */
 export const withDatabase: WithDatabase = async work => {
   const config = readCommandConfig(process.env);
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const { databaseUrl, databaseConnections, dataDir } = config;
   const store = await openToChange({ databaseUrl, databaseConnections, dataDir, secret, warn: say });
-  return during(store, () => work({ ...depsFor(config, secret), db: store.db }));
+  return during(store, () => knowingSets({ ...depsFor(config, secret), db: store.db }, work));
 };
 
 /** For commands that only look: nothing is started, stopped or changed by them. */
@@ -53,7 +60,7 @@ export const lookingAtDatabase: WithDatabase = async work => {
   const config = readCommandConfig(process.env);
   const store = await openToRead({ ...config, warn: say });
   // Nothing is signed by who only looks.
-  return during(store, () => work({ ...depsFor(config, config.secret ?? ''), db: store.db }));
+  return during(store, () => knowingSets({ ...depsFor(config, config.secret ?? ''), db: store.db }, work));
 };
 
 /** The database as its owner, for as long as `work` takes. */

@@ -22,6 +22,7 @@ export * from './outbox.js';
 export * from './throttle.js';
 export * from './seat-history.js';
 export * from './tidy.js';
+export * from './data-sets.js';
 export * from './delivery-problems.js';
 export * from './votes.js';
 export * from './invitations.js';

@@ -20,6 +20,7 @@ import { feedPages } from './pages/feeds.js';
 import { formerAddresses } from './pages/former-addresses.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
+import { dataSetPages } from './pages/data-sets.js';
 import { helpPages } from './pages/help.js';
 import { herePages } from './pages/here.js';
 import { whyPages } from './pages/why.js';
@@ -126,6 +127,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...adminPages(deps),
     ...formerAddresses(deps),
     ...helpPages(deps),
+    ...dataSetPages(deps),
     ...apiDocsPages(deps, document),
   ];
   serve(pages, guarded(deps, routes));

@@ -71,7 +71,7 @@ const serviceWords: Plugin = {
       },
       () => ({
         contents:
-          'export const railOrders = {}, railStops = {}, orders = {}, moves = {}, stops = {}, tableRefusals = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {};',
+          'export const railOrders = {}, railStops = {}, orders = {}, moves = {}, stops = {}, tableRefusals = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {}, titleOf = () => undefined;',
       }),
     ),
 };

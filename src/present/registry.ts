@@ -3,13 +3,20 @@ import { title1849 } from '../titles/1849/title.js';
 import { title1856 } from '../titles/1856/title.js';
 import { title18mag } from '../titles/18mag/title.js';
 import { presenterImperialSteam } from './imperial-steam/presenter.js';
-import type { Presenters } from './presenter.js';
+import type { Presenter, Presenters } from './presenter.js';
 import { railPresenter } from './rail/presenter.js';
 
-/** How each title is shown; one that is missing is shown as a plain table. */
-export const presenters: Presenters = {
+const all: { [title: string]: Presenter } = {
   ...Object.fromEntries(
     [title1830, title1849, title1856, title18mag].map(title => [title.id, railPresenter(title)]),
   ),
   'imperial-steam': presenterImperialSteam,
+};
+
+/** How each title is shown; one that is missing is shown as a plain table. */
+export const presenters: Presenters = all;
+
+/** Shows a title that has come later: one with a set of values of its own. */
+export const learnPresenter = (title: string, presenter: Presenter): void => {
+  all[title] = presenter;
 };

@@ -6,7 +6,7 @@ import { rules1830 } from './titles/1830/rules.js';
 import { rules1849 } from './titles/1849/rules.js';
 import { rules1856 } from './titles/1856/rules.js';
 import { rules18mag } from './titles/18mag/rules.js';
-import { rulesImperialSteam } from './titles/imperial-steam/rules.js';
+import { rulesImperialSteam } from './titles/imperial-steam/built-in.js';
 
 /** Every title has its rules. They are no part of `Words`, because what the browser loads needs none of them. */
 const rules: { readonly [title in WordedTitle]: TitleRules } = {
@@ -17,8 +17,15 @@ const rules: { readonly [title in WordedTitle]: TitleRules } = {
   'imperial-steam': rulesImperialSteam,
 };
 
+const learned = new Map<string, TitleRules>();
+
+/** Lets the help tell of a title that has come later: one with a set of values of its own. */
+export const learnRules = (title: string, text: TitleRules): void => {
+  learned.set(title, text);
+};
+
 /** The rules of a title; undefined where it has none. */
-export const rulesOf = (title: string): TitleRules | undefined => own(rules, title);
+export const rulesOf = (title: string): TitleRules | undefined => learned.get(title) ?? own(rules, title);
 
 /** The game that newcomers begin with: of the first title that has one. */
 export const firstGame: (FirstGame & { readonly title: string }) | undefined = Object.entries(rules).flatMap(

@@ -52,11 +52,12 @@ const playedBy = (main: string): { readonly [title: string]: readonly string[] }
           .get(name)!
           .content.toString()
           .matchAll(
-            /title(\w+):\w+\},\{layer\w+:\w+\}(?:,\{\w+:\w+\})?\]=await Promise\.all\(\[import\("\.\/([^"]+)"\),import\("\.\/([^"]+)"\)(?:,import\("\.\/([^"]+)"\))?/g,
+            /(?:title(\w+)|steamTitle):\w+\},\{(?:layer\w+|steamLayer):\w+\}(?:,\{\w+:\w+\})*(?:,\w+)?\]=await Promise\.all\(\[import\("\.\/([^"]+)"\),import\("\.\/([^"]+)"\)(?:,import\("\.\/([^"]+)"\))?/g,
           ),
       ])
       .map(([, title, rules, words, shown]) => [
-        titleCalled(title!),
+        // Whose title and words are made for a set of values.
+        title === undefined ? 'imperial-steam' : titleCalled(title),
         [rules!, words!, ...(shown === undefined ? [] : [shown])],
       ]),
   );

@@ -5,7 +5,7 @@ import { presenters } from '../../src/present/registry.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
 import { runDueJobs } from '../support/due-jobs.js';
 import { fillIn } from '../support/menu.js';
 import { pick, random, type Rng } from '../support/random.js';

@@ -6,8 +6,8 @@ import { actionsOf } from '../../src/records/imperial-steam/actions.js';
 import { drawsOf } from '../../src/records/imperial-steam/draws.js';
 import { checkSteamRecord, isSteamRecord } from '../../src/records/imperial-steam/index.js';
 import { readSteamRecord } from '../../src/records/imperial-steam/record.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
-import { layerImperialSteam } from '../../src/words/titles/imperial-steam/layer.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import { layerImperialSteam } from '../../src/words/titles/imperial-steam/built-in.js';
 import { describeWithShared, shared } from '../support/shared.js';
 import { sizes } from '../support/sizes.js';
 

@@ -5,8 +5,8 @@
  *     npm run steam-games [-- GAMES] [FIRST]
  */
 import { moves } from '../../src/titles/imperial-steam/play/moves.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
-import { layerImperialSteam } from '../../src/words/titles/imperial-steam/layer.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import { layerImperialSteam } from '../../src/words/titles/imperial-steam/built-in.js';
 import { countGame, countGames, countStep, type Count } from './count-games.js';
 import { courseOfSteam, startOfSteam, steamThings, tryWith } from './games-steam.js';
 import { playRandomGame } from './menu.js';

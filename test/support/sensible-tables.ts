@@ -5,7 +5,7 @@ import { title1849 } from '../../src/titles/1849/title.js';
 import { title1856 } from '../../src/titles/1856/title.js';
 import { title18mag } from '../../src/titles/18mag/title.js';
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
 import { startOfSteam } from './games-steam.js';
 import type { SensibleTable } from './play-sensibly.js';
 

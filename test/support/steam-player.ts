@@ -1,7 +1,7 @@
 import { play, sensibleMove, type Action, type Option, type Seat } from '../../src/engine/core/index.js';
 import { onlyOf } from '../../src/titles/imperial-steam/habits/look.js';
 import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
 import { goal } from '../../src/titles/imperial-steam/track/network.js';
 import { fillIn } from './menu.js';
 import { byKind } from './rail-player.js';

@@ -46,7 +46,7 @@ const withoutNames = (text: string): string =>
   properNames.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 /** Tables of what is printed on a game, with the names of its cities. */
-const isPrinted = ({ path }: Source): boolean => /^titles\/[^/]+\/data\/printed\.ts$/.test(path);
+const isPrinted = ({ path }: Source): boolean => /^titles\/[^/]+\/data\/reconstruction\.ts$/.test(path);
 
 /** Texts with their files, of those that are found. */
 const told = (sources: readonly Source[], isFound: (text: string) => boolean): readonly string[] =>

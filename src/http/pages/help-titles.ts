@@ -2,6 +2,8 @@ import type { Title } from '../../engine/core/index.js';
 import type { RulesSection, TitleRules } from '../../words/help-text.js';
 import { helpOf } from '../../words/help.js';
 import { rulesOf } from '../../words/rules.js';
+import { learnAsked } from '../../service/sets.js';
+import { setOf } from '../../sets/index.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
@@ -17,8 +19,9 @@ interface Explained {
 }
 
 /** The title in the address, with its rules. @throws HttpProblem 404 */
-const explained = ({ deps, req }: PageCall): Explained => {
+const explained = async ({ deps, req }: PageCall): Promise<Explained> => {
   const id = String(req.params['title']);
+  await learnAsked(deps.service, id);
   const title = deps.service.titles.get(id);
   const rules = rulesOf(id);
   if (!title || !rules) throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
@@ -34,8 +37,8 @@ const choicesOf = ({ deps, context: { language } }: PageCall, { id, settings }: 
     .map(({ name, text }) => (text === undefined ? `${name}.` : `${name}: ${text}`));
 };
 
-const rules = (call: PageCall): void => {
-  const { title, rules } = explained(call);
+const rules = async (call: PageCall): Promise<void> => {
+  const { title, rules } = await explained(call);
   const { language } = call.context;
   const { lead, sections } = rules.text[language];
   const tables = call.deps.presenters[title.id]?.reference?.(language);
@@ -50,6 +53,7 @@ const rules = (call: PageCall): void => {
     id: title.id,
     name,
     lead,
+    set: setOf(title.id)?.title,
     sections: sections.map(told),
     choices: choicesOf(call, title),
     presets: presetLinks(call, title),
@@ -57,8 +61,8 @@ const rules = (call: PageCall): void => {
   });
 };
 
-const notation = (call: PageCall): void => {
-  const { title, rules } = explained(call);
+const notation = async (call: PageCall): Promise<void> => {
+  const { title, rules } = await explained(call);
   const { language } = call.context;
   const words = call.deps.wordsFor(title.id);
   const { name } = words.title(language);

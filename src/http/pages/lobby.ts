@@ -3,6 +3,8 @@ import type { TableWish } from '../../service/types.js';
 import type { Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { acceptedInvitation } from '../../service/tables/accepted.js';
+import { learnAsked, offeredSets } from '../../service/sets.js';
+import { setOf } from '../../sets/index.js';
 import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
 import { check } from '../api/check.js';
 import {
@@ -37,8 +39,9 @@ import { signInFor } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
 
-const titleNamed = (deps: HttpDeps, id: unknown): Title => {
+const titleNamed = async (deps: HttpDeps, id: unknown): Promise<Title> => {
   const titles = deps.service.titles;
+  if (typeof id === 'string') await learnAsked(deps.service, id);
   const title = typeof id === 'string' ? titles.get(id) : [...titles.values()][0];
   if (!title) throw new HttpProblem(404, 'not-found', { title: String(id).slice(0, 64) });
   return title;
@@ -54,16 +57,37 @@ const titleModel = (call: PageCall, { id, minSeats, maxSeats }: Title, chosen: T
     players: call.t('playersFromTo', { from: minSeats, to: maxSeats }),
     picture: openingPicture(call, id),
     help: helpOfTitle(id),
-    chosen: id === chosen.id,
+    chosen: id === chosen.id.split('@')[0],
   };
 };
 
-const newGameModel = (call: PageCall, title: Title, form: Form, error?: string): object => {
+/** The sets of values that there are for the title, where there is more than one. */
+const setsModel = ({ t }: PageCall, { id }: Title, offered: readonly string[]): object | undefined => {
+  const [base = ''] = id.split('@');
+  const sets = [base, ...new Set([...offered, id])].flatMap(one => {
+    const set = setOf(one);
+    return set?.base === base && (one !== base || set.title === base) ? [set] : [];
+  });
+  if (sets.length === 0) return undefined;
+  return {
+    title: id,
+    choices: [...new Set(sets)].map(({ title, name, version, counts: { values, reconstructed } }) => ({
+      title,
+      name: `${name} ${version}`,
+      sure: t('setOf', { values, reconstructed }),
+      chosen: title === id,
+    })),
+  };
+};
+
+const newGameModel = async (call: PageCall, title: Title, form: Form, error?: string): Promise<object> => {
+  const sets = await offeredSets(call.deps.service);
   const { deps, context } = call;
   const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
   return {
     error,
     titles: [...deps.service.titles.values()].map(one => titleModel(call, one, title)),
+    sets: setsModel(call, title, sets),
     title: {
       id: title.id,
       name: words.titleName,
@@ -95,10 +119,10 @@ const newGameModel = (call: PageCall, title: Title, form: Form, error?: string):
   };
 };
 
-const newGame = (call: PageCall): void => {
+const newGame = async (call: PageCall): Promise<void> => {
   mustBePerson(call.context.viewer);
-  const title = titleNamed(call.deps, call.req.query['title']);
-  sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, withPreset(call, title, {})));
+  const title = await titleNamed(call.deps, call.req.query['title']);
+  sendPage(call, 'new-game', call.t('newGame'), await newGameModel(call, title, withPreset(call, title, {})));
 };
 
 const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[] => {
@@ -130,7 +154,7 @@ const tableOf = (form: Form): TableWish => ({
 const makeGame = async (call: PageCall): Promise<void> => {
   const { deps, form, context, res } = call;
   const actor = mustBePerson(context.viewer);
-  const title = titleNamed(deps, form['title']);
+  const title = await titleNamed(deps, form['title']);
   try {
     const game = await createGame(deps.service, actor, {
       title: title.id,
@@ -149,7 +173,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
     // The form again, filled in as it was, with what is wrong with it.
     const { key: _, ...typed } = form;
     const said = refusalOf(call, error, title.id);
-    sendPage(call, 'new-game', call.t('newGame'), newGameModel(call, title, typed, said));
+    sendPage(call, 'new-game', call.t('newGame'), await newGameModel(call, title, typed, said));
   }
 };
 

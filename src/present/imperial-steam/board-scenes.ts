@@ -1,16 +1,5 @@
 import type { Seat } from '../../engine/core/index.js';
-import {
-  amounts,
-  factoryBoards,
-  goods,
-  hubColours,
-  lastInfluenceColumn,
-  marketPrices,
-  shareRows,
-  smallKeyWorth,
-  workerBoards,
-  type ByHub,
-} from '../../titles/imperial-steam/data/index.js';
+import { amounts, dataOf, goods, hubColours, type ByHub } from '../../titles/imperial-steam/data/index.js';
 import { playersOf, stationsOf } from '../../titles/imperial-steam/position/questions.js';
 import { frameOf } from './map-scene.js';
 import type { GoodsScene, InfluenceScene, PlayerScene, StaffScene } from './scene.js';
@@ -26,10 +15,10 @@ export const influenceScene = (shown: Shown, changed: readonly string[] = []): I
     ...frameOf(shown),
     label: labelsOf(shown).influence,
     changed,
-    lastColumn: lastInfluenceColumn,
+    lastColumn: dataOf(s).lastInfluenceColumn,
     hubs: Object.fromEntries(hubColours.map(hub => [hub, s.hubs[hub].column])) as unknown as ByHub<number>,
     queues,
-    smallKey: smallKeyWorth,
+    smallKey: dataOf(s).smallKeyWorth,
   };
 };
 
@@ -37,12 +26,12 @@ export const influenceScene = (shown: Shown, changed: readonly string[] = []): I
 export const goodsScene = (shown: Shown): GoodsScene => {
   const { s } = shown;
   const words = labelsOf(shown);
-  const rows = factoryBoards[playersOf(s)];
+  const rows = dataOf(s).factoryBoards[playersOf(s)];
   return {
     ...frameOf(shown),
     label: words.goods,
     headings: { market: words.market, factories: words.factories },
-    prices: marketPrices,
+    prices: dataOf(s).marketPrices,
     market: s.market,
     factories: Object.fromEntries(
       goods.map(good => [good, { ...rows[good], built: s.built[good] }]),
@@ -58,7 +47,10 @@ export const staffScene = (shown: Shown): StaffScene => {
     label: labelsOf(shown).staff,
     heading: labelsOf(shown).columns,
     wages: amounts.wages,
-    columns: workerBoards[playersOf(s)].columns.map(({ id, hub }) => ({ hub, wage: s.wages[id] ?? 0 })),
+    columns: dataOf(s).workerBoards[playersOf(s)].columns.map(({ id, hub }) => ({
+      hub,
+      wage: s.wages[id] ?? 0,
+    })),
     engineers: Object.fromEntries(
       hubColours.map(hub => [hub, s.hubs[hub].engineers]),
     ) as unknown as StaffScene['engineers'],
@@ -68,12 +60,12 @@ export const staffScene = (shown: Shown): StaffScene => {
 /** What lies before a player. */
 export const playerScene = (shown: Shown, seat: Seat): PlayerScene => {
   const player = shown.s.players[seat]!;
-  const { contracts, left } = contractViews(player);
+  const { contracts, left } = contractViews(shown.s, player);
   return {
     ...frameOf(shown),
     label: playerName(shown, seat),
     seat,
-    trains: trainViews(player),
+    trains: trainViews(shown.s, player),
     maxTrains: amounts.maxTrains,
     goods: player.goods,
     dock: player.dock,
@@ -86,7 +78,7 @@ export const playerScene = (shown: Shown, seat: Seat): PlayerScene => {
     },
     factories: left,
     contracts,
-    shareRows,
+    shareRows: dataOf(shown.s).shareRows,
     sharePrice: player.share,
     investors: player.investors,
     shareholders: player.shareholders,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/index.js';
-import { hubColours, smallKeyWorth } from '../../titles/imperial-steam/data/index.js';
+import { dataOf, hubColours } from '../../titles/imperial-steam/data/index.js';
 import type { Fields } from '../../titles/imperial-steam/position/state.js';
 import { labelsOf, lotsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
 import { contractViews } from './trains.js';
@@ -22,7 +22,7 @@ export const influenceLines = (shown: Shown): readonly string[] => {
       const seats = s.influence.filter(marker => marker.column === column).map(({ seat }) => seat);
       const parts = [
         ...hubs.map(hub => words.hubHere(nameOf(shown, 'hub', hub))),
-        ...(hubs.length > 0 ? [words.isWorth(money(shown, smallKeyWorth(column)))] : []),
+        ...(hubs.length > 0 ? [words.isWorth(money(shown, dataOf(s).smallKeyWorth(column)))] : []),
         ...(seats.length > 0 ? [playerNames(shown, seats)] : []),
       ];
       return `${String(column)}: ${parts.join('; ')}`;
@@ -36,7 +36,7 @@ const fieldsOf = (shown: Shown, fields: Fields): string =>
 const contractLines = (shown: Shown, seat: Seat): string => {
   const words = labelsOf(shown);
   return (
-    contractViews(shown.s.players[seat]!)
+    contractViews(shown.s, shown.s.players[seat]!)
       .contracts.map(({ id, factories }) => {
         const isFilled = factories.every(({ filled }) => filled);
         return `${nameOf(shown, 'contract', id)}: ${isFilled ? words.filled : words.notFilled}`;

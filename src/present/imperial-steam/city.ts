@@ -1,4 +1,3 @@
-import { cities } from '../../titles/imperial-steam/data/index.js';
 import type { Point } from '../../board/geometry.js';
 import { widthOf } from '../../board/letters.js';
 import { centred } from '../../board/stops.js';
@@ -7,7 +6,7 @@ import {
   businessChip, CHIP, crestChip, demandChip, effortChip, influenceChip, siteChip, stationChip, type Chip,
 } from './chips.js'; // oxfmt-ignore
 import type { SteamTheme } from './palette.js';
-import { cityPlaces, HEIGHT, LETTER, shortNames } from './places.js';
+import { HEIGHT, LETTER } from './places.js';
 import type { CityView, MapScene } from './scene.js';
 
 /** Half as wide as a plate; more in Wien, where all begin and most build, and for the longest name. */
@@ -16,8 +15,6 @@ const halfWidth = (city: string): number => ({ wien: 56, murska_sobota: 51 })[ci
 const HEAD = 18;
 const ROW = CHIP + 3;
 const EDGE = 1.5;
-
-const nameOf = (id: string): string => shortNames[id] ?? cities.find(city => city.id === id)?.name ?? id;
 
 interface PlacedChip {
   readonly chip: Chip;
@@ -92,7 +89,7 @@ export const plateOf = (city: CityView, scene: MapScene, theme: SteamTheme): Pla
   const width = halfWidth(city.id);
   const rows = chipsOf(city, scene, theme).flatMap(chips => wrapped(chips, 2 * (width - EDGE)));
   const height = (HEAD + rows.length * ROW + EDGE) / 2;
-  const wished = cityPlaces[city.id]!;
+  const wished = city.place;
   const centre = { x: wished.x, y: Math.min(Math.max(wished.y, height + 4), HEIGHT - height - 4) };
   const top = centre.y - height + HEAD + ROW / 2;
   return {
@@ -111,7 +108,7 @@ const head = ({ city, centre: { x, y }, half }: Plate, theme: SteamTheme): reado
     : ends.includes(city.id)
       ? theme.imperial
       : theme.steel;
-  const name = nameOf(city.id);
+  const { name } = city;
   const [left, top, width] = [x - half.width, y - half.height, 2 * half.width];
   const size = Math.min(LETTER, (LETTER * (width - 3)) / widthOf(name, LETTER));
   return [

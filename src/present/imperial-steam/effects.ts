@@ -37,7 +37,12 @@ export const briefOf = (request: ChangeRequest & { readonly facts: readonly Fact
   const sent = said.find(fact => fact.kind === 'goods-discarded' && fact.seat === request.seat);
   return [
     ...(sent?.kind === 'goods-discarded'
-      ? [lotsOf(request, { wood: 0, stone: 0, iron: 0, coal: 0, ...sent.goods })]
+      ? [
+          lotsOf(
+            { s: asState(request.after), language: request.language },
+            { wood: 0, stone: 0, iron: 0, coal: 0, ...sent.goods },
+          ),
+        ]
       : []),
     ...changesOf(request),
   ];

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/core/index.js';
-import { amounts, cities, links } from '../../titles/imperial-steam/data/index.js';
+import { amounts, dataOf } from '../../titles/imperial-steam/data/index.js';
 import { waysToTrieste, type Toll } from '../../titles/imperial-steam/scoring/fees.js';
 import { connectedCities, hasTrack } from '../../titles/imperial-steam/track/network.js';
 import type { Layers } from '../section.js';
@@ -22,8 +22,9 @@ interface Layer {
 
 const networkLayer = (shown: Shown, seat: Seat): Layer => {
   const { s } = shown;
+  const { cityIds, links } = dataOf(s);
   const reached = connectedCities(s, seat);
-  const names = cities.filter(({ id }) => reached.includes(id)).map(({ id }) => nameOf(shown, 'city', id));
+  const names = cityIds.filter(id => reached.includes(id)).map(id => nameOf(shown, 'city', id));
   return {
     way: links.filter(({ id }) => hasTrack(s, seat, id)).map(({ id }) => id),
     lines: [labelsOf(shown).reaches(playerName(shown, seat), names.join(', '))],

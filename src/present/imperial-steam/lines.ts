@@ -1,7 +1,7 @@
 import { mix, type Point } from '../../board/geometry.js';
 import type { MarkLook } from '../../board/index.js';
 import { el, num, type Svg } from '../../board/svg.js';
-import { links, type LinkKind } from '../../titles/imperial-steam/data/index.js';
+import type { LinkKind } from '../../titles/imperial-steam/data/index.js';
 import type { Plate } from './city.js';
 import type { SteamTheme } from './palette.js';
 import type { LinkView } from './scene.js';
@@ -27,7 +27,7 @@ const leaving = ({ centre, half }: Plate, towards: Point): Point => {
 
 /** Where a link runs between the plates of its cities. */
 export const lineOf = (link: LinkView, plates: ReadonlyMap<string, Plate>): Line => {
-  const { ends, kind } = links.find(({ id }) => id === link.id)!;
+  const { ends, kind } = link;
   const [a, b] = ends.map(end => plates.get(end)!) as [Plate, Plate];
   const [from, to] = [leaving(a, b.centre), leaving(b, a.centre)];
   return { link, kind, from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };

@@ -22,7 +22,7 @@ import { signsOn } from './signs.js';
 const CORNER = { x: 284, y: HEIGHT - 48, row: 19, column: 122 };
 
 const sampleLine = (kind: Line['kind'], isState: boolean, from: Point): Line => ({
-  link: { id: '', crown: isState, tracks: [] },
+  link: { id: '', ends: ['', ''], kind, crown: isState, tracks: [] },
   kind,
   from,
   to: { x: from.x + 34, y: from.y },

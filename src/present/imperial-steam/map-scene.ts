@@ -1,15 +1,14 @@
 import { playerLook } from '../../board/index.js';
-import { boardSites, cities, links, type Good } from '../../titles/imperial-steam/data/index.js';
+import { dataOf, type Good, type Link } from '../../titles/imperial-steam/data/index.js';
 import { faceOf, hubIn, sitesIn } from '../../titles/imperial-steam/position/places.js';
 import type { SteamState } from '../../titles/imperial-steam/position/state.js';
 import { tracksOn } from '../../titles/imperial-steam/track/network.js';
 import { steamBoardWords } from '../../words/titles/imperial-steam/board.js';
 import { mapTitles } from './map-text.js';
 import { onPage } from './palette.js';
+import { cityPlace, nameOnMap } from './places.js';
 import type { CityView, DemandView, Frame, LinkView, MapScene, SiteView } from './scene.js';
 import { labelsOf, type Shown } from './shown.js';
-
-const roads: ReadonlySet<string> = new Set(boardSites.filter(({ road }) => road).map(({ id }) => id));
 
 /** All that a city wants, with what of it has been delivered. */
 const demandOf = (all: readonly Good[], open: readonly Good[]): readonly DemandView[] => {
@@ -21,22 +20,27 @@ const demandOf = (all: readonly Good[], open: readonly Good[]): readonly DemandV
   });
 };
 
-const siteViews = (s: SteamState, city: string): readonly SiteView[] =>
-  sitesIn(s, city).map(({ id, price }) => {
+const siteViews = (s: SteamState, city: string): readonly SiteView[] => {
+  const { boardSites } = dataOf(s);
+  return sitesIn(s, city).map(({ id, price }) => {
     const factory = s.sites[id];
     return {
       id,
       price,
-      ...(roads.has(id) && { road: true }),
+      ...(boardSites.some(site => site.id === id && site.road) && { road: true }),
       ...(factory && { worker: { seat: factory.owner, good: factory.good, left: factory.left } }),
     };
   });
+};
 
 const cityView = (s: SteamState, id: string): CityView => {
   const { effort, influence, station, demand } = faceOf(s, id);
   const hub = hubIn(s, id);
+  const data = dataOf(s);
   return {
     id,
+    name: nameOnMap(data, id),
+    place: cityPlace(data, id),
     effort,
     influence,
     station: { ...station, owners: s.stations[id] ?? [] },
@@ -47,8 +51,10 @@ const cityView = (s: SteamState, id: string): CityView => {
   };
 };
 
-const linkView = (s: SteamState, id: string): LinkView => ({
+const linkView = (s: SteamState, { id, ends, kind }: Link): LinkView => ({
   id,
+  ends,
+  kind,
   crown: s.crowns.includes(id),
   tracks: tracksOn(s, id),
 });
@@ -65,8 +71,8 @@ export const mapScene = (shown: Shown, more: Partial<MapScene> = {}): MapScene =
   ...frameOf(shown),
   label: labelsOf(shown).map,
   titles: mapTitles(shown),
-  cities: cities.map(({ id }) => cityView(shown.s, id)),
-  links: links.map(({ id }) => linkView(shown.s, id)),
+  cities: dataOf(shown.s).cityIds.map(id => cityView(shown.s, id)),
+  links: dataOf(shown.s).links.map(link => linkView(shown.s, link)),
   semmering: shown.s.semmering,
   ...more,
 });

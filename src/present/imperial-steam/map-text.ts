@@ -1,4 +1,4 @@
-import { cities, links, type Link } from '../../titles/imperial-steam/data/index.js';
+import { dataOf, type Link } from '../../titles/imperial-steam/data/index.js';
 import { faceOf, hubIn, sitesIn, type Site } from '../../titles/imperial-steam/position/places.js';
 import { tracksOn } from '../../titles/imperial-steam/track/network.js';
 import { goodsIn, labelsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
@@ -64,23 +64,26 @@ const semmeringLine = (shown: Shown): string => {
 };
 
 /** What each place of the map is and what lies there. */
-export const mapTitles = (shown: Shown): { readonly [place: string]: string } => ({
-  ...Object.fromEntries(links.map(link => [link.id, linkLine(shown, link)])),
-  ...Object.fromEntries(cities.map(({ id }) => [id, cityLine(shown, id)])),
-  ...Object.fromEntries(
-    cities.flatMap(({ id: city }) =>
-      sitesIn(shown.s, city).map(site => [
-        site.id,
-        `${nameOf(shown, 'site', site.id)}: ${siteLine(shown, site)}`,
-      ]),
+export const mapTitles = (shown: Shown): { readonly [place: string]: string } => {
+  const { cityIds, links } = dataOf(shown.s);
+  return {
+    ...Object.fromEntries(links.map(link => [link.id, linkLine(shown, link)])),
+    ...Object.fromEntries(cityIds.map(id => [id, cityLine(shown, id)])),
+    ...Object.fromEntries(
+      cityIds.flatMap(city =>
+        sitesIn(shown.s, city).map(site => [
+          site.id,
+          `${nameOf(shown, 'site', site.id)}: ${siteLine(shown, site)}`,
+        ]),
+      ),
     ),
-  ),
-  semmering: semmeringLine(shown),
-});
+    semmering: semmeringLine(shown),
+  };
+};
 
 /** The whole map, a line each: connections with their tracks, then cities. */
 export const mapLines = (shown: Shown): readonly string[] => [
-  ...links.map(link => linkLine(shown, link)),
+  ...dataOf(shown.s).links.map(link => linkLine(shown, link)),
   semmeringLine(shown),
-  ...cities.map(({ id }) => cityLine(shown, id)),
+  ...dataOf(shown.s).cityIds.map(id => cityLine(shown, id)),
 ];

@@ -8,8 +8,8 @@ import { drawLine, lineOf, ringLine, touchBox, touchLine, type Line } from './li
 import { drawLegend } from './map-legend.js';
 import { light, type SteamTheme } from './palette.js';
 import { placeOn, ringsOn } from './place-on.js';
-import { cityPlaces, HEIGHT, semmeringPlace, WIDTH } from './places.js';
-import type { MapScene } from './scene.js';
+import { HEIGHT, semmeringEnds, WIDTH } from './places.js';
+import type { LinkView, MapScene } from './scene.js';
 import { signsOn, type Box, type Sign } from './signs.js';
 
 /** A place with its drawing. */
@@ -18,15 +18,15 @@ interface Drawn {
   readonly svg: Svg;
 }
 
+const placeIn = ({ cities }: MapScene, city: string): Point => cities.find(({ id }) => id === city)!.place;
+
 /** Where a connection is, whatever lies around it. */
-const middleOf = (link: string): Point => {
-  const [a, b] = link.split('--').map(end => cityPlaces[end]!) as [Point, Point];
-  return mix(a, b, 0.5);
-};
+const middleOf = (scene: MapScene, { ends: [a, b] }: LinkView): Point =>
+  mix(placeIn(scene, a), placeIn(scene, b), 0.5);
 
 const drawConnection = (line: Line, signs: readonly Sign[], scene: MapScene, theme: SteamTheme): Drawn => {
   const { id } = line.link;
-  const svg = placeOn(scene, id, middleOf(id), [
+  const svg = placeOn(scene, id, middleOf(scene, line.link), [
     ...(scene.way?.includes(id) ? [ringLine(line, theme.choice, 0.35)] : []),
     ...ringsOn(scene, id, theme).map(colour => ringLine(line, colour)),
     ...drawLine(line, scene.players, theme),
@@ -46,7 +46,7 @@ const drawSigns = ({ link: { id } }: Line, signs: readonly Sign[]): Drawn => {
 const drawCity = (plate: Plate, scene: MapScene, theme: SteamTheme): readonly Drawn[] => {
   const { id } = plate.city;
   // A place stays where it is, however much lies in the city: what is drawn anew then fits into it.
-  const spot = cityPlaces[id]!;
+  const spot = plate.city.place;
   const rings = ringsOn(scene, id, theme).map(colour => ringPlate(plate, colour));
   const sites = plate.chips.flatMap(({ chip, at }) => {
     const { place } = chip;
@@ -63,22 +63,32 @@ const ringChip = ({ x, y }: Point, width: number, colour: string): Svg =>
     ...{ fill: 'none', stroke: colour, 'stroke-width': 2.2 },
   });
 
-const semmeringBox: Box = { ...semmeringPlace, width: 32, height: 18 };
+/** Below the connection of the Semmering. */
+const semmeringOf = (scene: MapScene): Point => {
+  const { x, y } = middleOf(
+    scene,
+    scene.links.find(({ ends }) => semmeringEnds.every(end => ends.includes(end)))!,
+  );
+  return { x, y: y + 22 };
+};
+
+const semmeringBox = (scene: MapScene): Box => ({ ...semmeringOf(scene), width: 32, height: 18 });
 
 /** The Semmering tile below its connection: a viaduct. */
 const drawSemmering = (scene: MapScene, theme: SteamTheme): Drawn => {
-  const { x, y } = semmeringPlace;
+  const place = semmeringOf(scene);
+  const { x, y } = place;
   const holder = scene.semmering === null ? undefined : scene.players[scene.semmering];
   const arch = `V${y + 2}a3 3.4 0 0 0 -6 0v4`;
   const viaduct = `M${x - 13.5} ${y + 6}V${y - 5}h27V${y + 6}h-3${arch}h-1.5${arch}h-1.5${arch}Z`;
-  const svg = placeOn(scene, 'semmering', semmeringPlace, [
+  const svg = placeOn(scene, 'semmering', place, [
     el('rect', {
       ...{ x: x - 16, y: y - 9, width: 32, height: 18, rx: 3 },
       ...{ fill: theme.gold.fill, stroke: theme.line },
     }),
     el('path', { d: viaduct, fill: theme.gold.ink }),
-    ...(holder ? flag(holder, semmeringPlace, theme) : []),
-    ...ringsOn(scene, 'semmering', theme).map(colour => ringChip(semmeringPlace, 32, colour)),
+    ...(holder ? flag(holder, place, theme) : []),
+    ...ringsOn(scene, 'semmering', theme).map(colour => ringChip(place, 32, colour)),
   ]);
   return { place: 'semmering', svg };
 };
@@ -95,7 +105,12 @@ const drawPlaces = (scene: MapScene): readonly Drawn[] => {
   const theme = scene.theme ?? light;
   const plates = new Map(scene.cities.map(city => [city.id, plateOf(city, scene, theme)]));
   const lines = scene.links.map(link => lineOf(link, plates));
-  const signs = signsOn(lines, [...plates.values()].map(boxOf).concat(semmeringBox), scene.players, theme);
+  const signs = signsOn(
+    lines,
+    [...plates.values()].map(boxOf).concat(semmeringBox(scene)),
+    scene.players,
+    theme,
+  );
   return [
     ...lines.map(line => drawConnection(line, signs, scene, theme)),
     drawSemmering(scene, theme),
@@ -131,7 +146,9 @@ const CLOSE = { width: 300, height: 220 };
 /** A part of the map around a city, a connection or the Semmering. */
 export const closeUpMap = (scene: MapScene, place: string): string => {
   const owner = scene.cities.find(({ sites }) => sites.some(site => site.id === place))?.id ?? place;
-  const spot = place === 'semmering' ? semmeringPlace : (cityPlaces[owner] ?? middleOf(owner));
+  const link = scene.links.find(({ id }) => id === owner);
+  const spot =
+    place === 'semmering' ? semmeringOf(scene) : link ? middleOf(scene, link) : placeIn(scene, owner);
   const start = (middle: number, length: number, all: number): number =>
     Math.min(Math.max(middle - length / 2, 0), all - length);
   return drawMap(scene, {

@@ -1,12 +1,11 @@
 import type { Json } from '../../engine/core/index.js';
-import { cities, contracts, goods, hubColours, type Good } from '../../titles/imperial-steam/data/index.js';
+import { dataOf, goods, hubColours, type Good } from '../../titles/imperial-steam/data/index.js';
 import { locomotiveOf } from '../../titles/imperial-steam/train/locomotives.js';
 import { pricesOf } from '../../titles/imperial-steam/goods/market.js';
 import { faceOf, siteOf } from '../../titles/imperial-steam/position/places.js';
-import { linkOf } from '../../titles/imperial-steam/position/questions.js';
 import type { SteamState } from '../../titles/imperial-steam/position/state.js';
 import type { TallyRequest, ThingRequest, ValueRequest } from '../presenter.js';
-import { asState, labelsOf, money, nameOf, valueOf, type Shown } from './shown.js';
+import { asState, labelsOf, money, nameOf, valueOf, type Shown, type Told } from './shown.js';
 
 /*
  * What the values of a menu name: places of the map, rows of the tables, and what they cost now.
@@ -65,8 +64,8 @@ const costs: { readonly [field: string]: Costs | undefined } = {
     return type === 'station' && price !== undefined ? money(shown, price) : undefined;
   },
   column: (shown, id) => money(shown, shown.s.wages[id] ?? 0),
-  level: (shown, level) => money(shown, locomotiveOf(Number(level)).price),
-  to: (shown, level) => money(shown, locomotiveOf(Number(level)).price),
+  level: (shown, level) => money(shown, locomotiveOf(shown.s, Number(level)).price),
+  to: (shown, level) => money(shown, locomotiveOf(shown.s, Number(level)).price),
   good: (shown, good, type) => {
     const price = pricesOf(shown.s, good as Good)[0];
     return type === 'buy' && price !== undefined ? money(shown, price) : undefined;
@@ -76,9 +75,10 @@ const costs: { readonly [field: string]: Costs | undefined } = {
 /** What a value of a menu is called, with what it costs now. */
 export const nameValue = ({ view, language, option, field, value }: ValueRequest): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const cost = costs[field]?.({ s: asState(view), language }, String(value), option.type);
+  const shown = { s: asState(view), language };
+  const cost = costs[field]?.(shown, String(value), option.type);
   if (cost === undefined) return undefined;
-  return labelsOf({ language }).costs(valueOf({ language }, field, String(value)), cost);
+  return labelsOf(shown).costs(valueOf(shown, field, String(value)), cost);
 };
 
 /** What the numbers of a form come to: experience of workers, the price of an order, goods, points. */
@@ -92,17 +92,20 @@ export const tallyOf = ({ language, type, of: { to, sum } }: TallyRequest): stri
 };
 
 /** What a thing is called that players can point at. */
-export const thingName = ({ of, language }: ThingRequest): string | undefined => {
-  const kinds: readonly (readonly [kind: string, known: boolean])[] = [
-    ['city', cities.some(({ id }) => id === of)],
-    ['link', linkOf(of) !== undefined],
-    ['good', goods.some(good => good === of)],
-    ['contract', contracts.some(({ id }) => id === of)],
-  ];
-  const kind = kinds.find(([, known]) => known)?.[0];
-  if (kind !== undefined) return nameOf({ language }, kind, of);
-  if (hubColours.some(hub => hub === of))
-    return labelsOf({ language }).hubHere(nameOf({ language }, 'hub', of));
-  const site = nameOf({ language }, 'site', of);
-  return site === of ? undefined : site;
-};
+export const thingNameBy =
+  (title: string) =>
+  ({ of, language }: ThingRequest): string | undefined => {
+    const shown: Told = { s: { title }, language };
+    const data = dataOf(shown.s);
+    const kinds: readonly (readonly [kind: string, known: boolean])[] = [
+      ['city', data.cityIds.includes(of)],
+      ['link', data.linkById.has(of)],
+      ['good', goods.some(good => good === of)],
+      ['contract', data.contractById.has(of)],
+    ];
+    const kind = kinds.find(([, known]) => known)?.[0];
+    if (kind !== undefined) return nameOf(shown, kind, of);
+    if (hubColours.some(hub => hub === of)) return labelsOf(shown).hubHere(nameOf(shown, 'hub', of));
+    const site = nameOf(shown, 'site', of);
+    return site === of ? undefined : site;
+  };

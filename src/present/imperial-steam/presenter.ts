@@ -1,4 +1,3 @@
-import { contracts } from '../../titles/imperial-steam/data/index.js';
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Language } from '../../words/index.js';
 import type { Presenter } from '../presenter.js';
@@ -7,7 +6,7 @@ import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
 import { closeUpMap, redrawnMap } from './map.js';
 import { mapScene } from './map-scene.js';
-import { nameValue, placeOf, subjectOf, tallyOf, thingName } from './naming.js';
+import { nameValue, placeOf, subjectOf, tallyOf, thingNameBy } from './naming.js';
 import { dark, light } from './palette.js';
 import type { MapScene } from './scene.js';
 import { sectionsOf } from './sections.js';
@@ -30,8 +29,11 @@ const changedScenes = (
   sceneOf(after, language, { changed: [place] }),
 ];
 
-/** Shows Imperial Steam. A view holds all that its viewer may see, and nothing else is asked. */
-export const presenterImperialSteam: Presenter = {
+/**
+ * Shows Imperial Steam. A view holds all that its viewer may see, and nothing else is asked.
+ * @param title with its set of values, for what is shown without a view
+ */
+export const steamPresenter = (title: string): Presenter => ({
   present: request => {
     const { names, language, before } = request;
     const now = { s: asState(request.view), names, language };
@@ -41,11 +43,11 @@ export const presenterImperialSteam: Presenter = {
   placeOf,
   placeName: (place, language) => {
     const kind = place.includes('--') ? 'link' : 'city';
-    const name = nameOf({ language }, kind, place);
-    return name === place ? nameOf({ language }, 'site', place) : name;
+    const name = nameOf({ s: { title }, language }, kind, place);
+    return name === place ? nameOf({ s: { title }, language }, 'site', place) : name;
   },
   subjectOf,
-  thingName,
+  thingName: thingNameBy(title),
   nameValue,
   tally: tallyOf,
   changes: changesOf,
@@ -63,9 +65,8 @@ export const presenterImperialSteam: Presenter = {
     ),
   letter: letterOf,
   history: steamHistory,
-  reference: language =>
-    referenceTables(
-      { language },
-      contracts.map(({ id }) => id),
-    ),
-};
+  reference: language => referenceTables({ s: { title }, language }),
+});
+
+/** With the set that comes with the service. */
+export const presenterImperialSteam = steamPresenter('imperial-steam');

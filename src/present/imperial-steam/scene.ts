@@ -1,3 +1,4 @@
+import type { Point } from '../../board/geometry.js';
 import type { MarkLook } from '../../board/index.js';
 import type {
   ByGood,
@@ -5,6 +6,7 @@ import type {
   Contract,
   Good,
   HubColour,
+  LinkKind,
   ShareRow,
   SitePrice,
 } from '../../titles/imperial-steam/data/index.js';
@@ -77,6 +79,9 @@ export interface DemandView {
 
 export interface CityView {
   readonly id: string;
+  /** As the map writes it. */
+  readonly name: string;
+  readonly place: Point;
   readonly effort: number;
   readonly influence: number;
   readonly station: {
@@ -94,6 +99,8 @@ export interface CityView {
 
 export interface LinkView {
   readonly id: string;
+  readonly ends: readonly [string, string];
+  readonly kind: LinkKind;
   readonly crown: boolean;
   /** Seats with a track there. */
   readonly tracks: readonly number[];

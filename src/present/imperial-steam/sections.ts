@@ -204,7 +204,7 @@ const locomotivesSection = (reading: Reading): Section => ({
     withActs(
       reading,
       marked(reading, locomotivesTable),
-      forSale.map(({ level }) => `IS-${String(level)}`),
+      forSale(reading.now).map(({ level }) => `IS-${String(level)}`),
     ),
   ],
 });

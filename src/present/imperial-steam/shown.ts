@@ -15,15 +15,21 @@ export interface Shown {
 /** A view of this title is a position in which something may be hidden. */
 export const asState = (view: object): SteamState => view as SteamState;
 
+/** What is shown without any position: by which set, and in which language. */
+export interface Told {
+  readonly s: Pick<SteamState, 'title'>;
+  readonly language: Language;
+}
+
 export const labelsOf = ({ language }: Pick<Shown, 'language'>) => steamShownWords[language];
 
 /** What a thing of the game is called. */
-export const nameOf = ({ language }: Pick<Shown, 'language'>, kind: string, id: string): string =>
-  wordsFor('imperial-steam').name(language, kind, id);
+export const nameOf = ({ s, language }: Told, kind: string, id: string): string =>
+  wordsFor(s.title).name(language, kind, id);
 
 /** What a value of a form is called. */
-export const valueOf = ({ language }: Pick<Shown, 'language'>, field: string, value: string): string =>
-  wordsFor('imperial-steam').value(language, field, value) ?? value;
+export const valueOf = ({ s, language }: Told, field: string, value: string): string =>
+  wordsFor(s.title).value(language, field, value) ?? value;
 
 /** An amount of money; null where it is hidden. */
 export const money = ({ language }: Pick<Shown, 'language'>, amount: number | null): string =>
@@ -36,12 +42,12 @@ export const playerNames = (shown: Shown, seats: readonly Seat[]): string =>
   seats.map(seat => playerName(shown, seat)).join(', ');
 
 /** `2 wood, 1 coal`. */
-export const lotsOf = (shown: Pick<Shown, 'language'>, counts: ByGood<number>): string =>
+export const lotsOf = (shown: Told, counts: ByGood<number>): string =>
   goods
     .filter(good => counts[good] > 0)
     .map(good => `${String(counts[good])} ${nameOf(shown, 'good', good)}`)
     .join(', ') || none;
 
 /** Goods one by one, in the order in which they lie there: `wood, wood, coal`. */
-export const goodsIn = (shown: Pick<Shown, 'language'>, list: readonly Good[]): string =>
+export const goodsIn = (shown: Told, list: readonly Good[]): string =>
   list.map(good => nameOf(shown, 'good', good)).join(', ') || none;

@@ -1,15 +1,18 @@
 import type { Point } from '../../board/geometry.js';
 import { drawing, el, num, type Svg } from '../../board/svg.js';
-import { links } from '../../titles/imperial-steam/data/index.js';
 import { drawLand } from './land.js';
 import { light, type SteamTheme } from './palette.js';
-import { cityPlaces, HEIGHT, WIDTH } from './places.js';
+import { HEIGHT, WIDTH } from './places.js';
 import type { CityView, LinkView, MapScene } from './scene.js';
 
 const at = ({ x, y }: Point): string => `${num(x)} ${num(y)}`;
 
-const drawLink = ({ id, tracks }: LinkView, { players }: MapScene, theme: SteamTheme): readonly Svg[] => {
-  const [from, to] = links.find(link => link.id === id)!.ends.map(end => cityPlaces[end]!) as [Point, Point];
+const drawLink = (
+  { ends, tracks }: LinkView,
+  { cities, players }: MapScene,
+  theme: SteamTheme,
+): readonly Svg[] => {
+  const [from, to] = ends.map(end => cities.find(({ id }) => id === end)!.place) as [Point, Point];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   const lane = (n: number): string => {
@@ -31,10 +34,10 @@ const drawLink = ({ id, tracks }: LinkView, { players }: MapScene, theme: SteamT
 };
 
 /** A city as a disc: a hub in its colour, the ends of the way in theirs. */
-const drawDot = ({ id, hub }: CityView, theme: SteamTheme): Svg => {
+const drawDot = ({ id, hub, place }: CityView, theme: SteamTheme): Svg => {
   const isEnd = id === 'wien' || id === 'trieste';
   const fill = hub ? theme.hubs[hub].fill : isEnd ? theme.imperial.fill : theme.paper;
-  const { x, y } = cityPlaces[id]!;
+  const { x, y } = place;
   return el('circle', {
     ...{ cx: x, cy: y, r: hub || isEnd ? 21 : 13 },
     ...{ fill, stroke: theme.line, 'stroke-width': 4 },

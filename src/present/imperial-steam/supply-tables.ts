@@ -1,11 +1,8 @@
 import {
   amounts,
-  factoryBoards,
+  dataOf,
   goods,
-  growthTiles,
   hubColours,
-  locomotives,
-  workerBoards,
   type Good,
   type HubColour,
   type Locomotive,
@@ -17,7 +14,17 @@ import { isInReach } from '../../titles/imperial-steam/influence/track.js';
 import { playersOf } from '../../titles/imperial-steam/position/questions.js';
 import type { Table } from '../section.js';
 import { none, tableOf, type Spec } from '../table-of.js';
-import { labelsOf, goodsIn, money, nameOf, playerName, playerNames, valueOf, type Shown } from './shown.js';
+import {
+  labelsOf,
+  goodsIn,
+  money,
+  nameOf,
+  playerName,
+  playerNames,
+  valueOf,
+  type Shown,
+  type Told,
+} from './shown.js';
 
 /* What is to be had, a table for each kind: subjects are named beside the tables, in the order of their rows. */
 
@@ -30,7 +37,7 @@ const pricesTold = 4;
 export const columnsOf = ({
   s,
 }: Pick<Shown, 's'>): readonly { readonly id: string; readonly hub: HubColour }[] =>
-  workerBoards[playersOf(s)].columns;
+  dataOf(s).workerBoards[playersOf(s)].columns;
 
 /** The market that goods are bought and ordered from. */
 export const marketTable = (shown: Shown): Table => {
@@ -62,7 +69,7 @@ export const marketTable = (shown: Shown): Table => {
 export const factoriesTable = (shown: Shown): Table => {
   const { s } = shown;
   const words = labelsOf(shown);
-  const row = (good: Good) => factoryBoards[playersOf(s)][good];
+  const row = (good: Good) => dataOf(s).factoryBoards[playersOf(s)][good];
   const price = (good: Good): number | undefined => row(good).build[s.built[good]];
   const pays = (good: Good): string => {
     if (row(good).delivery === undefined) return words.keys;
@@ -131,7 +138,7 @@ export const hubsTable = (shown: Shown): Table => {
   };
   const growth = (hub: HubColour): string => {
     const { growth: tile, cubes } = s.hubs[hub];
-    const steps = growthTiles[tile]?.[cubes];
+    const steps = dataOf(s).growthTiles[tile]?.[cubes];
     return steps === undefined ? none : words.steps(steps);
   };
   return tableOf<HubColour>(
@@ -150,9 +157,10 @@ export const hubsTable = (shown: Shown): Table => {
 };
 
 /** Those for sale, now or in a round to come. */
-export const forSale: readonly Locomotive[] = locomotives.filter(({ fromRound }) => fromRound !== undefined);
+export const forSale = ({ s }: Pick<Told, 's'>): readonly Locomotive[] =>
+  dataOf(s).locomotives.filter(({ fromRound }) => fromRound !== undefined);
 
-const locomotiveSpecs = (shown: Pick<Shown, 'language'>): readonly Spec<Locomotive>[] => {
+const locomotiveSpecs = (shown: Told): readonly Spec<Locomotive>[] => {
   const words = labelsOf(shown);
   return [
     { heading: words.locomotive, cell: ({ level }: Locomotive) => `IS-${String(level)}` },
@@ -174,17 +182,17 @@ export const locomotivesTable = (shown: Shown): Table => {
   return tableOf(
     words.locomotives,
     [...locomotiveSpecs(shown), { heading: words.left, number, cell: left }],
-    forSale,
+    forSale(shown),
   );
 };
 
-const contractSpecs = (shown: Pick<Shown, 'language'>): readonly Spec<string>[] => {
+const contractSpecs = (shown: Told): readonly Spec<string>[] => {
   const words = labelsOf(shown);
   return [
-    { heading: words.contract, cell: (id: string) => goodsIn(shown, contractOf(id).factories) },
-    { heading: words.reward, number, cell: (id: string) => money(shown, contractOf(id).reward) },
-    { heading: words.reserved, number, cell: (id: string) => String(contractOf(id).reserved) },
-    { heading: words.investors, number, cell: (id: string) => String(contractOf(id).investors) },
+    { heading: words.contract, cell: (id: string) => goodsIn(shown, contractOf(shown.s, id).factories) },
+    { heading: words.reward, number, cell: (id: string) => money(shown, contractOf(shown.s, id).reward) },
+    { heading: words.reserved, number, cell: (id: string) => String(contractOf(shown.s, id).reserved) },
+    { heading: words.investors, number, cell: (id: string) => String(contractOf(shown.s, id).investors) },
   ];
 };
 
@@ -198,7 +206,7 @@ export const roundsTable = (shown: Shown): Table => {
   const words = labelsOf(shown);
   const rounds = Array.from({ length: amounts.rounds }, (_, at) => at + 1);
   const newIn = (round: number): string =>
-    forSale
+    forSale(shown)
       .flatMap(({ level, fromRound }) => (fromRound === round ? [`IS-${String(level)}`] : []))
       .join(', ');
   return tableOf<number>(
@@ -217,10 +225,9 @@ export const roundsTable = (shown: Shown): Table => {
 };
 
 /** What the rules say in tables, without any game. */
-export const referenceTables = (
-  shown: Pick<Shown, 'language'>,
-  contracts: readonly string[],
-): { readonly [name: string]: Table } => ({
-  locomotives: tableOf(labelsOf(shown).locomotives, locomotiveSpecs(shown), locomotives),
-  contracts: tableOf(labelsOf(shown).contracts, contractSpecs(shown), contracts),
+export const referenceTables = (shown: Told): { readonly [name: string]: Table } => ({
+  locomotives: tableOf(labelsOf(shown).locomotives, locomotiveSpecs(shown), dataOf(shown.s).locomotives),
+  contracts: tableOf(labelsOf(shown).contracts, contractSpecs(shown), [
+    ...dataOf(shown.s).contractById.keys(),
+  ]),
 });

@@ -1,17 +1,17 @@
 import { contractOf } from '../../titles/imperial-steam/contract/secure.js';
 import { type ByGood, type Good } from '../../titles/imperial-steam/data/index.js';
-import type { PlayerState } from '../../titles/imperial-steam/position/state.js';
+import type { PlayerState, SteamState } from '../../titles/imperial-steam/position/state.js';
 import { locomotiveOf } from '../../titles/imperial-steam/train/locomotives.js';
 import type { ContractView, TrainView } from './scene.js';
 
 /* Cars and factory pieces have no place by the rules: here they are laid out. */
 
 /** The cars behind the locomotives they came with: first those that are reserved or carry passengers. */
-export const trainViews = ({ trains, cars }: PlayerState): readonly TrainView[] => {
+export const trainViews = (s: SteamState, { trains, cars }: PlayerState): readonly TrainView[] => {
   let { reserved, passenger, free } = cars;
   return trains.map((level, at) => {
     const isLast = at === trains.length - 1;
-    let room = isLast ? Infinity : locomotiveOf(level).cars;
+    let room = isLast ? Infinity : locomotiveOf(s, level).cars;
     const take = (count: number): number => {
       const taken = Math.min(room, count);
       room -= taken;
@@ -28,28 +28,28 @@ export const trainViews = ({ trains, cars }: PlayerState): readonly TrainView[] 
 type Pieces = { [good in Good]: number };
 
 /** Which of some contracts to fill for the greatest rewards, as the final scoring does (ruling R17). */
-const bestFilled = (ids: readonly string[], pieces: ByGood<number>): readonly string[] => {
+const bestFilled = (s: SteamState, ids: readonly string[], pieces: ByGood<number>): readonly string[] => {
   const [id, ...rest] = ids;
   if (id === undefined) return [];
   const left: Pieces = { ...pieces };
-  for (const good of contractOf(id).factories) left[good] -= 1;
-  const without = bestFilled(rest, pieces);
+  for (const good of contractOf(s, id).factories) left[good] -= 1;
+  const without = bestFilled(s, rest, pieces);
   if (Object.values(left).some(count => count < 0)) return without;
-  const filled = [id, ...bestFilled(rest, left)];
+  const filled = [id, ...bestFilled(s, rest, left)];
   const worth = (chosen: readonly string[]): number =>
-    chosen.reduce((sum, one) => sum + contractOf(one).reward, 0);
+    chosen.reduce((sum, one) => sum + contractOf(s, one).reward, 0);
   return worth(filled) >= worth(without) ? filled : without;
 };
 
 /** The contracts with factory pieces on them, and those that are on none. */
-export const contractViews = ({
-  contracts,
-  factories,
-}: PlayerState): { readonly contracts: readonly ContractView[]; readonly left: ByGood<number> } => {
+export const contractViews = (
+  s: SteamState,
+  { contracts, factories }: PlayerState,
+): { readonly contracts: readonly ContractView[]; readonly left: ByGood<number> } => {
   const left: Pieces = { ...factories };
-  const filled = bestFilled(contracts, factories);
+  const filled = bestFilled(s, contracts, factories);
   const lay = (id: string): ContractView => {
-    const { reward, factories: wanted } = contractOf(id);
+    const { reward, factories: wanted } = contractOf(s, id);
     return {
       id,
       reward,

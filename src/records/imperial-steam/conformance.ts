@@ -8,7 +8,7 @@ import {
   type Score,
 } from '../../engine/core/index.js';
 import type { SteamState } from '../../titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../titles/imperial-steam/built-in-title.js';
 import { actionsOf } from './actions.js';
 import { drawsOf } from './draws.js';
 import { isNothing, keysOf } from './keys.js';

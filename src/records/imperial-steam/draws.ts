@@ -1,19 +1,10 @@
 import type { Drawn } from '../../engine/core/index.js';
-import {
-  amounts,
-  cities,
-  cityTiles,
-  contracts,
-  goods,
-  growthTiles,
-  hubColours,
-  setupCards,
-  shipmentTiles,
-  stateRailwayCards,
-  type PlayerCount,
-} from '../../titles/imperial-steam/data/index.js';
+import { builtIn } from '../../titles/imperial-steam/built-in.js';
+import { amounts, goods, hubColours, type PlayerCount } from '../../titles/imperial-steam/data/index.js';
 import { BadRecord } from '../bad-record.js';
 import type { SteamDraws, SteamRecord } from './record.js';
+
+const { cities, cityTiles, contracts, growthTiles, setupCards, shipmentTiles, stateRailwayCards } = builtIn;
 
 /* What was drawn, as the title would have drawn it: in the order of its set-up. */
 

@@ -1,17 +1,11 @@
 import type { Json } from '../../engine/core/index.js';
-import {
-  cities,
-  contracts,
-  goods,
-  hubColours,
-  hubTiles,
-  printedFaces,
-  cityTiles,
-  type Good,
-} from '../../titles/imperial-steam/data/index.js';
+import { builtIn } from '../../titles/imperial-steam/built-in.js';
+import { goods, hubColours, type Good } from '../../titles/imperial-steam/data/index.js';
 import { overflowOf } from '../../titles/imperial-steam/goods/storage.js';
 import type { PlayerState, SteamState, Stock, Tile } from '../../titles/imperial-steam/position/state.js';
 import type { Keys } from './record.js';
+
+const { cities, contracts, hubTiles, printedFaces, cityTiles } = builtIn;
 
 /* A position as the values that a record compares. Zero, none and empty stand for absent. */
 

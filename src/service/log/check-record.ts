@@ -13,6 +13,7 @@ import {
 } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
+import { unknownTitle } from '../sets.js';
 import type { GameRecord } from '../types.js';
 import type { Step } from '../written.js';
 import { hashState } from './hashes.js';
@@ -113,8 +114,7 @@ const readRecord = (deps: Titles, given: unknown): Pick<Checked, 'title' | 'reco
   }
   const raw = parsed.data;
   const title = deps.titles.get(raw.title);
-  if (!title)
-    throw new Invalid('unknown-title', { title: raw.title.slice(0, 60), known: [...deps.titles.keys()] });
+  if (!title) throw new Invalid('unknown-title', unknownTitle(deps, raw.title));
   if (raw.rules > title.rules)
     throw new Invalid('damaged-record', { path: 'rules', reason: 'unknown-rules', newest: title.rules });
   const record: GameRecord = {

@@ -2,12 +2,13 @@ import { begin, play, type GameState, type Title } from '../../engine/core/index
 import { keptPositions, readPath, type Database, type GameRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
+import { unknownTitle } from '../sets.js';
 import { hashState } from './hashes.js';
 
 /** @throws NotFound for a game of a title this installation does not have */
 export const titleOf = (deps: Pick<Deps, 'titles'>, game: Pick<GameRow, 'title'>): Title => {
   const title = deps.titles.get(game.title);
-  if (!title) throw new NotFound('unknown-title', { title: game.title, known: [...deps.titles.keys()] });
+  if (!title) throw new NotFound('unknown-title', unknownTitle(deps, game.title));
   return title;
 };
 

@@ -2,6 +2,7 @@ import type { Action, Drawn, Entry, Title } from '../../engine/core/index.js';
 import { afterSeat, Illegal, seatName } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
+import { unknownTitle } from '../sets.js';
 import type { GameRecord } from '../types.js';
 
 /** The first line of the text form. */
@@ -48,7 +49,7 @@ export const parseRecord = (deps: Pick<Deps, 'titles'>, text: string): GameRecor
   if (lines[0] !== FIRST || split === -1) throw damaged(1, 'no-header');
   const header = parseHeader(lines.slice(1, split));
   const title = deps.titles.get(header.title);
-  if (!title) throw new Invalid('unknown-title', { title: header.title, known: [...deps.titles.keys()] });
+  if (!title) throw new Invalid('unknown-title', unknownTitle(deps, header.title));
   const log: Entry[] = [];
   const end = lines.indexOf(POSITIONS);
   for (const [at, line] of lines.slice(0, end < 0 ? lines.length : end).entries())

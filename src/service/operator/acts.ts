@@ -22,6 +22,9 @@ export const actNames = [
   'announce',
   'stop-announcement',
   'check-logs',
+  'add-data-set',
+  'offer-data-set',
+  'withdraw-data-set',
 ] as const;
 
 export type ActName = (typeof actNames)[number];

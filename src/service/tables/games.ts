@@ -21,6 +21,7 @@ import { timeOf } from '../clocks/calendars.js';
 import { pausedNow } from '../clocks/pause.js';
 import { clocksShown, soonest } from '../clocks/shown.js';
 import type { Deps } from '../deps.js';
+import { mustBeOffered, unknownTitle } from '../sets.js';
 import { Invalid, NotFound } from '../errors.js';
 import { postInvitation } from './invitations.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
@@ -73,6 +74,7 @@ export const createGame = async (
   actor: PersonActor,
   game: NewGame,
 ): Promise<Made<GameDetail>> => {
+  await mustBeOffered(deps, game.title);
   const checked = checkNewGame(deps, game);
   const { idempotencyKey, ...asked } = game;
   const { id, replayed } = await deps.db.transaction(tx =>
@@ -92,7 +94,7 @@ interface CheckedGame {
 
 const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
   const title = deps.titles.get(game.title);
-  if (!title) throw new Invalid('unknown-title', { title: game.title, known: [...deps.titles.keys()] });
+  if (!title) throw new Invalid('unknown-title', unknownTitle(deps, game.title));
   const seats = game.seats.length;
   if (seats < title.minSeats || seats > title.maxSeats)
     throw new Illegal('wrong-number-of-seats', { seats, from: title.minSeats, to: title.maxSeats });

@@ -5,6 +5,7 @@ import { checkRecord, type Checked, type Progress } from '../log/check-record.js
 import { record as write } from '../log/record.js';
 import { onlyOnce, type Made } from '../once.js';
 import { newId } from '../secrets.js';
+import { learnAsked } from '../sets.js';
 import { cleanName } from '../text.js';
 import type { GameDetail, PersonActor } from '../types.js';
 import { showGame } from './games.js';
@@ -38,6 +39,8 @@ export const makeOf = async (
   owner: Owner,
   { record, idempotencyKey, progress }: ImportRequest,
 ): Promise<Made<{ readonly id: string }>> => {
+  const { title = '' } = (record ?? {}) as { readonly title?: unknown };
+  if (typeof title === 'string') await learnAsked(deps, title);
   const checked = await checkRecord(deps, record, progress);
   return deps.db.transaction(tx =>
     onlyOnce(deps, tx, owner, idempotencyKey, ['import', JSON.stringify(checked.record)], () =>

@@ -1,7 +1,7 @@
 import type { Action, Seat, Status, Title } from '../../engine/core/index.js';
-import { amounts } from './data/index.js';
+import { amounts, learnSet, type SteamData } from './data/index.js';
 import type { SteamEnd, SteamRound } from './facts.js';
-import { notation } from './notation.js';
+import { notationOf } from './notation.js';
 import { orders } from './orders/orders.js';
 import { apply } from './play/apply.js';
 import { audit } from './play/audit.js';
@@ -41,28 +41,35 @@ const status = (s: SteamState): Status => {
 /** Half of the rounds, so that there is something on the board and something left to try. */
 const demo = { moves: 150 };
 
-export const titleImperialSteam: Title<SteamState> = {
-  id: 'imperial-steam',
-  rules: 1,
-  minSeats: 2,
-  maxSeats: 4,
-  settings,
-  presets,
-  notation,
-  orders,
-  demo,
-  setup,
-  opening,
-  turn,
-  onTimeout,
-  sensible,
-  menu,
-  tries,
-  apply,
-  view,
-  isOpen,
-  fromView: seen => seen as unknown as SteamState,
-  status,
-  scores,
-  audit,
+/**
+ * Imperial Steam as it is played by a set of values, which the rules know by the title's id from now on.
+ * @param id `imperial-steam` for the set that comes with the service, else with the hash of the set behind it
+ */
+export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
+  learnSet(id, data);
+  return {
+    id,
+    rules: 1,
+    minSeats: 2,
+    maxSeats: 4,
+    settings,
+    presets,
+    notation: notationOf(data),
+    orders,
+    demo,
+    setup: (start, draw) => setup(id, start, draw),
+    opening,
+    turn,
+    onTimeout,
+    sensible,
+    menu,
+    tries,
+    apply,
+    view,
+    isOpen,
+    fromView: seen => seen as unknown as SteamState,
+    status,
+    scores,
+    audit,
+  };
 };

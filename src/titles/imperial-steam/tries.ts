@@ -1,12 +1,12 @@
 import type { Action, Json, Seat, Tries } from '../../engine/core/index.js';
-import { cities, contracts, goods, hubColours, workerBoards } from './data/index.js';
+import { dataOf, goods, hubColours } from './data/index.js';
 import { ownGoods } from './goods/produce.js';
 import { typedLink } from './notation.js';
 import { siteOf } from './position/places.js';
-import { linkOf, playersOf } from './position/questions.js';
+import { playersOf } from './position/questions.js';
 import type { PlayerState, SteamState } from './position/state.js';
 import { onField, workerFields } from './staff/workers.js';
-import { levels } from './train/locomotives.js';
+import { levelsOf } from './train/locomotives.js';
 
 /* What players would try with a thing of the game. */
 
@@ -44,8 +44,8 @@ const withSite = (site: string, { s }: Trying): readonly Attempt[] => [
 ];
 
 const withHub = (hub: string, { s }: Trying): readonly Attempt[] => [
-  ...workerBoards[playersOf(s)].columns
-    .filter(column => column.hub === hub)
+  ...dataOf(s)
+    .workerBoards[playersOf(s)].columns.filter(column => column.hub === hub)
     .map((column): Attempt => ['hire', { column: column.id, count: 1 }]),
   ['hire', { bridge: hub }],
   ['hire', { tunnel: hub }],
@@ -75,12 +75,13 @@ const withNothing: readonly Attempt[] = [
 
 const attemptsWith = (of: string | null, trying: Trying): readonly Attempt[] => {
   if (of === null) return withNothing;
-  if (linkOf(of)) return withLink(of, trying);
-  if (cities.some(({ id }) => id === of)) return withCity(of, trying);
+  const data = dataOf(trying.s);
+  if (data.linkById.has(of)) return withLink(of, trying);
+  if (data.cityIds.includes(of)) return withCity(of, trying);
   if (hubColours.some(hub => hub === of)) return withHub(of, trying);
   if (goods.some(good => good === of)) return withGood(of);
-  if (contracts.some(({ id }) => id === of)) return [['contract', { contract: of }]];
-  const level = levels.find(one => `IS-${one}` === of);
+  if (data.contractById.has(of)) return [['contract', { contract: of }]];
+  const level = levelsOf(trying.s).find(one => `IS-${one}` === of);
   if (level !== undefined) return withLevel(level, trying);
   return siteOf(trying.s, of) ? withSite(of, trying) : [];
 };
@@ -113,7 +114,7 @@ const lacking = new Set([
 const attemptsWithTyped = (of: string | null, trying: Trying): readonly Attempt[] =>
   of === null
     ? attemptsWith(null, trying)
-    : ([typedLink(of), of.toUpperCase()]
+    : ([typedLink(dataOf(trying.s), of), of.toUpperCase()]
         .map(id => attemptsWith(id, trying))
         .find(found => found.length > 0) ?? []);
 

@@ -14,7 +14,7 @@ import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
-import { playables } from '../turn/titles.js';
+import { playableOf } from '../turn/titles.js';
 import { beginTurn } from '../turn/turn.js';
 import { linksOf, menuOf, type MenuOf } from '../what-if/menu.js';
 import { onLayer, showPanels } from '../what-if/panels.js';
@@ -216,7 +216,7 @@ const render = (table: Table): void => {
 };
 
 const firstScene = async ({ title: id, seats, settings, names }: Told): Promise<PreviewScene | null> => {
-  const playable = await playables[id]?.();
+  const playable = await playableOf(id);
   if (!playable?.withHabits) return null;
   const title = await playable.withHabits();
   const { lang } = document.documentElement;

@@ -1,6 +1,6 @@
 import { isLanguage } from '../../words/language.js';
 import type { Replay } from '../../present/replay.js';
-import { playables } from '../turn/titles.js';
+import { playableOf } from '../turn/titles.js';
 import { fill as panelBar } from '../../../templates/partial/panel-bar.hbs';
 import { fill as scrubber } from '../../../templates/partial/scrubber.hbs';
 import { fill as stepChoose } from '../../../templates/partial/step-choose.hbs';
@@ -28,7 +28,7 @@ export const loadFilm = async (address: string): Promise<Film | null> => {
   const answer = await fetch(address);
   if (!answer.ok) return null;
   const replay = (await answer.json()) as Replay;
-  const playable = await playables[replay.title]?.();
+  const playable = await playableOf(replay.title);
   const reached = playable && (await playThrough(playable.title, replay));
   const { lang } = document.documentElement;
   return reached ? { replay, playable, reached, language: isLanguage(lang) ? lang : 'en' } : null;

@@ -2,7 +2,7 @@ import { aheadFrom, type JsonObject, type Seat } from '../../engine/core/index.j
 import type { PreviewScene } from '../../present/preview.js';
 import { isLanguage, type Language } from '../../words/language.js';
 import { reach } from '../reach.js';
-import { playables } from './titles.js';
+import { playableOf } from './titles.js';
 
 /** What a page says about the position that it shows. */
 export interface Shown {
@@ -28,7 +28,7 @@ const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null
 
 /** The position and the rules to play it by; null where something cannot be had. */
 export const loadScene = async (shown: Shown): Promise<PreviewScene | null> => {
-  const loading = playables[shown.title]?.().catch(() => undefined);
+  const loading = playableOf(shown.title)?.catch(() => undefined);
   const [playable, seen] = await Promise.all([loading, fetchPosition(shown)]);
   const state = playable && seen && aheadFrom(playable.title, seen);
   const { lang } = document.documentElement;

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { presenterImperialSteam as presenter } from '../../../src/present/imperial-steam/presenter.js';
 import type { Section } from '../../../src/present/section.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { learnWords, type Language } from '../../../src/words/index.js';
-import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/layer.js';
+import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/built-in.js';
 import { along, table } from '../../support/steam-table.js';
 
 beforeAll(() => {

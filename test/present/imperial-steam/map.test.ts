@@ -16,7 +16,7 @@ import { HEIGHT, LETTER, WIDTH } from '../../../src/present/imperial-steam/place
 import type { CityView, MapScene } from '../../../src/present/imperial-steam/scene.js';
 import { overlap, signsOn, type Box } from '../../../src/present/imperial-steam/signs.js';
 import { smallSteamMap } from '../../../src/present/imperial-steam/small-map.js';
-import { cities, hubTiles, links } from '../../../src/titles/imperial-steam/data/index.js';
+import { cities, hubTiles, links } from '../../support/steam-data.js';
 import { random, shuffled } from '../../support/random.js';
 import { busyScene, fullScene, letters, middleScene, openingScene, players } from './scenes.js';
 

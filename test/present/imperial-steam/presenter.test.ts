@@ -11,11 +11,11 @@ import {
 import { placesOf } from '../../../src/present/places.js';
 import { presenterImperialSteam as presenter } from '../../../src/present/imperial-steam/presenter.js';
 import type { Section } from '../../../src/present/section.js';
-import { links } from '../../../src/titles/imperial-steam/data/index.js';
+import { links } from '../../support/steam-data.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { learnWords, type Language } from '../../../src/words/index.js';
-import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/layer.js';
+import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/built-in.js';
 import { withDraws } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 

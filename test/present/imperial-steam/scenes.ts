@@ -1,5 +1,6 @@
 import type { MarkLook } from '../../../src/board/index.js';
 import { light } from '../../../src/present/imperial-steam/palette.js';
+import { cityPlace, nameOnMap } from '../../../src/present/imperial-steam/places.js';
 import type {
   CityView,
   InfluenceScene,
@@ -11,7 +12,8 @@ import type {
 import {
   amounts, boardSites, cities, cityTiles, fixedSetups, goods, hubColours, hubTiles, lastInfluenceColumn, links, printedFaces, shareRows,
   smallKeyWorth, tracksPerPlayer, type Face, type PlayerCount,
-} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
+} from '../../support/steam-data.js'; // oxfmt-ignore
+import { builtIn } from '../../../src/titles/imperial-steam/built-in.js';
 import { pick, random } from '../../support/random.js';
 
 /** English letters; the words of the title have those of every language. */
@@ -50,6 +52,8 @@ const cityView = (count: PlayerCount, id: string, number: number | undefined): C
   const hub = hubColours.find(colour => fixedSetups[count].hubs[colour].city === id);
   return {
     id,
+    name: nameOnMap(builtIn, id),
+    place: cityPlace(builtIn, id),
     effort: face.effort,
     influence: face.influence,
     station: { ...face.station, owners: id === 'wien' ? [0, 1, 2, 3].slice(0, count) : [] },
@@ -67,7 +71,11 @@ export const openingScene = (count: PlayerCount): MapScene => ({
   theme: light,
   label: 'The map of Imperial Steam',
   cities: cities.map(({ id, number }) => cityView(count, id, number)),
-  links: links.map(({ id }) => ({ id, crown: fixedSetups[count].stateRailways.includes(id), tracks: [] })),
+  links: links.map(link => ({
+    ...link,
+    crown: fixedSetups[count].stateRailways.includes(link.id),
+    tracks: [],
+  })),
   semmering: null,
 });
 

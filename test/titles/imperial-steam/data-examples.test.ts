@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   amounts, boardSites, cityTiles, contracts, factoryBoards, fixedSetups, fixedShipment, growthTiles, hubColours, hubTiles,
   lastInfluenceColumn, locomotives, semmeringLink, shareRows, shipmentTiles, smallKeyWorth, stateRailwayCards, workerBoards,
-} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
+} from '../../support/steam-data.js'; // oxfmt-ignore
 import {
   accessFees, cityOf, distances, fixedFaces, isLink, linkOf, mayLay, moved, neighbours, players, turnOrder, type Networks, type Queues,
 } from './data-support.js'; // oxfmt-ignore

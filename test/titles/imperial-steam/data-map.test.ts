@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  cities, cityTiles, fixedSetups, hubColours, links, setupCards, sources, stateRailwayCards, type City, type Link,
-} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
+  cities, cityTiles, fixedSetups, hubColours, links, setupCards, stateRailwayCards, type City, type Link,
+} from '../../support/steam-data.js'; // oxfmt-ignore
+import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
+import { valuesOf } from '../../../src/titles/imperial-steam/data/values.js';
 import { cityOf, distances, linkOf, neighbours, players, without } from './data-support.js';
 
 /** The adjacencies that the rulebook names in its examples. */
@@ -33,7 +35,9 @@ describe('connections', () => {
   });
 
   test('all that the rulebook names are there, and those alone are marked as printed', () => {
-    const marked = sources.printed.flatMap(name => /^linkTable\/(.*)\/0$/.exec(name)?.[1] ?? []);
+    const marked = valuesOf(reconstruction).flatMap(({ table, field, row, source }) =>
+      table === 'connections' && field === '' && source !== undefined ? [row] : [],
+    );
     expect([...marked].sort()).toEqual(named.map(([a, b]) => linkOf(a, b)!.id).sort());
   });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   amounts, boardSites, cities, cityTiles, contracts, factoryBoards, fixedSetups, goods, growthTiles, hubColours, lastInfluenceColumn,
-  locomotives, marketPrices, printedFaces, setupCards, shipmentTiles, sources, stateRailwayCards, workerBoards, type Good,
-} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
+  locomotives, marketPrices, printedFaces, setupCards, shipmentTiles, stateRailwayCards, workerBoards, type Good,
+} from '../../support/steam-data.js'; // oxfmt-ignore
+import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
+import { countsIn, valuesOf } from '../../../src/titles/imperial-steam/data/values.js';
 import { players } from './data-support.js';
 
 /*
@@ -180,11 +182,23 @@ test('no hub leaves the influence track: four cards and all its growth fit', () 
   expect(most).toBeLessThanOrEqual(lastInfluenceColumn);
 });
 
-test('every value is a printed one or a reconstruction, and none is both', () => {
-  const all = [...sources.printed, ...sources.reconstructed];
-  expect(new Set(all).size).toBe(all.length);
-  expect(sources.printed).toContain('cityTileTable/4S-16/2');
-  expect(sources.reconstructed).toContain('valueTable/marketPrices/1');
-  const joined = sources.printed.filter(name => /^linkTable\/.*\/0$/.test(name));
-  expect(joined.length).toBe(14);
+test('every value has a name of its own, and what is printed names something', () => {
+  const all = valuesOf(reconstruction);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  const named = reconstruction.printed.flatMap(({ values }) => values);
+  expect(named.filter(name => !all.some(value => value.name === name))).toEqual([]);
+  const printed = all.filter(({ source }) => source !== undefined).map(({ name }) => name);
+  expect([...printed].sort()).toEqual([...named].sort());
+  expect(printed).toContain('cityTiles/4S-16/influence');
+  expect(printed).not.toContain('values/marketPrices');
+  expect(printed.filter(name => /^connections\/[^/]+$/.test(name)).length).toBe(14);
+});
+
+test('how many values are a reconstruction: in all, of the map, of the fixed set-up', () => {
+  expect(countsIn(reconstruction)).toEqual({
+    values: 1238,
+    reconstructed: 1160,
+    map: { values: 381, reconstructed: 346 },
+    fixed: { values: 39, reconstructed: 38 },
+  });
 });

@@ -3,8 +3,10 @@ import { expect, test } from '@jest/globals';
 import {
   amounts, boardSites, cities, cityTiles, contracts, factoryBoards, fixedSetups, fixedShipment, goods, growthTiles, hubColours, hubTiles,
   lastInfluenceColumn, links, locomotives, marketPrices, printedFaces, semmeringLink, setupCards, shareRows, shipmentTiles, smallKeyWorth,
-  sources, stateRailwayCards, tracksPerPlayer, workerBoards, type Face, type SitePrice,
-} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
+  stateRailwayCards, tracksPerPlayer, workerBoards, type Face, type SitePrice,
+} from '../../support/steam-data.js'; // oxfmt-ignore
+import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
+import { valuesOf } from '../../../src/titles/imperial-steam/data/values.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Source {
@@ -294,25 +296,31 @@ describeWithShared('the data of Imperial Steam against the reference', [sheet], 
   });
 
   test('what is printed and what is a reconstruction', () => {
-    const printed = new Set(sources.printed);
+    const printed = new Set(
+      valuesOf(reconstruction).flatMap(({ name, source }) => (source === undefined ? [] : [name])),
+    );
     const known = (it: Sourced<unknown>, value: string): boolean =>
       (it.provenance[value] ?? it.provenance['*'])!.kind !== 'reconstruction';
-    // The first cell names a row and is no value, but for which cities are joined.
-    const names = [...sources.printed, ...sources.reconstructed].filter(name => name.endsWith('/0'));
-    expect(names.every(name => name.startsWith('linkTable/'))).toBe(true);
     for (const city of reference.cities) {
-      expect([city.id, printed.has(`cityTable/${city.id}/4`)]).toEqual([city.id, known(city, 'name')]);
+      expect([city.id, printed.has(`cities/${city.id}/name`)]).toEqual([city.id, known(city, 'name')]);
     }
     for (const link of reference.connections) {
-      expect([link.id, printed.has(`linkTable/${link.id}/0`)]).toEqual([link.id, known(link, 'adjacency')]);
-      expect([link.id, printed.has(`linkTable/${link.id}/1`)]).toEqual([link.id, known(link, 'type')]);
+      expect([link.id, printed.has(`connections/${link.id}`)]).toEqual([link.id, known(link, 'adjacency')]);
+      expect([link.id, printed.has(`connections/${link.id}/kind`)]).toEqual([link.id, known(link, 'type')]);
     }
-    for (const tile of Object.values(reference.cityTiles).flat()) {
-      const columns = ['effort', 'influence', 'station', 'factorySites', 'demand', 'business'];
-      expect([tile.id, columns.map((_, i) => printed.has(`cityTileTable/${tile.id}/${i + 1}`))]).toEqual([
-        tile.id,
-        columns.map(column => known(tile, column)),
-      ]);
-    }
+    const columns = {
+      effort: 'effort',
+      influence: 'influence',
+      stationPrice: 'station',
+      stationPlaces: 'station',
+      sites: 'factorySites',
+      demand: 'demand',
+      business: 'business',
+    };
+    for (const tile of Object.values(reference.cityTiles).flat())
+      for (const [ours, theirs] of Object.entries(columns))
+        expect([tile.id, ours, printed.has(`cityTiles/${tile.id}/${ours}`)]).toEqual([
+          ...[tile.id, ours, known(tile, theirs)],
+        ]);
   });
 });

@@ -1,6 +1,6 @@
 import {
   cities, cityTiles, fixedSetups, hubColours, hubTiles, links, printedFaces, type City, type Face, type Link, type PlayerCount,
-} from '../../../src/titles/imperial-steam/data/index.js'; // oxfmt-ignore
+} from '../../support/steam-data.js'; // oxfmt-ignore
 
 /*
  * Small models of the rules, enough to follow the worked examples of the rulebook on the data alone.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Illegal } from '../../../src/engine/core/index.js';
-import { siteNames } from '../../../src/titles/imperial-steam/names.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import { builtInNames } from '../../../src/titles/imperial-steam/built-in.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { refusedAction, table, told } from '../../support/steam-table.js';
 
 /* What can be written and sent, and is no move. */
@@ -71,8 +71,9 @@ test('an ordinary track tells of no extra good', () => {
 });
 
 test('sites of the board may lie at a road, those of tiles lie in their city', () => {
-  expect(siteNames['wien-r2']).toEqual({ city: 'wien', road: true, number: 2 });
-  expect(siteNames['graz-t2']).toEqual({ city: 'graz', road: false, number: 2 });
+  const { sites } = builtInNames;
+  expect(sites['wien-r2']).toEqual({ city: 'wien', road: true, number: 2 });
+  expect(sites['graz-t2']).toEqual({ city: 'graz', road: false, number: 2 });
 });
 
 test('with a hub its own columns are tried, with a connection all who are idle', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { contracts, goods, links } from '../../../src/titles/imperial-steam/data/index.js';
+import { contracts, goods, links } from '../../support/steam-data.js';
 import { none } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { PlayerState, SteamState, Stock } from '../../../src/titles/imperial-steam/position/state.js';
 import { contractsWorth } from '../../../src/titles/imperial-steam/scoring/contracts.js';
 import { accessFees, waysToTrieste } from '../../../src/titles/imperial-steam/scoring/fees.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { along, table } from '../../support/steam-table.js';
 
 const over = (more: Parameters<typeof table>[0]): SteamState => table({ phase: 'over', turn: null, ...more });
@@ -119,7 +119,7 @@ const bestOfAll = (ids: readonly string[], pieces: Stock): number => {
 
 describe('5a contracts', () => {
   const worth = (ids: readonly string[], factories: Partial<PlayerState['factories']>): number =>
-    contractsWorth({ ...table().players[0]!, contracts: ids, factories: { ...none, ...factories } });
+    contractsWorth(table(), { ...table().players[0]!, contracts: ids, factories: { ...none, ...factories } });
 
   test('a filled one brings its reward, one with an empty space costs it', () => {
     expect(worth(['C1-5'], { wood: 1, stone: 1 })).toBe(120);

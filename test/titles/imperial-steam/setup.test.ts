@@ -6,10 +6,10 @@ import {
   hubColours,
   setupCards,
   stateRailwayCards,
-} from '../../../src/titles/imperial-steam/data/index.js';
+} from '../../support/steam-data.js';
 import { totalOf } from '../../../src/titles/imperial-steam/position/questions.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { drawn } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { seeds } from '../../support/seed.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonical, type Entry, type Json } from '../../../src/engine/core/index.js';
 import type { Replay } from '../../../src/present/replay.js';
 import { stepWords } from '../../../src/present/step.js';
-import { playables } from '../../../src/web/turn/titles.js';
+import { playableOf } from '../../../src/web/turn/titles.js';
 import { playThrough, type Reached } from '../../../src/web/replay/positions.js';
 import type { Film } from '../../../src/web/replay/step.js';
 import { readStoredGame, type StoredRow } from '../../support/stored-games.js';
@@ -46,7 +46,7 @@ export const replayOf = (name: string, moves: number, more: Partial<Replay> = {}
 
 /** The game as a browser has it that may play it. */
 export const filmOf = async (replay: Replay, stateHash: string): Promise<Film> => {
-  const playable = await playables[replay.title]!();
+  const playable = (await playableOf(replay.title))!;
   const whole = { ...replay, stateHash };
   const reached: readonly Reached[] = (await playThrough(playable.title, whole))!;
   return { replay: whole, playable, reached, language: 'en' };

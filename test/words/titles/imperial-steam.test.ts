@@ -5,12 +5,12 @@ import { wordsOf } from '../../../src/http/wording.js';
 import type { SteamAsk, SteamFact } from '../../../src/titles/imperial-steam/facts.js';
 import type { SteamOrder, SteamStop } from '../../../src/titles/imperial-steam/facts.js';
 import { moves } from '../../../src/titles/imperial-steam/play/moves.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/title.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { languages, learnWords, plainNames, type Language } from '../../../src/words/index.js';
 import { legendSamples } from '../../../src/present/imperial-steam/map-legend.js';
 import { steamBoardWords } from '../../../src/words/titles/imperial-steam/board.js';
-import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/layer.js';
-import { rulesImperialSteam } from '../../../src/words/titles/imperial-steam/rules.js';
+import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/built-in.js';
+import { rulesImperialSteam } from '../../../src/words/titles/imperial-steam/built-in.js';
 import { fieldsIn, firstArguments, sourcesOf, valuesOf } from '../sources.js';
 
 const players = ['Anna', 'Ben', 'Çağla'];

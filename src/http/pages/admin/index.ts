@@ -2,6 +2,7 @@ import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
 import { announcementPages } from './announcements.js';
 import { checkPages } from './checks.js';
+import { operatedSetPages } from './data-sets.js';
 import { operatedGamePages } from './games.js';
 import { operatedJobPages } from './jobs.js';
 import { operatedMailPages } from './mails.js';
@@ -16,5 +17,6 @@ export const adminPages = (deps: HttpDeps): readonly Served[] => [
   ...operatedMailPages(deps),
   ...operatedJobPages(deps),
   ...checkPages(deps),
+  ...operatedSetPages(deps),
   ...announcementPages(deps),
 ];

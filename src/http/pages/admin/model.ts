@@ -24,7 +24,7 @@ export const actModel =
     })),
   });
 
-const tabs = ['games', 'people', 'mails', 'jobs', 'checks', 'announcements', 'acts'] as const;
+const tabs = ['games', 'people', 'mails', 'jobs', 'checks', 'data-sets', 'announcements', 'acts'] as const;
 
 const labels: { readonly [tab in (typeof tabs)[number]]: string } = {
   games: 'adminGames',
@@ -32,6 +32,7 @@ const labels: { readonly [tab in (typeof tabs)[number]]: string } = {
   mails: 'adminMails',
   jobs: 'adminJobs',
   checks: 'adminChecks',
+  'data-sets': 'adminSets',
   announcements: 'adminAnnounce',
   acts: 'adminActs',
 };

@@ -5,7 +5,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../../engine/core/index.js';
-import { amounts, factoryBoards, goods, type Good } from '../data/index.js';
+import { amounts, dataOf, goods, type Good } from '../data/index.js';
 import { pay } from '../money/cash.js';
 import { defineMove } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
@@ -39,7 +39,7 @@ const hasWorker = (player: PlayerState, worker: WorkerAt): boolean => {
 const priceOf = (s: SteamState, { city, price }: Site, good: Good): number => {
   if (price.kind === 'fixed') return price.amount;
   if (price.kind === 'station') return faceOf(s, city).station.price ?? 0;
-  return factoryBoards[playersOf(s)][good].build[s.built[good]]!;
+  return dataOf(s).factoryBoards[playersOf(s)][good].build[s.built[good]]!;
 };
 
 const placeRefusal = (s: SteamState, seat: Seat, site: Site): Refusal | undefined => {
@@ -49,7 +49,7 @@ const placeRefusal = (s: SteamState, seat: Seat, site: Site): Refusal | undefine
 };
 
 const goodRefusal = (s: SteamState, seat: Seat, site: Site, good: Good): Refusal | undefined =>
-  s.built[good] >= factoryBoards[playersOf(s)][good].build.length
+  s.built[good] >= dataOf(s).factoryBoards[playersOf(s)][good].build.length
     ? refuse('factories-out', { good })
     : unlessPaid(s, seat, priceOf(s, site, good));
 

@@ -1,13 +1,11 @@
 import { wordOf, type Option, type Refusal, type Seat } from '../../../engine/core/index.js';
-import { amounts, cities } from '../data/index.js';
+import { amounts } from '../data/index.js';
 import { pay } from '../money/cash.js';
 import { defineMove } from '../play/move.js';
 import { refuse, unlessPaid } from '../play/refusals.js';
 import { faceOf } from '../position/places.js';
 import type { SteamState } from '../position/state.js';
 import { connectedCities, isConnected } from '../track/network.js';
-
-const cityIds = cities.map(({ id }) => id);
 
 /** Free places there; those in Wien are for the stations of the set-up (ruling R10). */
 const freePlaces = (s: SteamState, city: string): number => {
@@ -27,7 +25,7 @@ export const station = defineMove<{ readonly city: string }>({
   type: 'station',
   when: 'main',
   tile: 'building',
-  fields: { city: wordOf(cityIds) },
+  fields: ({ cityIds }) => ({ city: wordOf(cityIds) }),
   options: (s, seat): readonly Option[] => {
     const offered = connectedCities(s, seat).filter(city => !refusal(s, seat, city));
     return offered.length > 0 ? [{ type: 'station', fields: { city: { oneOf: offered } } }] : [];

@@ -1,19 +1,5 @@
-/** The data of Imperial Steam. Owners of the game correct `printed.ts`. */
+/** The data of Imperial Steam: what the rulebook says in figures, and the sets of what is printed on its pieces. */
 export * from './types.js';
 export { amounts } from './amounts.js';
-export { boardSites, cities, links, semmeringLink, stateRailwayCards } from './cities.js';
-export { cityTiles, hubTiles, printedFaces } from './faces.js';
-export {
-  factoryBoards,
-  fixedShipment,
-  lastInfluenceColumn,
-  locomotives,
-  marketPrices,
-  shareRows,
-  shipmentTiles,
-  smallKeyWorth,
-  tracksPerPlayer,
-  workerBoards,
-} from './boards.js';
-export { contracts, fixedSetups, growthTiles, setupCards } from './cards.js';
-export { sources } from './sources.js';
+export { dataFrom, type SteamData } from './read-set.js';
+export { dataOf, learnSet } from './sets.js';

@@ -5,14 +5,7 @@ import {
   type Seat,
   wordOf,
 } from '../../../engine/core/index.js';
-import {
-  cities,
-  factoryBoards,
-  growthTiles,
-  lastInfluenceColumn,
-  type Good,
-  type HubColour,
-} from '../data/index.js';
+import { dataOf, type Good, type HubColour } from '../data/index.js';
 import { columnWidth } from '../influence/track.js';
 import { ownGoods, takeFromSite } from '../goods/produce.js';
 import { take } from '../money/cash.js';
@@ -29,8 +22,6 @@ interface DeliverFields {
   readonly site: string;
   readonly city: string;
 }
-
-const cityIds = cities.map(({ id }) => id);
 
 /** Against a good for a city, wherever it comes from. */
 const demandRefusal = (s: SteamState, seat: Seat, good: Good, city: string): Refusal | undefined => {
@@ -56,7 +47,7 @@ const refusal = (s: SteamState, seat: Seat, { site, city }: DeliverFields): Refu
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
   if (timeRefusal(s, seat)) return [];
   const wanting = (site: string): readonly string[] =>
-    cityIds.filter(city => !demandRefusal(s, seat, s.sites[site]!.good, city));
+    dataOf(s).cityIds.filter(city => !demandRefusal(s, seat, s.sites[site]!.good, city));
   return byOffers(ownGoods(s, seat), wanting).map(({ items, offers }) => ({
     type: 'deliver',
     fields: { site: { oneOf: items }, city: { oneOf: offers } },
@@ -65,7 +56,7 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
 
 /** What a delivery pays: the lower value on the last empty space of the good's row; for coal nothing (ruling R34). */
 export const deliveryPrice = (s: SteamState, good: Good): number =>
-  factoryBoards[playersOf(s)][good].delivery?.[s.built[good] - 1] ?? 0;
+  dataOf(s).factoryBoards[playersOf(s)][good].delivery?.[s.built[good] - 1] ?? 0;
 
 /** The most valuable key that is left of the hub's. */
 const takeKey = (d: Draft, seat: Seat, hub: HubColour): 'gold' | 'silver' => {
@@ -77,8 +68,8 @@ const takeKey = (d: Draft, seat: Seat, hub: HubColour): 'gold' | 'silver' => {
 /** One cube more makes the hub's marker move as its growth tile says (§9.2). */
 const grow = (d: Draft, hub: HubColour, say: Say): void => {
   const { column, cubes, growth } = d.hubs[hub];
-  const steps = growthTiles[growth]![cubes]!;
-  const to = Math.min(lastInfluenceColumn, column + steps * columnWidth);
+  const steps = dataOf(d).growthTiles[growth]![cubes]!;
+  const to = Math.min(dataOf(d).lastInfluenceColumn, column + steps * columnWidth);
   d.hubs = { ...d.hubs, [hub]: { ...d.hubs[hub], column: to, cubes: cubes + 1 } };
   say({ kind: 'hub-grew', hub, steps: (to - column) / columnWidth, column: to });
 };
@@ -98,7 +89,7 @@ const siteField: FieldReader<string> = { read: value => (typeof value === 'strin
 export const deliver = defineMove<DeliverFields>({
   type: 'deliver',
   when: 'free',
-  fields: { site: siteField, city: wordOf(cityIds) },
+  fields: ({ cityIds }) => ({ site: siteField, city: wordOf(cityIds) }),
   options,
   refusal,
   play: (d, seat, { site, city }, say) => {

@@ -4,8 +4,7 @@ import { amounts, goods, hubColours } from '../data/index.js';
 import { columnOf, columnWidth, stepsOf } from '../influence/track.js';
 import { rowOf } from '../money/shares.js';
 import { moneyOf } from '../position/questions.js';
-import type { PlayerState } from '../position/state.js';
-import { bestOf, doing, downwards, mostOf, neededEngineer, onlyOf, type Habit } from './look.js';
+import { bestOf, doing, downwards, mostOf, neededEngineer, onlyOf, type Habit, type Look } from './look.js';
 
 /** As far as the lowest hub stands, so that there are workers to be hired, if that leaves enough for them. */
 export const bid: Habit = look =>
@@ -38,8 +37,8 @@ export const sellShare: Habit = look => {
 };
 
 /** Places without a piece if there were one factory of each good at least, and the contracts at hand were filled first. */
-const lacking = ({ factories, contracts }: PlayerState, id: string): number => {
-  const wanted = [...contracts, id].flatMap(one => contractOf(one).factories);
+const lacking = ({ s, me: { factories, contracts } }: Look, id: string): number => {
+  const wanted = [...contracts, id].flatMap(one => contractOf(s, one).factories);
   return goods.reduce((sum, good) => {
     const count = wanted.filter(one => one === good).length;
     return sum + Math.max(0, count - Math.max(1, factories[good]));
@@ -48,12 +47,12 @@ const lacking = ({ factories, contracts }: PlayerState, id: string): number => {
 
 /** A contract that can be filled, for its reward and its investors, as long as there are cars left for the next tracks. */
 export const secureContract: Habit = look => {
-  const { me } = look;
+  const { s, me } = look;
   return doing(look, 'contract', ({ fields }) => {
     const offered = (onlyOf(fields['contract']) as readonly string[]).filter(
-      id => me.cars.free - contractOf(id).reserved >= carsForTracks && lacking(me, id) === 0,
+      id => me.cars.free - contractOf(s, id).reserved >= carsForTracks && lacking(look, id) === 0,
     );
-    const best = bestOf(offered, id => contractOf(id).investors);
+    const best = bestOf(offered, id => contractOf(s, id).investors);
     return best === undefined ? null : { contract: best };
   });
 };
@@ -73,7 +72,7 @@ export const reachEngineer: Habit = look => {
 /** Worth its influence only while somebody is there to buy. */
 export const raiseShare: Habit = look => {
   const { s, seat, me } = look;
-  const row = rowOf(me.share);
+  const row = rowOf(s, me.share);
   return row < 2 && me.investors > row + 1 && stepsOf(s, seat) > 5
     ? doing(look, 'share', () => ({ rows: 1 }))
     : null;

@@ -87,7 +87,7 @@ export const hireEngineer: Habit = look => {
 /** A factory whose goods a city in the network takes at once, or one that a contract lacks, once there is money for it. */
 export const buildFactory: Habit = look => {
   const { s, seat, me } = look;
-  const wantedBy = me.contracts.flatMap(id => contractOf(id).factories);
+  const wantedBy = me.contracts.flatMap(id => contractOf(s, id).factories);
   const fills = (good: Good): boolean =>
     s.round > 4 && moneyOf(s, seat) > 80 && wantedBy.filter(one => one === good).length > me.factories[good];
   const pays = (good: Good): boolean => me.goods.coal > 0 && !s.turn!.delivered && canDeliver(look, good);

@@ -14,7 +14,7 @@ const worthOfCity = (s: SteamState, city: string): number => {
 
 /** What tracks on these connections are worth together: the way that they shorten, then what lies at it. */
 const worthOfLinks = ({ s, seat, way }: Look, ids: readonly string[]): number => {
-  const ends = ids.flatMap(id => linkOf(id)!.ends);
+  const ends = ids.flatMap(id => linkOf(s, id)!.ends);
   const fresh = [...new Set(ends)].filter(city => !isConnected(s, seat, city));
   const left = Math.min(way.work, ...fresh.map(city => way.from.get(city) ?? Infinity));
   const nearer = way.work < Infinity ? way.work - left : 0;
@@ -30,8 +30,9 @@ interface Plan {
 
 /** One track takes as many goods as two: alone it is laid only to where it pays at once. */
 const isWorthwhile = ({ s, seat, way }: Look, { first, second }: Plan): boolean => {
-  if (second === undefined) return s.round > 5 || linkOf(first)!.ends.some(city => way.from.get(city) === 0);
-  return [first, second].reduce((sum, id) => sum + feeOf(s, linkOf(id)!), 0) <= moneyOf(s, seat);
+  if (second === undefined)
+    return s.round > 5 || linkOf(s, first)!.ends.some(city => way.from.get(city) === 0);
+  return [first, second].reduce((sum, id) => sum + feeOf(s, linkOf(s, id)!), 0) <= moneyOf(s, seat);
 };
 
 /** Lays the tracks that are worth most, if they are worth anything. */

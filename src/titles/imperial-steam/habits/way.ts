@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/core/index.js';
-import { cities, type Link } from '../data/index.js';
+import { dataOf, type Link } from '../data/index.js';
 import { faceOf } from '../position/places.js';
 import type { SteamState } from '../position/state.js';
 import { fullEnd, goal, hasTrack, home, isConnected, linksAt } from '../track/network.js';
@@ -23,7 +23,7 @@ const workFrom = (s: SteamState, seat: Seat, targets: readonly string[]): Readon
     open.delete(city);
     // Nobody needs a way through what is connected already.
     if (isConnected(s, seat, city)) continue;
-    for (const link of linksAt(city)) {
+    for (const link of linksAt(s, city)) {
       const before = otherEnd(link, city);
       const work = found.get(city)! + faceOf(s, city).effort + hindrance(s, seat, link);
       if (work >= (found.get(before) ?? Infinity)) continue;
@@ -59,15 +59,14 @@ export const wayOf = (s: SteamState, seat: Seat): Way => {
   const from = workFrom(s, seat, targetsOf(s, seat));
   const leftAt = (city: string): number => from.get(city) ?? Infinity;
   // Without a station, two connections are all that a city has.
-  const starts = cities
-    .map(({ id }) => id)
-    .filter(id => isConnected(s, seat, id))
-    .filter(id => linksAt(id).some(link => !hasTrack(s, seat, link.id) && fullEnd(s, seat, link) !== id));
+  const starts = dataOf(s)
+    .cityIds.filter(id => isConnected(s, seat, id))
+    .filter(id => linksAt(s, id).some(link => !hasTrack(s, seat, link.id) && fullEnd(s, seat, link) !== id));
   // From Wien with its station no way leads on only where all around it is connected.
   const start = starts.reduce((a, b) => (leftAt(b) < leftAt(a) ? b : a), home);
   const linksFrom = (city: string): readonly Link[] => {
     if (leftAt(city) === 0 || leftAt(city) === Infinity) return [];
-    const next = linksAt(city).find(link => {
+    const next = linksAt(s, city).find(link => {
       const to = otherEnd(link, city);
       return leftAt(to) + faceOf(s, to).effort + hindrance(s, seat, link) === leftAt(city);
     })!;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/core/index.js';
-import { hubColours, lastInfluenceColumn, type HubColour } from '../data/index.js';
+import { dataOf, hubColours, type HubColour } from '../data/index.js';
 import type { Draft } from '../position/draft.js';
 import type { Marker, SteamState } from '../position/state.js';
 
@@ -16,7 +16,7 @@ export const stepsOf = (s: Pick<SteamState, 'influence'>, seat: Seat): number =>
 
 /** How far it can go on. */
 export const stepsLeft = (s: SteamState, seat: Seat): number =>
-  (lastInfluenceColumn - columnOf(s, seat)) / columnWidth;
+  (dataOf(s).lastInfluenceColumn - columnOf(s, seat)) / columnWidth;
 
 /** The marker goes to the topmost free place of a column, and whoever is below where it was moves up. */
 export const enterColumn = (markers: readonly Marker[], seat: Seat, column: number): readonly Marker[] => {
@@ -32,7 +32,7 @@ export const enterColumn = (markers: readonly Marker[], seat: Seat, column: numb
  */
 export const moveInfluence = (d: Draft, seat: Seat, steps: number): number => {
   const from = columnOf(d, seat);
-  const to = Math.min(lastInfluenceColumn, from + steps * columnWidth);
+  const to = Math.min(dataOf(d).lastInfluenceColumn, from + steps * columnWidth);
   if (to !== from) d.influence = enterColumn(d.influence, seat, to);
   return (to - from) / columnWidth;
 };

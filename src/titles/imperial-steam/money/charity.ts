@@ -1,5 +1,5 @@
 import { wholeNumber, type Option, type Refusal, type Seat } from '../../../engine/core/index.js';
-import { amounts, lastInfluenceColumn } from '../data/index.js';
+import { amounts, dataOf } from '../data/index.js';
 import { moveInfluence, stepsLeft } from '../influence/track.js';
 import { defineMove } from '../play/move.js';
 import { refuse, unlessPaid } from '../play/refusals.js';
@@ -14,7 +14,7 @@ interface CharityFields {
 const refusal = (s: SteamState, seat: Seat, { steps }: CharityFields): Refusal | undefined => {
   if (steps < 1) return refuse('nothing-done', { case: 'charity' });
   const most = stepsLeft(s, seat);
-  if (steps > most) return refuse('charity-top', { steps, most, last: lastInfluenceColumn });
+  if (steps > most) return refuse('charity-top', { steps, most, last: dataOf(s).lastInfluenceColumn });
   return unlessPaid(s, seat, amounts.charity * steps);
 };
 

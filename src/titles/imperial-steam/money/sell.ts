@@ -12,7 +12,7 @@ export const sell = plainMove({
     const { share, investors, shareholders } = s.players[seat]!;
     if (shareholders >= amounts.maxShareholders)
       return refuse('shareholders-full', { most: amounts.maxShareholders });
-    const highest = highestInvestor(investors);
+    const highest = highestInvestor(s, investors);
     if (highest === undefined) return refuse('no-investor', { price: share, case: 'none' });
     return highest < share ? refuse('no-investor', { highest, price: share }) : undefined;
   },

@@ -1,18 +1,18 @@
-import { shareRows } from '../data/index.js';
+import { dataOf } from '../data/index.js';
+import type { SteamState } from '../position/state.js';
 
-/* The share market of a player: six rows of prices with places for investors, counted from the lowest. */
+/* The share market of a player: rows of prices with places for investors, counted from the lowest. */
 
-export const topRow = shareRows.length - 1;
+type Titled = Pick<SteamState, 'title'>;
 
 /** The row of the share price table with that price; -1 where there is none. */
-export const rowOf = (price: number): number => shareRows.findIndex(row => row.price === price);
+export const rowOf = (s: Titled, price: number): number =>
+  dataOf(s).shareRows.findIndex(row => row.price === price);
 
-/** Places for investors, the lowest first, each with the price of its row. */
-const places: readonly number[] = shareRows.flatMap(({ price, investors }) =>
-  Array.from({ length: investors }, () => price),
-);
-
-export const investorPlaces = places.length;
+/** The rows above that price. */
+export const rowsAbove = (s: Titled, price: number): number =>
+  dataOf(s).shareRows.length - 1 - rowOf(s, price);
 
 /** What the highest of so many investors pays at most; undefined where there is none. */
-export const highestInvestor = (investors: number): number | undefined => places[investors - 1];
+export const highestInvestor = (s: Titled, investors: number): number | undefined =>
+  dataOf(s).investorPlaces[investors - 1];

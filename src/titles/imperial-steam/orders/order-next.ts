@@ -1,11 +1,9 @@
 import { stopping } from '../../../engine/core/index.js';
-import { goods, marketPrices } from '../data/index.js';
+import { dataOf, goods } from '../data/index.js';
 import { costOf } from '../goods/market.js';
 import { totalOf } from '../position/questions.js';
 import { because, orderAs, type OrderKind } from './kind.js';
 import { nextTurn } from './turn.js';
-
-const dearest = Math.max(...marketPrices);
 
 /** Goods in the next turn, as long as others have not made them too dear. */
 export const orderNext: OrderKind = {
@@ -13,6 +11,7 @@ export const orderNext: OrderKind = {
   forms: (s, seat) => {
     const to = (s.shipment[s.round - 1] ?? 0) - totalOf(s.players[seat]!.dock);
     if (s.phase !== 'actions' || to < 1) return [];
+    const dearest = Math.max(...dataOf(s).marketPrices);
     const manyOf = goods.map(good => ({ of: good, most: to }));
     return [
       {

@@ -36,7 +36,7 @@ export const apply = (s: SteamState, action: Action): Applied<SteamState> => {
   const move = byType.get(action.type);
   if (!move) return unreadable(s, action);
   unlessRefused(momentRefusal(s, seat, move));
-  const attempt = move.read(action);
+  const attempt = move.read(s, action);
   if (!attempt) return unreadable(s, action);
   const facts: SteamFact[] = [];
   const say: Say = fact => {

@@ -1,18 +1,10 @@
-import {
-  amounts,
-  factoryBoards,
-  goods,
-  hubColours,
-  lastInfluenceColumn,
-  tracksPerPlayer,
-} from '../data/index.js';
+import { amounts, dataOf, goods, hubColours } from '../data/index.js';
 import { columnWidth } from '../influence/track.js';
 import { overflowOf } from '../goods/storage.js';
 import { playersOf, totalOf } from '../position/questions.js';
 import type { PlayerState, SteamState, Stock } from '../position/state.js';
 import { locomotiveOf } from '../train/locomotives.js';
 import { hasTrack, isConnected, linksAt } from '../track/network.js';
-import { cities, links } from '../data/index.js';
 
 /* Sums that must be right in every position. */
 
@@ -37,8 +29,8 @@ const checkWorkers = (s: SteamState, seat: number, { supply, training, work }: P
   check(count === amounts.workersPerPlayer, `seat ${seat} has ${count} workers`);
 };
 
-const checkTrains = (seat: number, { trains, cars }: PlayerState): void => {
-  const wanted = trains.reduce((sum, level) => sum + locomotiveOf(level).cars, 0);
+const checkTrains = (s: SteamState, seat: number, { trains, cars }: PlayerState): void => {
+  const wanted = trains.reduce((sum, level) => sum + locomotiveOf(s, level).cars, 0);
   const { free, passenger, reserved } = cars;
   check([free, passenger, reserved].every(isCount), `seat ${seat} has fewer than no cars`);
   check(free + passenger + reserved === wanted, `seat ${seat} has cars without a locomotive`);
@@ -47,6 +39,7 @@ const checkTrains = (seat: number, { trains, cars }: PlayerState): void => {
 
 /** Pieces that are not in the supply lie on the map, and the network hangs together. */
 const checkPieces = (s: SteamState, seat: number, player: PlayerState): void => {
+  const { cityIds, links, tracksPerPlayer } = dataOf(s);
   const own = links.filter(({ id }) => hasTrack(s, seat, id));
   check(own.length + player.tracksLeft === tracksPerPlayer, `seat ${seat} has lost tracks`);
   const built = Object.values(s.stations)
@@ -61,10 +54,10 @@ const checkPieces = (s: SteamState, seat: number, player: PlayerState): void => 
   check(pieces.length === 0, `seat ${seat} has other factories than workers on the map`);
   const reached = new Set(['wien']);
   for (const city of reached)
-    for (const { id, ends } of linksAt(city))
+    for (const { id, ends } of linksAt(s, city))
       if (hasTrack(s, seat, id)) ends.forEach(end => reached.add(end));
   check(
-    cities.every(({ id }) => isConnected(s, seat, id) === reached.has(id)),
+    cityIds.every(id => isConnected(s, seat, id) === reached.has(id)),
     `the network of seat ${seat} is torn`,
   );
 };
@@ -76,7 +69,7 @@ const checkPlayer = (s: SteamState, seat: number): void => {
   checkStock(player.goods, `the storage of seat ${seat}`);
   checkStock(player.dock, `the dock of seat ${seat}`);
   checkWorkers(s, seat, player);
-  checkTrains(seat, player);
+  checkTrains(s, seat, player);
   checkPieces(s, seat, player);
   check(shareholders <= amounts.maxShareholders, `seat ${seat} has ${shareholders} shareholders`);
   const placed = Object.values(markers).reduce((sum, count) => sum + count, 0);
@@ -94,6 +87,7 @@ const checkInfluence = (s: SteamState): void => {
     'a marker is missing on the track',
   );
   const columns = [...s.influence.map(({ column }) => column), ...hubColours.map(hub => s.hubs[hub].column)];
+  const { lastInfluenceColumn } = dataOf(s);
   check(
     columns.every(column => isCount(column) && column % columnWidth === 0 && column <= lastInfluenceColumn),
     'a marker stands beside the track',
@@ -116,11 +110,11 @@ export const audit = (s: SteamState): void => {
     check(s.market[good] <= amounts.goodsInMarket, `too much ${good} is in the market`);
     const built = s.players.reduce((sum, { factories }) => sum + factories[good], 0);
     check(built === s.built[good], `${good} factories are lost`);
-    check(built <= factoryBoards[playersOf(s)][good].build.length, `too many ${good} factories`);
+    check(built <= dataOf(s).factoryBoards[playersOf(s)][good].build.length, `too many ${good} factories`);
   }
   check(Object.values(s.locomotives).every(isCount), 'more locomotives are sold than there are');
   check(
-    s.players.every(({ dock }) => totalOf(dock) <= 5),
+    s.players.every(({ dock }) => totalOf(dock) <= Math.max(...dataOf(s).shipmentTiles)),
     'a dock is too full',
   );
 };

@@ -6,6 +6,7 @@ import {
   type Seat,
 } from '../../../engine/core/index.js';
 import type { Refusal } from '../../../engine/core/index.js';
+import { dataOf, type SteamData } from '../data/index.js';
 import type { SteamFact } from '../facts.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState, Tile } from '../position/state.js';
@@ -21,7 +22,8 @@ interface MoveOf<F extends object> {
   readonly when: When;
   /** Where the hand marker goes. */
   readonly tile?: Tile;
-  readonly fields: FieldReaders<F>;
+  /** How they are read, if need be by the set of the game. */
+  readonly fields: FieldReaders<F> | ((data: SteamData) => FieldReaders<F>);
   /** What the menu offers: `refusal` has nothing against it. */
   readonly options: (s: SteamState, seat: Seat) => readonly Option[];
   /** Why the rules do not allow it; undefined where they do. */
@@ -41,15 +43,15 @@ export interface Move {
   readonly tile?: Tile;
   readonly options: (s: SteamState, seat: Seat) => readonly Option[];
   /** Undefined for an action with other fields than these. */
-  readonly read: (action: Action) => Attempt | undefined;
+  readonly read: (s: SteamState, action: Action) => Attempt | undefined;
 }
 
 /** A move whose action is read field by field, so that its rules get no value of the wrong kind. */
 export const defineMove = <F extends object>({ fields, refusal, play, ...move }: MoveOf<F>): Move => ({
   ...move,
-  read: action => {
+  read: (position, action) => {
     const { seat } = action;
-    const found = readFields(fields, action);
+    const found = readFields(typeof fields === 'function' ? fields(dataOf(position)) : fields, action);
     return found && { refusal: s => refusal(s, seat, found), play: (d, say) => play(d, seat, found, say) };
   },
 });

@@ -1,26 +1,11 @@
-import {
-  boardSites,
-  cityTiles,
-  hubColours,
-  hubTiles,
-  printedFaces,
-  type Face,
-  type HubColour,
-  type SitePrice,
-} from '../data/index.js';
+import { dataOf, hubColours, type Face, type HubColour, type SitePrice } from '../data/index.js';
 import { playersOf } from './questions.js';
 import type { SteamState } from './state.js';
 
 /* Cities as they lie in this game: printed on the board, or on the tiles that were dealt to them. */
 
-const faces: ReadonlyMap<string, Face> = new Map<string, Face>([
-  ...Object.entries(printedFaces),
-  ...Object.entries(hubTiles),
-  ...Object.values(cityTiles).flatMap(tiles => tiles.map((tile): [string, Face] => [tile.id, tile])),
-]);
-
 /** What the city offers. */
-export const faceOf = (s: SteamState, city: string): Face => faces.get(s.tiles[city] ?? city)!;
+export const faceOf = (s: SteamState, city: string): Face => dataOf(s).faces.get(s.tiles[city] ?? city)!;
 
 /** The colour of the hub that lies there. */
 export const hubIn = (s: SteamState, city: string): HubColour | undefined =>
@@ -34,8 +19,6 @@ export interface Site {
   readonly minPlayers: number;
 }
 
-const printedSites: ReadonlyMap<string, Site> = new Map(boardSites.map(site => [site.id, site]));
-
 /** The sites of the tile in a city are `CITY-t1`, `CITY-t2` ... */
 const tileSite = (s: SteamState, city: string, at: number): Site | undefined => {
   const price = Object.hasOwn(s.tiles, city) ? faceOf(s, city).sites[at] : undefined;
@@ -44,14 +27,14 @@ const tileSite = (s: SteamState, city: string, at: number): Site | undefined => 
 
 /** The site with this id, whether it is in play for this number of players or not. */
 export const siteOf = (s: SteamState, id: string): Site | undefined => {
-  const printed = printedSites.get(id);
+  const printed = dataOf(s).boardSites.find(site => site.id === id);
   if (printed) return printed;
-  const [, city = '', number] = /^([a-z_]+)-t([1-9])$/.exec(id) ?? [];
+  const [, city = '', number] = /^([a-z0-9_]+)-t([1-9])$/.exec(id) ?? [];
   return tileSite(s, city, Number(number) - 1);
 };
 
 /** Sites of a city that are in play, free or not. */
 export const sitesIn = (s: SteamState, city: string): readonly Site[] => [
-  ...boardSites.filter(site => site.city === city && site.minPlayers <= playersOf(s)),
+  ...dataOf(s).boardSites.filter(site => site.city === city && site.minPlayers <= playersOf(s)),
   ...faceOf(s, city).sites.map((_, at) => tileSite(s, city, at)!),
 ];

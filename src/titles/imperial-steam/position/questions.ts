@@ -1,5 +1,5 @@
 import { HiddenNeeded, type Seat } from '../../../engine/core/index.js';
-import { amounts, goods, links, type Good, type Link, type PlayerCount } from '../data/index.js';
+import { amounts, dataOf, goods, type Good, type Link, type PlayerCount } from '../data/index.js';
 import type { PlayerState, SteamState, Stock, Tile } from './state.js';
 
 /* Small questions about a position. */
@@ -39,7 +39,6 @@ export const markersOn = ({ markers }: PlayerState, tile: Tile): number => marke
 /** Stations on the map, the one in Wien included. */
 export const stationsOf = ({ stationsLeft }: PlayerState): number => amounts.stationsPerPlayer - stationsLeft;
 
-const byId: ReadonlyMap<string, Link> = new Map(links.map(link => [link.id, link]));
-
 /** The link of that id; undefined where there is none. */
-export const linkOf = (id: string): Link | undefined => byId.get(id);
+export const linkOf = (s: Pick<SteamState, 'title'>, id: string): Link | undefined =>
+  dataOf(s).linkById.get(id);

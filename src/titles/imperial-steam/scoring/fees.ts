@@ -6,7 +6,7 @@ import { connectedCities, goal, isConnected, linksAt, tracksOn } from '../track/
 const otherEnd = ({ ends: [a, b] }: Link, city: string): string => (a === city ? b : a);
 
 const openLinks = (s: SteamState, city: string): readonly Link[] =>
-  linksAt(city).filter(({ id }) => tracksOn(s, id).length > 0);
+  linksAt(s, city).filter(({ id }) => tracksOn(s, id).length > 0);
 
 /** Connections from each city to Trieste over anybody's tracks; cities without a way are left out. */
 const distances = (s: SteamState): ReadonlyMap<string, number> => {

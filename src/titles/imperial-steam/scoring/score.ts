@@ -1,5 +1,5 @@
 import type { Score, Seat } from '../../../engine/core/index.js';
-import { amounts, hubColours, smallKeyWorth } from '../data/index.js';
+import { amounts, dataOf, hubColours } from '../data/index.js';
 import { hubsInReach } from '../influence/track.js';
 import { moneyOf, totalOf } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
@@ -16,7 +16,7 @@ const keyWorth = (s: SteamState, seat: Seat, key: 'gold' | 'silver'): number =>
     hubColours
       .map(hub => s.hubs[hub])
       .filter(hub => hub[key] === seat)
-      .map(({ column }) => (key === 'gold' ? column : smallKeyWorth(column))),
+      .map(({ column }) => (key === 'gold' ? column : dataOf(s).smallKeyWorth(column))),
   );
 
 /** The parts of the final scoring in its order, step 5 only where somebody has come to Trieste (§11). */
@@ -31,7 +31,7 @@ const partsOf = (s: SteamState, seat: Seat, fees: Fees | undefined): { readonly 
     'large-keys': keyWorth(s, seat, 'gold'),
     'small-keys': keyWorth(s, seat, 'silver'),
     hubs: amounts.hubBonus[hubsInReach(s, seat).length]!,
-    contracts: fees ? contractsWorth(player) : 0,
+    contracts: fees ? contractsWorth(s, player) : 0,
     'fees-paid': fees ? -fees.paid[seat]! : 0,
     'fees-received': fees ? fees.received[seat]! : 0,
   };

@@ -1,17 +1,13 @@
 import type { Draw, Seat } from '../../../engine/core/index.js';
 import {
   amounts,
-  contracts,
   goods,
-  growthTiles,
   hubColours,
-  shipmentTiles,
-  stateRailwayCards,
-  workerBoards,
   type ByHub,
   type Good,
   type HubColour,
   type PlayerCount,
+  type SteamData,
 } from '../data/index.js';
 import { columnWidth } from '../influence/track.js';
 import { engineerKinds, type EngineerKind, type ById } from '../position/state.js';
@@ -47,6 +43,7 @@ export const dealRefill = (draw: Draw, players: PlayerCount): ById<readonly Good
 
 /** Engineers on the places of the hubs (set-up C 4). */
 export const dealEngineers = (
+  { workerBoards }: SteamData,
   draw: Draw,
   players: PlayerCount,
 ): ByHub<{ readonly [kind in EngineerKind]: number }> => {
@@ -59,7 +56,11 @@ export const dealEngineers = (
 };
 
 /** Cards of the three stacks that are laid out (set-up D), in the order of the data. */
-export const dealContracts = (draw: Draw, players: PlayerCount): readonly string[] => {
+export const dealContracts = (
+  { contracts }: SteamData,
+  draw: Draw,
+  players: PlayerCount,
+): readonly string[] => {
   const shown = [1, 2, 3].flatMap(reserved =>
     shuffled(
       draw,
@@ -73,7 +74,7 @@ export const dealContracts = (draw: Draw, players: PlayerCount): readonly string
  * Where the hubs begin on the influence track: a stack of their markers goes on by the steps of a card, leaves its lowest
  * marker there, and so on (§2.3).
  */
-export const dealColumns = (draw: Draw): ByHub<number> => {
+export const dealColumns = ({ stateRailwayCards }: SteamData, draw: Draw): ByHub<number> => {
   const stack = shuffled(draw, hubColours);
   const cards = shuffled(draw, stateRailwayCards);
   const columns = new Map<HubColour, number>();
@@ -86,11 +87,11 @@ export const dealColumns = (draw: Draw): ByHub<number> => {
 };
 
 /** The shipment tiles that are drawn, one for each round with a shipment. */
-export const dealShipment = (draw: Draw): readonly number[] =>
+export const dealShipment = ({ shipmentTiles }: SteamData, draw: Draw): readonly number[] =>
   shuffled(draw, shipmentTiles).slice(0, amounts.shipmentRounds.length);
 
 /** The growth tile that is drawn for each hub. */
-export const dealGrowth = (draw: Draw): ByHub<string> => {
+export const dealGrowth = ({ growthTiles }: SteamData, draw: Draw): ByHub<string> => {
   const tiles = shuffled(draw, Object.keys(growthTiles).sort());
   return byHub((_, at) => tiles[at]!);
 };

@@ -1,17 +1,12 @@
 import type { Draw, Start } from '../../../engine/core/index.js';
 import {
   amounts,
-  cities,
-  cityTiles,
+  dataOf,
   hubColours,
-  hubTiles,
-  locomotives,
-  shareRows,
-  tracksPerPlayer,
-  workerBoards,
   type Face,
   type Good,
   type PlayerCount,
+  type SteamData,
 } from '../data/index.js';
 import type { SteamFact } from '../facts.js';
 import { none } from '../position/questions.js';
@@ -20,9 +15,10 @@ import { home } from '../track/network.js';
 import { byHub, dealContracts, dealEngineers, dealOrder, dealRefill } from './deal.js';
 import { fixedTable, normalTable, randomTable, type Table } from './table.js';
 
-const startCars = locomotives.find(({ level }) => level === amounts.startLocomotive)!.cars;
-
-const playerStart = (players: PlayerCount): PlayerState => ({
+const playerStart = (
+  { locomotives, shareRows, tracksPerPlayer }: SteamData,
+  players: PlayerCount,
+): PlayerState => ({
   money: amounts.startMoney[players],
   hand: amounts.startMarkers,
   markers: {},
@@ -33,7 +29,11 @@ const playerStart = (players: PlayerCount): PlayerState => ({
   work: [0, 0, 0],
   engineers: [],
   trains: [amounts.startLocomotive],
-  cars: { free: startCars, passenger: 0, reserved: 0 },
+  cars: {
+    free: locomotives.find(({ level }) => level === amounts.startLocomotive)!.cars,
+    passenger: 0,
+    reserved: 0,
+  },
   factories: none,
   contracts: [],
   share: shareRows[0]!.price,
@@ -43,26 +43,21 @@ const playerStart = (players: PlayerCount): PlayerState => ({
   tracksLeft: tracksPerPlayer,
 });
 
-const tableOf = (draw: Draw, players: PlayerCount, mode: unknown): Table => {
-  if (mode === 'random') return randomTable(draw, players);
-  return mode === 'normal' ? normalTable(draw, players) : fixedTable(players);
-};
-
-const faceOn = (tile: string, players: PlayerCount): Face => {
-  const hub = hubColours.find(colour => colour === tile);
-  return hub ? hubTiles[hub] : cityTiles[players].find(({ id }) => id === tile)!;
+const tableOf = (data: SteamData, draw: Draw, players: PlayerCount, mode: unknown): Table => {
+  if (mode === 'random') return randomTable(data, draw, players);
+  return mode === 'normal' ? normalTable(data, draw, players) : fixedTable(data, players);
 };
 
 /** For each city with a tile what `of` finds on it, where that is anything. */
 const onTiles = <T>(
+  { cityIds, faces }: SteamData,
   { tiles }: Table,
-  players: PlayerCount,
   of: (face: Face) => readonly T[],
 ): ById<readonly T[]> =>
   Object.fromEntries(
-    cities
-      .filter(({ id }) => tiles[id] !== undefined)
-      .map(({ id }): [string, readonly T[]] => [id, of(faceOn(tiles[id]!, players))])
+    cityIds
+      .filter(id => tiles[id] !== undefined)
+      .map((id): [string, readonly T[]] => [id, of(faces.get(tiles[id]!)!)])
       .filter(([, found]) => found.length > 0),
   );
 
@@ -71,17 +66,18 @@ const tokensOf = ({ business }: Face, players: PlayerCount): readonly number[] =
   (players === 2 ? amounts.businessTokensOfTwo : amounts.businessTokens)[business];
 
 /** The position in which a game begins, with all that is drawn for it. */
-export const setup = (start: Start, draw: Draw): SteamState => {
+export const setup = (title: string, start: Start, draw: Draw): SteamState => {
+  const data = dataOf({ title });
   const players = start.seats as PlayerCount;
   const order = dealOrder(draw, players);
   const refill = dealRefill(draw, players);
-  const engineers = dealEngineers(draw, players);
-  const display = dealContracts(draw, players);
-  const table = tableOf(draw, players, start.settings['setup']);
+  const engineers = dealEngineers(data, draw, players);
+  const display = dealContracts(data, draw, players);
+  const table = tableOf(data, draw, players, start.settings['setup']);
   const { tiles, hubs, crowns, shipment } = table;
   const perGood = amounts.goodsInMarket;
   return {
-    title: 'imperial-steam',
+    title,
     rules: start.rules,
     seats: start.seats,
     settings: start.settings,
@@ -94,23 +90,25 @@ export const setup = (start: Start, draw: Draw): SteamState => {
     hubs: byHub(hub => ({ ...hubs[hub], cubes: 0, gold: null, silver: null, engineers: engineers[hub] })),
     tiles,
     stations: { [home]: [...order].sort((a, b) => a - b) },
-    tokens: onTiles(table, players, face => tokensOf(face, players)),
-    demand: onTiles<Good>(table, players, ({ demand }) => demand),
+    tokens: onTiles(data, table, face => tokensOf(face, players)),
+    demand: onTiles<Good>(data, table, ({ demand }) => demand),
     coalBy: {},
     crowns,
     tracks: {},
     sites: {},
     built: none,
     market: { wood: perGood, stone: perGood, iron: perGood, coal: perGood },
-    wages: Object.fromEntries(workerBoards[players].columns.map(({ id }) => [id, amounts.wages[0]])),
+    wages: Object.fromEntries(data.workerBoards[players].columns.map(({ id }) => [id, amounts.wages[0]])),
     refill,
     shipment,
     locomotives: Object.fromEntries(
-      locomotives.filter(({ fromRound }) => fromRound !== undefined).map(({ level }) => [level, players]),
+      data.locomotives
+        .filter(({ fromRound }) => fromRound !== undefined)
+        .map(({ level }) => [level, players]),
     ),
     display,
     semmering: null,
-    players: order.map(() => playerStart(players)),
+    players: order.map(() => playerStart(data, players)),
   };
 };
 

@@ -6,7 +6,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../../engine/core/index.js';
-import { amounts, hubColours, workerBoards, type HubColour } from '../data/index.js';
+import { amounts, dataOf, hubColours, type HubColour } from '../data/index.js';
 import { columnOf, hubsInReach, isInReach } from '../influence/track.js';
 import { pay } from '../money/cash.js';
 import { defineMove, type Say } from '../play/move.js';
@@ -26,10 +26,8 @@ interface HireFields {
   readonly tunnel: HubColour | undefined;
 }
 
-const columnIds = workerBoards[4].columns.map(({ id }) => id);
-
 const hubOfColumn = (s: SteamState, column: string): HubColour | undefined =>
-  workerBoards[playersOf(s)].columns.find(({ id }) => id === column)?.hub;
+  dataOf(s).workerBoards[playersOf(s)].columns.find(({ id }) => id === column)?.hub;
 
 const reachRefusal = (s: SteamState, seat: Seat, hub: HubColour): Refusal | undefined =>
   isInReach(s, seat, hub)
@@ -109,7 +107,7 @@ const engineerChoices = (
 
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
   const money = moneyOf(s, seat);
-  const columns = workerBoards[playersOf(s)].columns.filter(({ hub }) => isInReach(s, seat, hub));
+  const columns = dataOf(s).workerBoards[playersOf(s)].columns.filter(({ hub }) => isInReach(s, seat, hub));
   return engineerChoices(s, seat).flatMap((engineers): readonly Option[] => {
     const chosen = Object.keys(engineers).length;
     const left = money - amounts.engineer * chosen;
@@ -155,12 +153,12 @@ export const hire = defineMove<HireFields>({
   type: 'hire',
   when: 'main',
   tile: 'staff',
-  fields: {
-    column: orNone(wordOf(columnIds)),
+  fields: ({ workerBoards }) => ({
+    column: orNone(wordOf(Object.values(workerBoards).flatMap(({ columns }) => columns.map(({ id }) => id)))),
     count: orNone(wholeNumber),
     bridge: orNone(wordOf(hubColours)),
     tunnel: orNone(wordOf(hubColours)),
-  },
+  }),
   options,
   refusal,
   play: (d, seat, fields, say) => {

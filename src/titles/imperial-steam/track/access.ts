@@ -27,7 +27,7 @@ const costOf = (s: SteamState, link: Link): number => {
 };
 
 const refusal = (s: SteamState, seat: Seat, pair: string): Refusal | undefined => {
-  const link = linkOf(pair);
+  const link = linkOf(s, pair);
   if (!link) return noSuchLink(pair);
   const [a, b] = link.ends;
   if (!s.crowns.includes(link.id)) return refuse('not-state', { a, b });
@@ -38,14 +38,14 @@ const refusal = (s: SteamState, seat: Seat, pair: string): Refusal | undefined =
 export const access = defineMove<{ readonly link: string }>({
   type: 'access',
   when: 'free',
-  fields: { link: pairField },
+  fields: data => ({ link: pairField(data) }),
   options: (s, seat): readonly Option[] => {
     const offered = s.crowns.filter(link => !refusal(s, seat, link));
     return offered.length > 0 ? [{ type: 'access', fields: { link: { oneOf: offered } } }] : [];
   },
   refusal: (s, seat, { link }) => refusal(s, seat, link),
   play: (d, seat, fields, say) => {
-    const link = linkOf(fields.link)!;
+    const link = linkOf(d, fields.link)!;
     const { price, to } = priceOf(d, link);
     const cost = costOf(d, link);
     pay(d, seat, cost);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/core/index.js';
-import { amounts, semmeringLink, type Link } from '../data/index.js';
+import { amounts, dataOf, type Link } from '../data/index.js';
 import { moveInfluence } from '../influence/track.js';
 import { take } from '../money/cash.js';
 import type { Say } from '../play/move.js';
@@ -9,7 +9,7 @@ import { goal, isConnected, tracksLaid, withTrack } from './network.js';
 
 /** The first who lays a track there takes the tile; it can do no harm, so nobody is asked (§8.1, ruling R28). */
 const takeSemmering = (d: Draft, seat: Seat, link: Link, say: Say): void => {
-  if (link.id !== semmeringLink || d.semmering !== null) return;
+  if (link.id !== dataOf(d).semmeringLink || d.semmering !== null) return;
   d.semmering = seat;
   say({ kind: 'semmering-taken', seat });
 };

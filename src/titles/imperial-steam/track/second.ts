@@ -8,7 +8,7 @@ import { refuse } from '../play/refusals.js';
 import type { Refusal, Seat } from '../../../engine/core/index.js';
 import type { Link } from '../data/index.js';
 
-const announced = ({ turn }: SteamState): Link => linkOf(turn!.second!)!;
+const announced = (s: SteamState): Link => linkOf(s, s.turn!.second!)!;
 
 const settle = (d: Draft): void => {
   d.turn = { ...d.turn!, second: null };

@@ -6,7 +6,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../../engine/core/index.js';
-import { amounts, links, type Link } from '../data/index.js';
+import { amounts, dataOf, type Link } from '../data/index.js';
 import { defineMove } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
 import { refuse } from '../play/refusals.js';
@@ -46,7 +46,7 @@ const refusal = (
   const count = [first, second, third].filter(one => one !== undefined).length;
   if (first === undefined || third !== undefined)
     return refuse('track-count', { count, most: amounts.tracksPerAction });
-  const [one, two] = [linkOf(first), linkOf(second ?? '')];
+  const [one, two] = [linkOf(s, first), linkOf(s, second ?? '')];
   if (!one) return noSuchLink(first);
   if (second !== undefined && !two) return noSuchLink(second);
   return (
@@ -70,7 +70,7 @@ const pairsWith = (s: SteamState, seat: Seat, first: Link, most: number): readon
   const after = asLaid(s, seat, first);
   const done = effortOf(s, seat, first);
   const effort = (second: Link): number => done + effortOf(after, seat, second);
-  const seconds = links.filter(
+  const seconds = dataOf(s).links.filter(
     second =>
       !layingRefusal(after, seat, second) &&
       !goodsRefusal(s.players[seat]!, [first, second]) &&
@@ -88,7 +88,7 @@ const pairsWith = (s: SteamState, seat: Seat, first: Link, most: number): readon
 
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
   const most = experienceOf(s.players[seat]!.training);
-  const firsts = links.filter(
+  const firsts = dataOf(s).links.filter(
     link => !placesRefusal(s, seat, link, undefined) && effortOf(s, seat, link) <= most,
   );
   return [...singles(s, seat, firsts), ...firsts.flatMap(first => pairsWith(s, seat, first, most))];
@@ -108,12 +108,12 @@ export const track = defineMove<TrackFields>({
   type: 'track',
   when: 'main',
   tile: 'track',
-  fields: {
-    first: orNone(pairField),
-    second: orNone(pairField),
-    third: orNone(pairField),
+  fields: data => ({
+    first: orNone(pairField(data)),
+    second: orNone(pairField(data)),
+    third: orNone(pairField(data)),
     workers: countsOf(workerFields),
-  },
+  }),
   options,
   refusal,
   play: (d, seat, { first, second, workers }, say) => {
@@ -121,7 +121,7 @@ export const track = defineMove<TrackFields>({
     Object.assign(player, setToWork(player, asFields(workers)));
     for (const good of amounts.trackGoods) player.goods = withMore(player.goods, good, -1);
     say({ kind: 'workers-set', seat, workers });
-    layTrack(d, seat, linkOf(first!)!, say, second);
+    layTrack(d, seat, linkOf(d, first!)!, say, second);
     if (second !== undefined) d.turn = { ...d.turn!, second };
   },
 });

@@ -72,6 +72,10 @@ export const generalProblems: Translation<typeof en> = {
     'Mehr als {most} Einladungen am Tag sind nicht möglich. Vergeben Sie Plätze mit einem Link, oder warten Sie bis morgen.',
   'too-many-invitations-there':
     'An diese Adresse gingen heute schon genug Einladungen (höchstens {most} von derselben Person). Vergeben Sie den Platz mit einem Link.',
+  'unknown-title/set':
+    'Diese Partie wird nach dem Datensatz {title} gespielt, der hier fehlt. Wer diese Installation betreibt, kann seine Datei hinzufügen; sie steht unter /data-sets/{title}.json, wo die Partie herkommt.',
+  'data-set-withdrawn': 'Der Datensatz {title} wird für neue Partien nicht mehr angeboten.',
+  'no-such-data-set': 'Einen Datensatz {set} gibt es nicht.',
   'unknown-title': 'Das Spiel „{title}“ gibt es hier nicht; es gibt: {known}.',
   'no-such-game': 'Diese Partie gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'no-such-invitation': 'Für diesen Platz ist niemand eingeladen.',

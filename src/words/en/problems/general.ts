@@ -66,6 +66,10 @@ export const generalProblems = {
     'More than {most} invitations a day are not possible. Give seats away by a link, or wait until tomorrow.',
   'too-many-invitations-there':
     'This address got enough invitations today (at most {most} from one person). Give the seat away by a link.',
+  'unknown-title/set':
+    'This game is played by the data set {title}, which is not there. Whoever runs this installation can add its file; the file is at /data-sets/{title}.json where the game comes from.',
+  'data-set-withdrawn': 'The data set {title} is no longer offered for new games.',
+  'no-such-data-set': 'There is no data set {set}.',
   'unknown-title': 'The game “{title}” is not played here; there are: {known}.',
   'no-such-game': 'There is no such game, or you may not see it.',
   'no-such-invitation': 'Nobody is invited to this seat.',

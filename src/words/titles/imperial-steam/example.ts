@@ -1,6 +1,6 @@
 import type { ExampleGame } from '../../help-text.js';
 
-/** The first two rounds of two players with the fixed set-up, and a project of two tracks. */
+/** The first two rounds of two players with the fixed set-up and the set of the service, and a project of two tracks. */
 export const example: ExampleGame = {
   seats: 2,
   line: [

@@ -1,8 +1,9 @@
 import type { SteamAsk } from '../../../titles/imperial-steam/facts.js';
-import type { TitleRules } from '../../help-text.js';
-import { rules as de } from './de/rules.js';
-import { rules as en } from './en/rules.js';
-import { example } from './example.js';
+import type { SteamFigures } from '../../../titles/imperial-steam/names.js';
+import type { ExampleGame, TitleRules } from '../../help-text.js';
+import { rulesOf as de } from './de/rules.js';
+import { rulesOf as en } from './en/rules.js';
+import type { ToldSet } from './told-set.js';
 
 /** Which paragraph a refusal rests on. */
 const refusals: TitleRules['refusals'] = {
@@ -96,5 +97,10 @@ const asks: { readonly [kind in Exclude<SteamAsk['kind'], 'over'>]: string } = {
   'end-turn': '6',
 };
 
-/** The rules of Imperial Steam as players read them. */
-export const rulesImperialSteam: TitleRules = { text: { de, en }, refusals, asks, example };
+/** The rules of Imperial Steam as players read them, with the figures of a set and moves that are possible with it. */
+export const steamRules = (known: SteamFigures, set: ToldSet, example: ExampleGame): TitleRules => ({
+  text: { de: de(known, set), en: en(known, set) },
+  refusals,
+  asks,
+  example,
+});

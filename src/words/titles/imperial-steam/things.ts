@@ -1,11 +1,4 @@
-import {
-  cityNames,
-  contractNames,
-  linkEnds,
-  locomotiveLevels,
-  mostRowsDown,
-  siteNames,
-} from '../../../titles/imperial-steam/names.js';
+import type { SteamNames } from '../../../titles/imperial-steam/names.js';
 import type { Names, WordTable } from '../../types.js';
 
 /* What a language calls the things of the game. Cities have one name in all of them. */
@@ -37,30 +30,30 @@ export interface ThingWords {
   readonly rows: (rows: number) => string;
 }
 
-const cityName = (id: string): string | undefined => cityNames[id];
-
-/** `Wien–Bratislava`. */
-const linkName = (id: string): string | undefined =>
-  linkEnds[id]?.map(city => cityNames[city] ?? city).join('–');
-
 /** The factories that fill a contract. */
-const factoriesOf = (words: ThingWords, contract: string): string =>
-  contractNames[contract]!.factories.map(good => words.goods[good]).join(' + ');
+const factoriesOf = (words: ThingWords, factories: readonly string[]): string =>
+  factories.map(good => words.goods[good]).join(' + ');
 
 /** What things are called in sentences. */
-export const namesFrom = (words: ThingWords): NonNullable<WordTable['names']> => {
+export const namesFrom = (
+  words: ThingWords,
+  { cities, links, sites, contracts }: SteamNames,
+): NonNullable<WordTable['names']> => {
+  const nameOf = (city: string): string => cities[city] ?? city;
   const siteName = (id: string): string | undefined => {
-    const site = siteNames[id];
-    return site && `${cityNames[site.city] ?? site.city} ${site.road ? `${words.road} ` : ''}${site.number}`;
+    const site = sites[id];
+    return site && `${nameOf(site.city)} ${site.road ? `${words.road} ` : ''}${site.number}`;
   };
   const contractName = (id: string): string | undefined => {
-    const contract = contractNames[id];
-    return contract && words.contract(factoriesOf(words, id), contract.reward);
+    const contract = contracts[id];
+    return contract && words.contract(factoriesOf(words, contract.factories), contract.reward);
   };
   return {
-    city: cityName,
-    link: linkName,
+    city: id => cities[id],
+    // `Wien–Bratislava`.
+    link: id => links[id]?.map(nameOf).join('–'),
     site: siteName,
+    'city-of-site': id => sites[id] && nameOf(sites[id].city),
     contract: contractName,
     good: id => words.goods[id],
     hub: id => words.hubs[id],
@@ -72,29 +65,33 @@ export const namesFrom = (words: ThingWords): NonNullable<WordTable['names']> =>
 };
 
 /** The same for what can be chosen, by field. */
-export const valuesFrom = (words: ThingWords): NonNullable<WordTable['values']> => {
-  const names = namesFrom(words);
+export const valuesFrom = (words: ThingWords, things: SteamNames): NonNullable<WordTable['values']> => {
+  const names = namesFrom(words, things);
   const named = (kind: string, ids: readonly string[]): { readonly [id: string]: string } =>
     Object.fromEntries(ids.map(id => [id, names[kind]!(id) ?? id]));
-  const links = named('link', Object.keys(linkEnds));
-  const sites = named('site', Object.keys(siteNames));
+  const links = named('link', Object.keys(things.links));
+  const sites = named('site', Object.keys(things.sites));
   const columns = Object.entries(words.hubs).flatMap(([hub, name]) =>
-    ['1', '2'].map((number): [string, string] => [`${hub}-${number}`, words.column(name, number)]),
+    Array.from({ length: things.columns[hub] ?? 0 }, (_, at) => String(at + 1)).map(
+      (number): [string, string] => [`${hub}-${number}`, words.column(name, number)],
+    ),
   );
   const workers = Object.entries(words.areas).flatMap(([area, name]) =>
     ['1', '2', '3'].map((field): [string, string] => [`${area}-${field}`, words.worker(name, field)]),
   );
-  const contracts = Object.entries(contractNames).map(([id, { reward, reserved }]): [string, string] => [
-    id,
-    words.onDisplay(factoriesOf(words, id), reward, reserved),
-  ]);
-  const levels = Object.fromEntries(locomotiveLevels.map(level => [level, `IS-${level}`]));
-  const rows = [1, ...Array.from({ length: mostRowsDown }, (_, at) => -1 - at)];
+  const contracts = Object.entries(things.contracts).map(
+    ([id, { factories, reward, reserved }]): [string, string] => [
+      id,
+      words.onDisplay(factoriesOf(words, factories), reward, reserved),
+    ],
+  );
+  const levels = Object.fromEntries(things.levels.map(level => [level, `IS-${level}`]));
+  const rows = [1, ...Array.from({ length: things.mostRowsDown }, (_, at) => -1 - at)];
   return {
     first: links,
     second: links,
     link: links,
-    city: cityNames,
+    city: things.cities,
     site: sites,
     sites,
     contract: Object.fromEntries(contracts),
@@ -120,10 +117,7 @@ export const cityOf = (names: Names, id: string): string => names.name('city', i
 export const linkOf = (names: Names, id: string): string => names.name('link', id);
 
 /** The city of a factory site. */
-export const cityOfSite = (names: Names, site: string): string => {
-  const city = siteNames[site]?.city;
-  return city === undefined ? site : cityOf(names, city);
-};
+export const cityOfSite = (names: Names, site: string): string => names.name('city-of-site', site);
 
 /** Things one by one as counts, in the order in which they first come. */
 export const counted = (things: readonly string[]): { readonly [thing: string]: number } => {

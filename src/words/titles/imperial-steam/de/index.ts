@@ -1,4 +1,6 @@
+import type { SteamNames } from '../../../../titles/imperial-steam/names.js';
 import type { WordTable } from '../../../types.js';
+import type { ToldSet } from '../told-set.js';
 import { asks } from './asks.js';
 import { buttons } from './buttons.js';
 import { facts } from './facts.js';
@@ -7,13 +9,13 @@ import { orders, stops } from './orders.js';
 import { refusalTitles } from './refusal-titles.js';
 import { refusals } from './refusals.js';
 import { rounds } from './rounds.js';
-import { presets, settings, title } from './settings.js';
-import { terms } from './terms.js';
+import { presets, settings, titleOf } from './settings.js';
+import { termsOf } from './terms.js';
 
 /** All that Imperial Steam says in German. */
-export const words: WordTable = {
-  ...terms,
-  title,
+export const wordsOf = (known: SteamNames, set: ToldSet | undefined): WordTable => ({
+  ...termsOf(known),
+  ...(set && { title: titleOf(set) }),
   settings,
   presets,
   refusals,
@@ -25,4 +27,4 @@ export const words: WordTable = {
   joined,
   orders,
   stops,
-};
+});

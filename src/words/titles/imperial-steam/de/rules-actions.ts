@@ -1,7 +1,42 @@
+import type { SteamFigures } from '../../../../titles/imperial-steam/names.js';
 import type { RulesSection } from '../../../help-text.js';
 
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
+
+/** From which round on each locomotive is for sale. */
+const sales = ({ locomotives }: SteamFigures): string => {
+  const sold = locomotives.flatMap(({ level, fromRound }) =>
+    fromRound === undefined ? [] : [`die IS-${String(level)} ab Runde ${String(fromRound)}`],
+  );
+  return `Zu kaufen gibt es ${list.format(sold)}.`;
+};
+
+const priceRule = ({ locomotives }: SteamFigures): string =>
+  locomotives.every(({ level, price }) => price === 10 * level)
+    ? 'Eine Lokomotive kostet das Zehnfache ihrer Stufe.'
+    : `Sie kosten ${list.format(locomotives.map(({ level, price }) => `${String(price)} (IS-${String(level)})`))} Gulden.`;
+
+const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${String(count)} Schritte`);
+
+const influences = ({ locomotives }: SteamFigures): readonly string[] => {
+  const some = locomotives.filter(({ influence }) => influence > 0);
+  if (some.length === 0) return [];
+  return [
+    `Manche bringen dazu Einfluss: ${list.format(some.map(({ level, influence }) => `die IS-${String(level)} ${steps(influence)}`))}.`,
+  ];
+};
+
+const raises = ({ raises: all, sharePrices }: SteamFigures): string =>
+  list.format(all.map((count, at) => `${steps(count)} auf ${String(sharePrices[at + 1])}`));
+
+const demand = ({ hubDemand }: SteamFigures): string => {
+  if (!hubDemand) return 'Was ein Knotenpunkt will, zeigt sein Plättchen.';
+  const { wood, stone, iron, coal } = hubDemand;
+  return `Jeder Knotenpunkt will ${String(wood)} Holz, ${String(stone)} Stein, ${String(iron)} Eisen und ${String(coal)} Kohle.`;
+};
+
 /** The main actions and the free ones, in German. */
-export const actionRules: readonly RulesSection[] = [
+export const actionRules = (known: SteamFigures): readonly RulesSection[] => [
   {
     id: '8.1',
     heading: 'Hauptaktion 1: Gleise bauen',
@@ -11,7 +46,7 @@ export const actionRules: readonly RulesSection[] = [
       'Die ganze Aktion kostet ein Holz, einen Stein und ein Eisen aus dem Lager, ob für ein Gleis oder zwei. Eine graue Verbindung braucht einen Brückenbauer und einen Stein mehr, eine orange einen Tunnelbauer und ein Eisen mehr. Die Ingenieure behalten Sie.',
       'Jede neue Stadt hat einen Aufwand. Schicken Sie Arbeiter aus dem Schulungsbereich in den Arbeitsbereich, deren Erfahrung zusammen mindestens so groß ist: auf Feld 1, 2 und 3 je 1, 2 und 3. Was sie zu viel haben, verfällt. Verbindet ein Gleis zwei Städte, die beide schon im Netz sind, zählt der kleinere Aufwand.',
       'Jedem anderen, der auf einer Verbindung schon ein Gleis hat, zahlen Sie dort 10 Gulden Gebühr.',
-      'Wer als Erster zwischen Gloggnitz und Mürzzuschlag baut, bekommt das Semmering-Plättchen.',
+      `Wer als Erster zwischen ${known.semmering.join(' und ')} baut, bekommt das Semmering-Plättchen.`,
     ],
     decided: [
       'Beide Gleise werden zu Beginn angesagt und geprüft. Güter und Arbeiter für beide sind damit vergeben, nur die Gebühr und der zusätzliche Stein oder das Eisen des zweiten werden erst fällig, wenn es liegt.',
@@ -31,7 +66,7 @@ export const actionRules: readonly RulesSection[] = [
     decided: [
       'Punkte darf man mischen und verfallen lassen.',
       'Ein Geschäftsmarker wird sofort eingesetzt: Vorher ist nichts anderes möglich.',
-      'Der Aktienkurs steigt auch so nicht über 240 Gulden.',
+      `Der Aktienkurs steigt auch so nicht über ${String(known.sharePrices.at(-1))} Gulden.`,
       'Auch eine Stadt, die durch erkauften Zugang ins Netz kommt, bringt alles, was sie hat.',
     ],
   },
@@ -86,10 +121,10 @@ export const actionRules: readonly RulesSection[] = [
     heading: 'Hauptaktion 6: Lokomotive kaufen oder aufrüsten',
     shows: 'locomotives',
     text: [
-      'Die IS-4 gibt es ab Runde 2, die IS-5 ab Runde 3, und so weiter bis zur IS-8 ab Runde 6. Eine Lokomotive kostet das Zehnfache ihrer Stufe.',
-      'Kaufen: Wer weniger als drei Züge hat, bekommt einen neuen mit so vielen Güterwagen, wie die Stufe sagt, und eine Kohle.',
+      `${sales(known)} ${priceRule(known)}`,
+      'Kaufen: Wer weniger als drei Züge hat, bekommt einen neuen mit seinen Güterwagen und einer Kohle.',
       'Aufrüsten: Eine Ihrer Lokomotiven wird durch eine höhere ersetzt. Sie zahlen den Unterschied der Preise und bekommen die fehlenden Güterwagen, aber keine Kohle. Die alte verlässt das Spiel.',
-      'Die IS-6, IS-7 und IS-8 bringen dazu 1, 2 und 3 Schritte Einfluss.',
+      ...influences(known),
     ],
     decided: ['Aufrüsten heißt: auf eine höhere Stufe.'],
   },
@@ -103,7 +138,7 @@ export const actionRules: readonly RulesSection[] = [
       'Ein Vertrag nennt Fabriken und eine Belohnung. Was er am Ende bringt oder kostet, steht unter 11.5.',
     ],
     decided: [
-      'Fabriken muss niemand auf Verträge legen: Am Ende werden sie von selbst so verteilt, wie es am besten ist.',
+      'Fabriken legen Sie nicht selbst auf Verträge, denn man darf sie jederzeit umlegen: Der Dienst legt sie so, dass Ihre Verträge am meisten bringen, und nach jeder Änderung neu. Das gilt auch am Ende.',
     ],
   },
   {
@@ -115,8 +150,8 @@ export const actionRules: readonly RulesSection[] = [
     id: '8.9',
     heading: 'Hauptaktion 9: Aktienkurs beeinflussen',
     text: [
-      'Heben Sie Ihren Aktienkurs um eine Stufe, oder senken Sie ihn um beliebig viele. Die Stufen sind 40, 60, 90, 130, 180 und 240 Gulden.',
-      'Heben kostet Einfluss: auf 60 Gulden einen Schritt, auf jede höhere Stufe einen mehr, auf 240 also fünf. Senken kostet nichts.',
+      `Heben Sie Ihren Aktienkurs um eine Stufe, oder senken Sie ihn um beliebig viele. Die Stufen sind ${list.format(known.sharePrices.map(String))} Gulden.`,
+      `Heben kostet Einfluss: ${raises(known)}. Senken kostet nichts.`,
     ],
   },
   {
@@ -144,7 +179,7 @@ export const actionRules: readonly RulesSection[] = [
     heading: 'Freie Aktion: Ein Gut ausliefern',
     text: [
       'Einmal in jedem Zug dürfen Sie ein Gut ausliefern: Geben Sie eine Kohle aus dem Lager ab und legen Sie ein Gut, das neben einem Ihrer Fabrikarbeiter liegt, auf ein freies Nachfragefeld seiner Sorte in einer Stadt Ihres Netzes. Güter aus dem Lager kann man nicht ausliefern.',
-      'Jeder Knotenpunkt will ein Holz, einen Stein, ein Eisen und zwei Kohle. Zu dritt und viert haben auch manche andere Städte Nachfrage. Jedes Feld wird einmal gefüllt, und niemand liefert zweimal Kohle in dieselbe Stadt.',
+      `${demand(known)} Auch manche andere Städte haben Nachfrage. Jedes Feld wird einmal gefüllt, und niemand liefert zweimal Kohle in dieselbe Stadt.`,
       'Für Kohle an einen Knotenpunkt bekommen Sie den wertvollsten Stadtschlüssel, der von seiner Farbe noch da ist: erst den großen goldenen, dann den kleinen silbernen. Für alles andere bekommen Sie, was das Fabriktableau angibt; je mehr Fabriken der Sorte gebaut sind, desto weniger.',
       'Jede Lieferung an einen Knotenpunkt schiebt dessen Marker auf der Einflussleiste nach rechts, so weit, wie sein Wachstumsplättchen für den ersten, zweiten und jeden weiteren Würfel sagt.',
     ],

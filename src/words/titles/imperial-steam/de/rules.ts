@@ -1,11 +1,29 @@
+import type { SteamFigures } from '../../../../titles/imperial-steam/names.js';
 import type { RulesText } from '../../../help-text.js';
+import type { ToldSet } from '../told-set.js';
+import { countWord } from './counted.js';
 import { actionRules } from './rules-actions.js';
+import { howSure } from './settings.js';
 
-/** The rules of Imperial Steam in short, in German. */
-export const rules: RulesText = {
-  lead: 'Imperial Steam ist ein Spiel von Alexander Huemer. Hier stehen in unseren eigenen Worten die Regeln der deutschen Ausgabe. Das Regelheft hat keine Nummern; die Nummern hier sind unsere, die der Hauptaktionen enden wie im Regelheft. Die meisten Werte der Karten und Plättchen sind rekonstruiert, denn im Regelheft sind sie nur abgebildet.',
+const list = new Intl.ListFormat('de', { type: 'conjunction' });
+
+/** How much of where things lie in the fixed set-up is a reconstruction. */
+const whereFixed = ({ fixed: { values, reconstructed } }: ToldSet): string =>
+  reconstructed === 0
+    ? 'Alles davon ist, wie es das Regelheft zeigt.'
+    : `Von den ${String(values)} Werten, die sagen, wo Knotenpunkte, ihre Einflussmarker, Wachstumsplättchen und Staatsbahnen liegen, sind ${String(reconstructed)} rekonstruiert.`;
+
+/** Small keys that are worth something else. */
+const oddKeys = ({ oddKeys: odd }: SteamFigures): string =>
+  odd.length === 0
+    ? ''
+    : ` Andere Werte stehen an der Leiste: ${list.format(odd.map(({ column, worth }) => `${String(worth)} in Spalte ${String(column)}`))}.`;
+
+/** The rules of Imperial Steam in short, in German, with the figures of a set. */
+export const rulesOf = (known: SteamFigures, set: ToldSet): RulesText => ({
+  lead: `Imperial Steam ist ein Spiel von Alexander Huemer. Hier stehen in unseren eigenen Worten die Regeln der deutschen Ausgabe. Das Regelheft hat keine Nummern; die Nummern hier sind unsere, die der Hauptaktionen enden wie im Regelheft. ${howSure(set)}`,
   writing: [
-    'Städte, Baustellen, Spalten und Verträge schreibt man mit ihren Kürzeln, etwa `wr_neustadt`, `wien-r1`, `bronze-1` und `C2-4`, eine Verbindung mit ihren beiden Städten: `wien--bratislava`.',
+    `Städte, Baustellen, Spalten und Verträge schreibt man mit ihren Kürzeln, etwa \`${known.ids.city}\`, \`${known.ids.site}\`, \`bronze-1\` und \`${known.ids.contract}\`, eine Verbindung mit ihren beiden Städten: \`${known.ids.link}\`.`,
     'So viele von mehreren Dingen sind `wood:2,iron:1`, oder `-` für keines. Arbeiter nennt man nach ihrem Feld: `1:2` sind zwei Arbeiter von Feld 1.',
   ],
   sections: [
@@ -28,9 +46,9 @@ export const rules: RulesText = {
       heading: 'Aufbau',
       covers: ['2.1', '12'],
       text: [
-        'Zu zweit, dritt und viert beginnt jeder mit 120, 130 oder 140 Gulden, einem Bahnhof in Wien, zwei Arbeitern auf Feld 1, einer IS-3 mit drei Güterwagen, je einem Holz, Stein, Eisen und einer Kohle, einem Aktienkurs von 40 Gulden und einem Investor. Im Vorrat hat er 13 Arbeiter und zwei Bahnhöfe.',
+        `Zu zweit, dritt und viert beginnt jeder mit 120, 130 oder 140 Gulden, einem Bahnhof in Wien, zwei Arbeitern auf Feld 1, einer IS-3 mit ${countWord(known.startCars)} Güterwagen, je einem Holz, Stein, Eisen und einer Kohle, einem Aktienkurs von ${String(known.sharePrices[0])} Gulden und einem Investor. Im Vorrat hat er 13 Arbeiter und zwei Bahnhöfe.`,
         'Jeder hat zwei Handmarker; in den Runden 2, 3 und 4 kommt je einer dazu. Die Reihenfolge wird ausgelost.',
-        'Auf 23 Städten liegt ein Stadtplättchen, auf vier Städten ein Knotenpunkt: Bronze, Grün, Blau und Weiß. Wien, Wr. Neustadt, Bruck a. d. Mur und Trieste haben kein Plättchen.',
+        `Auf ${String(known.cityTiles)} Städten liegt ein Stadtplättchen, auf vier Städten ein Knotenpunkt: Bronze, Grün, Blau und Weiß. ${list.format(known.printedCities)} haben kein Plättchen.`,
         'Ein Stadtplättchen mit einer 3 bekommt Geschäftsmarker zu 3, 2 und 1, der höchste oben; zu zweit nur 3 und 2. Eines mit einer 2 bekommt 2 und 1, eines mit einer 1 nur diesen.',
         'Zu zweit, dritt und viert gibt es von jeder Sorte 6, 9 oder 12 Fabriken, von jeder Lokomotive ab der IS-4 zwei, drei oder vier, und von jedem der drei Stapel liegen drei, vier oder fünf Verträge aus. Auf jeden Spieler kommen ein Brücken- und ein Tunnelbauer; wo sie zu haben sind, wird ausgelost.',
         'Der Versandmarkt beginnt mit zehn Gütern jeder Sorte. Für die Runden 4 bis 8 liegen je ein, zwei oder drei ausgeloste Güter bereit. Für die Runden 1 bis 7 sagt ein Verschiffungsplättchen, wie viel man bestellen darf.',
@@ -41,13 +59,13 @@ export const rules: RulesText = {
       heading: 'Fixierter, normaler und zufälliger Aufbau',
       covers: ['2.3', '2.4'],
       text: [
-        'Fixiert, für die erste Partie: Alle Plättchen, Knotenpunkte, Staatsbahnen, Wachstums- und Verschiffungsplättchen liegen, wie es das Regelheft vorgibt.',
-        'Normal: Eine von fünf Aufbaukarten sagt, in welchen Städten Knotenpunkte und wo Staatsbahnen sind, zu dritt und viert auch, wohin drei besondere Plättchen kommen. Alles andere wird ausgelost.',
+        `Fixiert, für die erste Partie: Alle Plättchen, Knotenpunkte, Staatsbahnen, Wachstums- und Verschiffungsplättchen haben ihren Platz. ${whereFixed(set)}`,
+        `Normal: Eine von ${countWord(known.setupCards)} Aufbaukarten sagt, in welchen Städten Knotenpunkte und wo Staatsbahnen sind, zu dritt und viert auch, wohin drei besondere Plättchen kommen. Alles andere wird ausgelost.`,
         'Zufällig, für Erfahrene: In jeder der Regionen A bis D liegen ein Knotenpunkt und drei Stadtplättchen. Eine Karte sagt, wie viele Staatsbahnen es gibt, und ebenso viele Karten, wo.',
         'Im normalen und im zufälligen Aufbau sagen vier Karten, wo die Knotenpunkte auf der Einflussleiste beginnen: der erste so viele Schritte rechts von 0, wie seine Karte zeigt, jeder weitere ebenso rechts vom vorigen.',
       ],
       decided: [
-        'Im zufälligen Aufbau bleiben elf Stadtplättchen für die elf Städte außerhalb der Regionen. Das Regelheft spricht von 15, aber so viele sind es nicht.',
+        `Im zufälligen Aufbau bleiben ${String(known.outsideRegions)} Stadtplättchen für ebenso viele Städte außerhalb der Regionen. Das Regelheft spricht von 15, aber so viele sind es nicht.`,
         'Gezogene Staatsbahnkarten kommen erst zurück, wenn die Kronen liegen.',
       ],
     },
@@ -115,10 +133,10 @@ export const rules: RulesText = {
       ],
       decided: [
         'Ein erkaufter Zugang zur Staatsbahn ist in jeder Hinsicht ein eigenes Gleis: Er zählt für die Grenze von zwei Verbindungen, für Trieste und für die Trassenpauschale.',
-        'Jeder hat 20 Gleise.',
+        `Jeder hat ${String(known.tracks)} Gleise.`,
       ],
     },
-    ...actionRules,
+    ...actionRules(known),
     {
       id: '13',
       heading: 'Was verdeckt ist',
@@ -135,7 +153,7 @@ export const rules: RulesText = {
       text: [
         'Die Partie endet nach Runde 8 oder nach der Runde, in der jemand Wien mit Trieste verbunden hat. Die Runde wird immer zu Ende gespielt.',
         'Zuerst nimmt jeder noch einmal sein Einkommen, wer das Semmering-Plättchen hat, zweimal. Dann bringt jedes Gut im Lager 10 Gulden; was an der Anlegestelle oder neben Fabrikarbeitern liegt, bringt nichts.',
-        'Ein großer Stadtschlüssel bringt den Einfluss seines Knotenpunkts, ein kleiner die Hälfte, auf Zehner aufgerundet.',
+        `Ein großer Stadtschlüssel bringt den Einfluss seines Knotenpunkts, ein kleiner die Hälfte, auf Zehner aufgerundet.${oddKeys(known)}`,
         'Je nachdem, wie viele Knotenpunkte in Ihrer Reichweite sind, bekommen Sie 10, 30, 60 oder 100 Gulden.',
         'Danach folgen die Verträge (11.5). Von der Summe verlieren Sie zuletzt für jeden Aktionär 10\u00a0%; mit zehn Aktionären bleibt nichts.',
         'Wer das größte Vermögen hat, gewinnt.',
@@ -161,4 +179,4 @@ export const rules: RulesText = {
       ],
     },
   ],
-};
+});

@@ -1,7 +1,42 @@
+import type { SteamFigures } from '../../../../titles/imperial-steam/names.js';
 import type { RulesSection } from '../../../help-text.js';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** From which round on each locomotive is for sale. */
+const sales = ({ locomotives }: SteamFigures): string => {
+  const sold = locomotives.flatMap(({ level, fromRound }) =>
+    fromRound === undefined ? [] : [`the IS-${String(level)} from round ${String(fromRound)} on`],
+  );
+  return `For sale are ${list.format(sold)}.`;
+};
+
+const priceRule = ({ locomotives }: SteamFigures): string =>
+  locomotives.every(({ level, price }) => price === 10 * level)
+    ? 'A locomotive costs ten times its level.'
+    : `They cost ${list.format(locomotives.map(({ level, price }) => `${String(price)} (IS-${String(level)})`))} gulden.`;
+
+const steps = (count: number): string => (count === 1 ? '1 step' : `${String(count)} steps`);
+
+const influences = ({ locomotives }: SteamFigures): readonly string[] => {
+  const some = locomotives.filter(({ influence }) => influence > 0);
+  if (some.length === 0) return [];
+  return [
+    `Some bring influence as well: ${list.format(some.map(({ level, influence }) => `the IS-${String(level)} ${steps(influence)}`))}.`,
+  ];
+};
+
+const raises = ({ raises: all, sharePrices }: SteamFigures): string =>
+  list.format(all.map((count, at) => `${steps(count)} to get to ${String(sharePrices[at + 1])}`));
+
+const demand = ({ hubDemand }: SteamFigures): string => {
+  if (!hubDemand) return 'What each hub wants stands on its tile.';
+  const { wood, stone, iron, coal } = hubDemand;
+  return `Each hub wants ${String(wood)} wood, ${String(stone)} stone, ${String(iron)} iron and ${String(coal)} coal.`;
+};
+
 /** The main actions and the free ones, in English. */
-export const actionRules: readonly RulesSection[] = [
+export const actionRules = (known: SteamFigures): readonly RulesSection[] => [
   {
     id: '8.1',
     heading: 'Main action 1: lay tracks',
@@ -11,7 +46,7 @@ export const actionRules: readonly RulesSection[] = [
       'The whole action costs one wood, one stone and one iron from storage, for one track as for two. A grey connection needs a bridge engineer and one stone more, an orange one a tunnel engineer and one iron more. You keep the engineers.',
       'Each new city takes some effort. Send workers from the training area to the work area whose experience comes to at least as much: 1, 2 and 3 on fields 1, 2 and 3. Whatever is too much is lost. If a track joins two cities that are both in the network already, the lower effort counts.',
       'To everybody else who has a track on a connection already, you pay a fee of 10 gulden there.',
-      'Whoever is first to build between Gloggnitz and Mürzzuschlag gets the Semmering tile.',
+      `Whoever is first to build between ${known.semmering.join(' and ')} gets the Semmering tile.`,
     ],
     decided: [
       'Both tracks are announced and checked at the beginning. Goods and workers for both are then committed; only the fee of the second, and its extra stone or iron, fall due when it is laid.',
@@ -31,7 +66,7 @@ export const actionRules: readonly RulesSection[] = [
     decided: [
       'Points may be mixed and forfeited.',
       'A business token is spent at once: nothing else is possible before.',
-      'The share price does not rise above 240 gulden this way either.',
+      `The share price does not rise above ${String(known.sharePrices.at(-1))} gulden this way either.`,
       'A city that joins the network by bought access brings all it has, too.',
     ],
   },
@@ -86,10 +121,10 @@ export const actionRules: readonly RulesSection[] = [
     heading: 'Main action 6: buy or upgrade a locomotive',
     shows: 'locomotives',
     text: [
-      'The IS-4 is for sale from round 2 on, the IS-5 from round 3 on, and so forth up to the IS-8 from round 6 on. A locomotive costs ten times its level.',
-      'Buy: whoever has fewer than three trains gets a new one with as many freight cars as the level says, and one coal.',
+      `${sales(known)} ${priceRule(known)}`,
+      'Buy: whoever has fewer than three trains gets a new one with its freight cars and one coal.',
       'Upgrade: one of your locomotives is replaced by a higher one. You pay the difference of the prices and get the missing freight cars, but no coal. The old one leaves the game.',
-      'The IS-6, IS-7 and IS-8 bring 1, 2 and 3 steps of influence as well.',
+      ...influences(known),
     ],
     decided: ['Upgrading means to a higher level.'],
   },
@@ -103,7 +138,7 @@ export const actionRules: readonly RulesSection[] = [
       'A contract names factories and a reward. What it brings or costs at the end is told in 11.5.',
     ],
     decided: [
-      'Nobody has to put factories on contracts: at the end they are spread by themselves in the best way.',
+      'You do not lay factory pieces on contracts yourself, since they may be moved at any time: the service lays them so that your contracts come to the most, and does so again after every change. The same counts at the end.',
     ],
   },
   {
@@ -115,8 +150,8 @@ export const actionRules: readonly RulesSection[] = [
     id: '8.9',
     heading: 'Main action 9: change the share price',
     text: [
-      'Raise your share price by one row, or lower it by any number. The rows are 40, 60, 90, 130, 180 and 240 gulden.',
-      'Raising costs influence: one step to get to 60 gulden, one more for each higher row, so five to get to 240. Lowering costs nothing.',
+      `Raise your share price by one row, or lower it by any number. The rows are ${list.format(known.sharePrices.map(String))} gulden.`,
+      `Raising costs influence: ${raises(known)}. Lowering costs nothing.`,
     ],
   },
   {
@@ -144,7 +179,7 @@ export const actionRules: readonly RulesSection[] = [
     heading: 'Free action: deliver a good',
     text: [
       'Once in each turn you may deliver a good: give up one coal from storage and put a good that lies beside one of your factory workers on an open demand space of its type in a city of your network. Goods in storage cannot be delivered.',
-      'Each hub wants one wood, one stone, one iron and two coal. With three and four players some other cities show demand, too. Each space is filled once, and nobody delivers coal to the same city twice.',
+      `${demand(known)} Some other cities show demand, too. Each space is filled once, and nobody delivers coal to the same city twice.`,
       'For coal to a hub you get the most valuable city key left of its colour: first the large golden one, then the small silver one. For anything else you get what the factory board says; the more factories of the type are built, the less it is.',
       'Each delivery to a hub moves its marker on the influence track to the right, as far as its growth tile says for the first, the second and each further cube.',
     ],

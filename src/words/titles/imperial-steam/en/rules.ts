@@ -1,11 +1,29 @@
+import type { SteamFigures } from '../../../../titles/imperial-steam/names.js';
 import type { RulesText } from '../../../help-text.js';
+import type { ToldSet } from '../told-set.js';
+import { countWord } from './counted.js';
 import { actionRules } from './rules-actions.js';
+import { howSure } from './settings.js';
 
-/** The rules of Imperial Steam in short, in English. */
-export const rules: RulesText = {
-  lead: 'Imperial Steam was designed by Alexander Huemer. These are the rules of the German edition, told in our own words. The rulebook has no numbers; the numbers here are ours, and those of the main actions end as in the rulebook. Most values of the cards and tiles are a reconstruction, because the rulebook only shows them in pictures.',
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** How much of where things lie in the fixed set-up is a reconstruction. */
+const whereFixed = ({ fixed: { values, reconstructed } }: ToldSet): string =>
+  reconstructed === 0
+    ? 'All of it is as the rulebook shows it.'
+    : `Of the ${String(values)} values that say where hubs, their influence markers, growth tiles and state railways lie, ${String(reconstructed)} are a reconstruction.`;
+
+/** Small keys that are worth something else. */
+const oddKeys = ({ oddKeys: odd }: SteamFigures): string =>
+  odd.length === 0
+    ? ''
+    : ` Others are printed beside the track: ${list.format(odd.map(({ column, worth }) => `${String(worth)} in column ${String(column)}`))}.`;
+
+/** The rules of Imperial Steam in short, in English, with the figures of a set. */
+export const rulesOf = (known: SteamFigures, set: ToldSet): RulesText => ({
+  lead: `Imperial Steam was designed by Alexander Huemer. These are the rules of the German edition, told in our own words. The rulebook has no numbers; the numbers here are ours, and those of the main actions end as in the rulebook. ${howSure(set)}`,
   writing: [
-    'Cities, factory sites, columns and contracts are written by their ids, such as `wr_neustadt`, `wien-r1`, `bronze-1` and `C2-4`. A connection is written by its two cities: `wien--bratislava`.',
+    `Cities, factory sites, columns and contracts are written by their ids, such as \`${known.ids.city}\`, \`${known.ids.site}\`, \`bronze-1\` and \`${known.ids.contract}\`. A connection is written by its two cities: \`${known.ids.link}\`.`,
     'So many of several things are `wood:2,iron:1`, or `-` for none. Workers are named by their field: `1:2` are two workers of field 1.',
   ],
   sections: [
@@ -28,9 +46,9 @@ export const rules: RulesText = {
       heading: 'Setup',
       covers: ['2.1', '12'],
       text: [
-        'With two, three and four players everybody begins with 120, 130 or 140 gulden, a station in Wien, two workers on field 1, an IS-3 with three freight cars, one wood, one stone, one iron and one coal, a share price of 40 gulden and one investor. There are 13 workers and two stations more in the supply.',
+        `With two, three and four players everybody begins with 120, 130 or 140 gulden, a station in Wien, two workers on field 1, an IS-3 with ${countWord(known.startCars)} freight cars, one wood, one stone, one iron and one coal, a share price of ${String(known.sharePrices[0])} gulden and one investor. There are 13 workers and two stations more in the supply.`,
         'Everybody has two hand markers; one more comes in each of the rounds 2, 3 and 4. The turn order is drawn.',
-        'A city tile lies on 23 cities, a hub on four: bronze, green, blue and white. Wien, Wr. Neustadt, Bruck a. d. Mur and Trieste have no tile.',
+        `A city tile lies on ${String(known.cityTiles)} cities, a hub on four: bronze, green, blue and white. ${list.format(known.printedCities)} have no tile.`,
         'A city tile with a 3 gets business tokens of 3, 2 and 1, the highest on top; with two players only 3 and 2. One with a 2 gets 2 and 1, one with a 1 just that.',
         'With two, three and four players there are 6, 9 or 12 factories of each type and two, three or four locomotives of each level from the IS-4 up, and three, four or five contracts of each of the three stacks are on display. There is one bridge and one tunnel engineer for each player; where they can be hired is drawn.',
         'The shipment market begins with ten of each good. For each of the rounds 4 to 8, one, two or three goods are drawn and lie ready. For rounds 1 to 7 a shipment tile says how much may be ordered.',
@@ -41,13 +59,13 @@ export const rules: RulesText = {
       heading: 'Fixed, normal and random setup',
       covers: ['2.3', '2.4'],
       text: [
-        'Fixed, for the first game: all tiles, hubs, state railways, growth tiles and shipment tiles lie as the rulebook has them.',
-        'Normal: one of five setup cards says in which cities the hubs and where the state railways are, and with three and four players where three special tiles go, too. Everything else is drawn.',
+        `Fixed, for the first game: all tiles, hubs, state railways, growth tiles and shipment tiles have their place. ${whereFixed(set)}`,
+        `Normal: one of ${countWord(known.setupCards)} setup cards says in which cities the hubs and where the state railways are, and with three and four players where three special tiles go, too. Everything else is drawn.`,
         'Random, for experts: in each of the regions A to D lie one hub and three city tiles. A card says how many state railways there are, and as many cards say where.',
         'In the normal and the random setup four cards say where the hubs begin on the influence track: the first as many steps to the right of 0 as its card shows, each further one as many to the right of the one before.',
       ],
       decided: [
-        'In the random setup eleven city tiles are left for the eleven cities outside the regions. The rulebook speaks of 15, but there are not so many.',
+        `In the random setup ${String(known.outsideRegions)} city tiles are left for as many cities outside the regions. The rulebook speaks of 15, but there are not so many.`,
         'State railway cards that were drawn come back only when the crowns lie.',
       ],
     },
@@ -115,10 +133,10 @@ export const rules: RulesText = {
       ],
       decided: [
         'Access bought to a state railway is a track of your own in every respect: it counts for the limit of two connections, for Trieste and for track access fees.',
-        'Everybody has 20 tracks.',
+        `Everybody has ${String(known.tracks)} tracks.`,
       ],
     },
-    ...actionRules,
+    ...actionRules(known),
     {
       id: '13',
       heading: 'What is hidden',
@@ -135,7 +153,7 @@ export const rules: RulesText = {
       text: [
         'The game ends after round 8, or after the round in which somebody has joined Wien and Trieste. The round is always finished.',
         'First everybody takes their income once more, the holder of the Semmering tile twice. Then each good in storage brings 10 gulden; what lies on the dock or beside factory workers brings nothing.',
-        'A large city key brings the influence of its hub, a small one half of it, rounded up to tens.',
+        `A large city key brings the influence of its hub, a small one half of it, rounded up to tens.${oddKeys(known)}`,
         'For one, two, three or four hubs within your reach you get 10, 30, 60 or 100 gulden.',
         'Then come the contracts (11.5). At last you lose 10% of the sum for each shareholder; with ten shareholders nothing is left.',
         'The most wealth wins.',
@@ -161,4 +179,4 @@ export const rules: RulesText = {
       ],
     },
   ],
-};
+});

@@ -1,3 +1,4 @@
+import type { SteamNames } from '../../../../titles/imperial-steam/names.js';
 import type { WordTable } from '../../../types.js';
 import { namesFrom, valuesFrom } from '../things.js';
 import { things } from './things.js';
@@ -15,8 +16,8 @@ const asked: { readonly [ask: string]: string } = {
 };
 
 /** Menus, fields, parts and the names of things of Imperial Steam, in English. */
-export const terms: WordTable = {
-  names: { ...namesFrom(things), asked: id => asked[id] },
+export const termsOf = (known: SteamNames): WordTable => ({
+  names: { ...namesFrom(things, known), asked: id => asked[id] },
   options: {
     bid: 'bid for influence',
     track: 'lay tracks',
@@ -87,7 +88,7 @@ export const terms: WordTable = {
     link: 'Connection',
     most: 'At most',
   },
-  values: valuesFrom(things),
+  values: valuesFrom(things, known),
   reasons: {
     'trieste-reached': 'Wien and Trieste are joined',
     'last-round': 'The eighth round is over',
@@ -105,4 +106,4 @@ export const terms: WordTable = {
     'fees-received': 'Track access fees received',
     dividend: 'Shareholders',
   },
-};
+});

@@ -1,0 +1,9 @@
+/*
+ * Sets of values that take the place of a title's own: read, checked, and made known to all that plays by them. Only Imperial
+ * Steam has them.
+ */
+export { knownSets, learnSet, setOf } from './known.js';
+export { builtInSet, keptSet, MOST_LETTERS, readSet } from './read.js';
+export { setSchema } from './json-schema.js';
+export { valuesOf, type SetValue } from '../titles/imperial-steam/data/values.js';
+export type { DataSet, ReadSet, SetFault } from './types.js';

@@ -1,0 +1,35 @@
+import { learnPresenter } from '../present/registry.js';
+import { steamPresenter } from '../present/imperial-steam/presenter.js';
+import { learnTitle } from '../titles/registry.js';
+import { dataFrom } from '../titles/imperial-steam/data/index.js';
+import { exampleOf } from '../titles/imperial-steam/example.js';
+import { steamTitle } from '../titles/imperial-steam/title.js';
+import { figuresIn, namesIn } from '../titles/imperial-steam/names.js';
+import { learnWords } from '../words/index.js';
+import { learnRules } from '../words/rules.js';
+import { steamLayer } from '../words/titles/imperial-steam/layer.js';
+import { steamRules } from '../words/titles/imperial-steam/rules.js';
+import { builtInSet } from './read.js';
+import type { DataSet } from './types.js';
+
+const known = new Map<string, DataSet>([[builtInSet.title, builtInSet]]);
+
+/** The set by which games of that title are played; undefined where it is not known in this process. */
+export const setOf = (title: string): DataSet | undefined => known.get(title);
+
+/** All sets that are known in this process. */
+export const knownSets = (): readonly DataSet[] => [...known.values()];
+
+/** Makes a set known in this process: to the rules, the words, the drawings and the help. */
+export const learnSet = (set: DataSet): void => {
+  if (known.has(set.title)) return;
+  const { title: id, file, name, version, counts } = set;
+  const data = dataFrom(file);
+  const told = { called: `${name} ${version}`, ...counts };
+  const title = steamTitle(id, data);
+  learnTitle(title);
+  learnWords(id, steamLayer(namesIn(data), told));
+  learnRules(id, steamRules(figuresIn(data), told, exampleOf(title)));
+  learnPresenter(id, steamPresenter(id));
+  known.set(id, set);
+};
