@@ -16,10 +16,13 @@ const SCHEMA = 'imperial-steam-data.schema';
 /** A value as a table shows it: lists with commas, of an object each field. */
 const textOf = (value: Json | undefined): string => {
   if (value === undefined) return '–';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(one => textOf(one)).join(', ');
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    return items.length === 0 ? '–' : items.map(textOf).join(', ');
+  }
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([field, one]) => `${field} ${textOf(one as Json)}`)
+      .map(([field, one]) => `${field} ${textOf(one)}`)
       .join(', ');
   return String(value);
 };
