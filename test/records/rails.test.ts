@@ -167,21 +167,103 @@ describe('a report of 1856', () => {
   });
 });
 
-describe('games of random players, written as Rails would report them', () => {
-  const player = ambitious(title1856);
+describe('a report of an older version', () => {
+  /** The report, with a token that cost 40 so told. */
+  const older = (token: string): string =>
+    report1856
+      .replace('LaysTileAt,GW,8,E16,SE', `LaysTileAt,GW,8,E16,SE\n${token}`)
+      .replace('Has,GW,240', 'Has,GW,200');
 
+  test.each([
+    'LAYS_TOKEN_ON,GW,F17,40',
+    'LAYS_TOKEN_ON,GW,F17/1,$40',
+    'LAYS_TOKEN_ON,GW,F17,40 F17 (St. Thomas)',
+    'LAYS_TOKEN_ON,GW,40,F17 (St. Thomas)',
+  ])('%s', token => {
+    const { stopped, notes } = followReport(older(token));
+    expect({ stopped, notes }).toEqual({ stopped: null, notes: [] });
+  });
+
+  test('has lines for the eye, a sign before money, and numbers for phases', () => {
+    const text = report1856
+      .replace('StartOfPhase,2', 'StartOfPhase,1')
+      .replaceAll(/^((?:Has|PriceIsPaidTo|PlayerCash).*?,)(\d+)/gm, '$1£$2')
+      .replaceAll(/^ $/gm, '---\nAll 2-trains are sold out, 3-trains now available');
+    expect(text).toContain('Has,GW,£240');
+    const ranking = '1. £280 Ann\n2. $-10 Ben\n';
+    const { stopped, notes } = followReport(`${text}${ranking}`);
+    expect(stopped).toBeNull();
+    expect(notes.map(({ text: told }) => told.replace(/the rules .*/, ''))).toEqual([
+      'points of Ann: Rails 280, ',
+      'points of Ben: Rails -10, ',
+    ]);
+    expect(unexplained(followReport(report1856.replace('StartOfPhase,2', 'StartOfPhase,3')))).not.toEqual([]);
+  });
+});
+
+const player = ambitious(title1856);
+
+/** A game of random players as Rails would report it. */
+const writtenGame = (seed: number): string => {
+  const settings = completeSettings(title1856.settings, {});
+  const start = { rules: title1856.rules, seats: 3 + (seed % 4), settings };
+  const { log } = playRandomGame(title1856, start, random(seed), {
+    checkEvery: 1000,
+    choose: player,
+    maxSteps: 800,
+  });
+  return writeReport(start, log);
+};
+
+describe('what Rails leaves to its players', () => {
+  test('a destination told before the tile that makes it is named, within the turn', () => {
+    const text = writtenGame(17);
+    const [whole, tile, told] = /^(LaysTileAt.*)\n(DestinationReached,.*\nReleasedFromEscrow.*)$/m.exec(
+      text,
+    )!;
+    const early = followReport(text.replace(whole, `${told!}\n${tile!}`));
+    expect(early.notes).toHaveLength(1);
+    expect(early.notes[0]).toMatchObject({
+      text: expect.stringContaining('comes to its destination only at line'),
+      deviation: { rule: '1856 §6.2' },
+    });
+    // In the turn before it is nothing that Rails may do.
+    const before = /^CompanyOperates,.*$(?![^]*^CompanyOperates,.*$[^]*DestinationReached)/m;
+    const moved = text.replace(`\n${told!}`, '').split('\n');
+    const at = moved.indexOf(tile!);
+    const turn = moved.findLastIndex((line, n) => n < at && before.exec(line) !== null);
+    const sooner = followReport(moved.toSpliced(turn, 0, ...told!.split('\n')).join('\n'));
+    expect(unexplained(sooner)[0]).toContain('has not come to its destination');
+  });
+
+  test('a right bought twice is followed by its money', () => {
+    const text = writtenGame(5);
+    const [line] = /^BuysBonusTokenFrom,.*$/m.exec(text)!;
+    const [, company, right, , seller] = line.split(',');
+    const upTo = text.slice(0, text.indexOf(line)) + line;
+    const money = (report: string, of: string): number => {
+      const { text: told } = followReport(`${report}\nHas,${of},999999`).notes.at(-1)!;
+      return Number(/the rules (-?\d+)$/.exec(told)![1]);
+    };
+    const twice = `${upTo}\n${line}`;
+    expect(followReport(twice).notes).toEqual([
+      {
+        line: twice.split('\n').length,
+        text: `${company!} pays 50 for the right ${right!}, which it has already`,
+        deviation: expect.objectContaining({ kind: 'correction' }),
+      },
+    ]);
+    expect(money(twice, company!)).toBe(money(upTo, company!) - 50);
+    expect(money(twice, seller!)).toBe(money(upTo, seller!) + 50);
+  });
+});
+
+describe('games of random players, written as Rails would report them', () => {
   // They have what the real reports here have not: companies that close, also after their interest (5, 17) and in the sale that changes their president (13), forced sales that
   // nothing announces, for loans and in ruin (1, 3), presidents who help with interest, loans and trains (10, 13), and a
   // stock round after which no company runs (16).
   test.each([1, 3, 5, 10, 13, 16, 17])('game %i is followed to its end, and nothing differs', seed => {
-    const settings = completeSettings(title1856.settings, {});
-    const start = { rules: title1856.rules, seats: 3 + (seed % 4), settings };
-    const { log } = playRandomGame(title1856, start, random(seed), {
-      checkEvery: 1000,
-      choose: player,
-      maxSteps: 800,
-    });
-    const { stopped, notes, followed, lines } = followReport(writeReport(start, log));
+    const { stopped, notes, followed, lines } = followReport(writtenGame(seed));
     expect({ stopped, notes, followed }).toEqual({ stopped: null, notes: [], followed: lines });
   });
 });

@@ -55,13 +55,16 @@ const common: Handlers = {
 
 const nothing: Handler = () => undefined;
 
+/** Lines that older versions, too, write for the eye: between turns, of trains that are sold out, and at the end. */
+const isForTheEye = (key: string): boolean => /^(EoG|-+$|All .+-trains are sold out$)/.test(key);
+
 /** @throws CannotFollow for an event that is not known */
 const handlerOf = ({ dialect }: Follower, { key, number }: Line): Handler => {
   const own = Object.hasOwn(dialect.events, key) ? dialect.events[key] : undefined;
   const known = own ?? (Object.hasOwn(common, key) ? common[key] : undefined);
   if (known) return known;
   if (isRanking(key)) return ranking;
-  if (key.startsWith('EoG')) return nothing;
+  if (isForTheEye(key)) return nothing;
   throw new CannotFollow(number, 'event', key);
 };
 

@@ -44,10 +44,24 @@ export const textAt = (line: Line, at: number): string => {
   return text;
 };
 
-/** The same as a whole number; Rails may write a sign of its currency before it. @throws BadReport */
+/** Rails may write a sign of its currency before a number, and behind what is paid for a token the name of its place. */
+const amount = /^(-?)[^\w-]?(\d+)( .*)?$/;
+
+const wholeIn = (text: string): number | null => {
+  const number = amount.exec(text);
+  return number && Number(`${number[1]!}${number[2]!}`);
+};
+
+/** The same as a whole number. @throws BadReport */
 export const wholeAt = (line: Line, at: number): number => {
   const text = textAt(line, at);
-  const number = /^(-?)\D?(\d+)$/.exec(text);
-  if (!number) throw new BadReport(line.number, `a whole number instead of ${text}`);
-  return Number(`${number[1]!}${number[2]!}`);
+  const whole = wholeIn(text);
+  if (whole === null) throw new BadReport(line.number, `a whole number instead of ${text}`);
+  return whole;
+};
+
+/** The first whole number from part `at` on: not every version has it in the same place. @throws BadReport */
+export const wholeFrom = (line: Line, at: number): number => {
+  const found = line.args.findIndex((text, part) => part >= at && wholeIn(text) !== null);
+  return wholeAt(line, found < 0 ? at : found);
 };

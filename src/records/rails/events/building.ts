@@ -4,7 +4,7 @@ import type { Follower, Handler, Handlers } from '../contract.js';
 import { compare, takeFact } from '../facts.js';
 import { attempt, companyAt, presidentFor, playBest } from '../follower.js';
 import { changed, giveMoney } from '../money.js';
-import { textAt, wholeAt } from '../report.js';
+import { textAt, wholeFrom, type Line } from '../report.js';
 import { rotationsAt } from '../tiles.js';
 import { toStep } from './turn.js';
 
@@ -15,7 +15,7 @@ const rightsOn = (f: Follower, company: string, hex: string): readonly string[] 
 const layTile: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
   const [tile, hex] = [textAt(line, 1), textAt(line, 2)];
-  const cost = line.key === 'LaysTileAtFor' ? wholeAt(line, 4) : 0;
+  const cost = line.key === 'LaysTileAtFor' ? wholeFrom(line, 3) : 0;
   toStep(f, company, 'track');
   const seat = presidentFor(f, company);
   const rotations = rotationsAt(f.game, line, tile, 3);
@@ -44,10 +44,16 @@ const spotsOn = (f: Follower, hex: string): readonly string[] =>
     ? []
     : faceAt(f.game.map, f.state.board, hex).stops.map((_, stop) => spotName(hex, stop));
 
+/** The hex that a line names, perhaps with its stop or its name, in whatever part. */
+const hexIn = (f: Follower, line: Line): string => {
+  const names = line.args.slice(1).map(text => text.split(/[/ ]/)[0]!);
+  return names.find(name => f.game.map.hexIndex.has(name)) ?? textAt(line, 1).split('/')[0]!;
+};
+
 const layToken: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
-  const hex = textAt(line, 1).split('/')[0]!;
-  const cost = line.key === 'LAYS_TOKEN_ON' ? wholeAt(line, 2) : 0;
+  const hex = hexIn(f, line);
+  const cost = line.key === 'LAYS_TOKEN_ON' ? wholeFrom(line, 1) : 0;
   const seat = presidentFor(f, company);
   const spots = spotsOn(f, hex);
   const free = cost > 0 ? [] : privatesOf(f.game, f.state, company);

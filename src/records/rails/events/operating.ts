@@ -44,14 +44,17 @@ const worthIncrease: Handler = (f, line) => {
   compare(f, line.number, `gain of ${nameOf(f, seat)}`, wholeAt(line, 2), worthNow(f, seat) - before);
 };
 
-/** A line of the final ranking, with no comma in it: place, points, name. */
+/** Place, points, perhaps with a sign of the currency, and name. */
+const rank = /^\d+\. [^\w-]?(-?\d+) (.+)$/;
+
+/** A line of the final ranking, with no comma in it. */
 export const ranking: Handler = (f, line) => {
-  const [, points, name] = /^\d+\. (-?\d+) (.+)$/.exec(line.key)!;
+  const [, points, name] = rank.exec(line.key)!;
   const seat = seatNamed(f, line, name!);
   compare(f, line.number, `points of ${name!}`, Number(points), netWorth(f.game, f.state, seat));
 };
 
-export const isRanking = (key: string): boolean => /^\d+\. -?\d+ ./.test(key);
+export const isRanking = (key: string): boolean => rank.test(key);
 
 export const operatingEvents: Handlers = {
   START_OR: startRound,

@@ -1,9 +1,13 @@
-import type { Handlers } from '../contract.js';
+import type { Follower, Handlers } from '../contract.js';
 import { compare, takeFact } from '../facts.js';
 import { note } from '../follower.js';
 import { textAt, wholeAt } from '../report.js';
 
 const nothing = (): void => undefined;
+
+/** Has the report numbers for phases, from 1 on, as older versions have, in place of their trains? */
+const numbersPhases = ({ lines }: Follower): boolean =>
+  lines.find(({ key }) => key === 'StartOfPhase')?.args[0] === '1';
 
 /** The head of a report, and what it says of options. */
 export const setupEvents: Handlers = {
@@ -28,7 +32,7 @@ export const setupEvents: Handlers = {
     const { name, on } = f.game.data.phases[f.state.phase]!;
     const told = takeFact(f, 'phase-begins');
     const phase = textAt(line, 0);
-    if (told && told['phase'] !== name && phase !== on) return;
-    compare(f, line.number, 'phase', phase, on ?? name);
+    if (told && told['phase'] !== name && phase !== on && !numbersPhases(f)) return;
+    compare(f, line.number, 'phase', phase, numbersPhases(f) ? String(f.state.phase + 1) : (on ?? name));
   },
 };

@@ -42,18 +42,39 @@ const tell = (f: Follower, line: Line, company: string): void => {
     note(f, line.number, `${company} does not wait for a destination`);
     return;
   }
-  if (since === undefined) note(f, line.number, `by the rules ${company} has not come to its destination`);
+  const soon = since === undefined ? reachedSoon(f, company) : undefined;
+  if (soon !== undefined)
+    note(f, line.number, `${company} comes to its destination only at line ${soon}`, toldDestination);
+  else if (since === undefined)
+    note(f, line.number, `by the rules ${company} has not come to its destination`);
   else if (!isSameMoment(f, since, line))
     note(f, line.number, `${company} came to its destination at line ${since}`, toldDestination);
   f.memory = { ...f.memory, escrow: escrowOf(f.game, f.state, company) };
   f.state = changed(f.state, d => release(f.game, d, trial, company));
 };
 
+/** So many lines before the tile players may tell of a destination. */
+const early = 2;
+
+/** What a tile brings, in lines of its own. */
+const ofTile: readonly string[] = ['DestinationReached', 'ReleasedFromEscrow'];
+
+/** The line with a tile, just behind this one and in the same turn, by which the company comes to its destination. */
+const reachedSoon = (f: Follower, company: string): number | undefined => {
+  const rest = f.lines.slice(f.at + 1, f.at + 20).filter(({ key }) => !ofTile.includes(key));
+  const next = rest.slice(0, early);
+  const end = next.findIndex(({ key }) => ['CompanyOperates', 'EndOfOperatingRound'].includes(key));
+  const lines = [...f.lines.slice(0, f.at + 1), ...(end < 0 ? next : next.slice(0, end))];
+  const ahead: Follower = { ...f, lines, trying: true };
+  f.tryOn(ahead);
+  return reached(ahead)[company];
+};
+
 /** Is nothing between the lines but what a tile brings? */
 const isSameMoment = (f: Follower, since: number, line: Line): boolean =>
   f.lines
     .filter(({ number }) => number > since && number < line.number)
-    .every(({ key }) => ['DestinationReached', 'ReleasedFromEscrow'].includes(key));
+    .every(({ key }) => ofTile.includes(key));
 
 /** What was reached and never told. */
 export const noteUntold = (f: Follower): void => {

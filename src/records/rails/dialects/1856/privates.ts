@@ -1,13 +1,24 @@
 import { hasRight } from '../../../../engine/rail/index.js';
-import type { Handlers } from '../../contract.js';
+import type { Follower, Handlers } from '../../contract.js';
 import { compare, takeFact } from '../../facts.js';
-import { attempt, companyAt, companyNamed, presidentFor } from '../../follower.js';
-import { textAt, wholeAt } from '../../report.js';
+import { attempt, companyAt, companyNamed, note, presidentFor } from '../../follower.js';
+import { giveMoney } from '../../money.js';
+import { textAt, wholeAt, type Line } from '../../report.js';
 
 /** Rails' names of the rights. */
 const rights: { readonly [name: string]: string } = { Bridge: 'bridge', Tunnel: 'tunnel' };
 
 const rightOf = (name: string): string => rights[name] ?? name;
+
+/** Rails sells a company the same right again, which brings it nothing: only the money is followed. */
+const buyAgain = (f: Follower, line: Line, company: string): void => {
+  const price = wholeAt(line, 4);
+  const text = `${company} pays ${price} for the right ${textAt(line, 1)}, which it has already`;
+  note(f, line.number, text, f.dialect.deviations.correction);
+  giveMoney(f, company, -price);
+  const seller = companyNamed(f, textAt(line, 3));
+  if (seller !== undefined) giveMoney(f, seller, price);
+};
 
 /** The port, the bridge and the tunnel. */
 export const privateEvents: Handlers = {
@@ -30,8 +41,12 @@ export const privateEvents: Handlers = {
   },
   BuysBonusTokenFrom: (f, line) => {
     const company = companyAt(f, line, 0);
-    const action = { seat: presidentFor(f, company), type: 'buy-right', right: rightOf(textAt(line, 1)) };
-    if (!attempt(f, action)) return;
+    const right = rightOf(textAt(line, 1));
+    if (hasRight(f.state, company, right)) {
+      buyAgain(f, line, company);
+      return;
+    }
+    if (!attempt(f, { seat: presidentFor(f, company), type: 'buy-right', right })) return;
     const bought = takeFact(f, 'right-bought', { company });
     const seller = companyNamed(f, textAt(line, 3)) ?? null;
     compare(f, line.number, `seller to ${company}`, seller, bought?.['seller'] ?? null);
