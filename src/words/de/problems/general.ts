@@ -72,6 +72,10 @@ export const generalProblems: Translation<typeof en> = {
     'Mehr als {most} Einladungen am Tag sind nicht möglich. Vergeben Sie Plätze mit einem Link, oder warten Sie bis morgen.',
   'too-many-invitations-there':
     'An diese Adresse gingen heute schon genug Einladungen (höchstens {most} von derselben Person). Vergeben Sie den Platz mit einem Link.',
+  'unanswered-invitations':
+    'Von dieser Adresse kam auf {most} Einladungen von Unbekannten keine Antwort; weitere bekommt sie nicht. Schicken Sie selbst einen Link zum Platz.',
+  'link-in-name':
+    'Ein Name enthält keine Adressen und keine Links. Schreiben Sie „Dr. No“, mit einem Leerzeichen nach dem Punkt.',
   'unknown-title': 'Das Spiel „{title}“ gibt es hier nicht; es gibt: {known}.',
   'no-such-game': 'Diese Partie gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'no-such-invitation': 'Für diesen Platz ist niemand eingeladen.',

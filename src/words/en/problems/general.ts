@@ -66,6 +66,9 @@ export const generalProblems = {
     'More than {most} invitations a day are not possible. Give seats away by a link, or wait until tomorrow.',
   'too-many-invitations-there':
     'This address got enough invitations today (at most {most} from one person). Give the seat away by a link.',
+  'unanswered-invitations':
+    'This address has not answered {most} invitations from people it never played with, so it gets no more. Send a link to the seat yourself.',
+  'link-in-name': 'A name holds no addresses and no links. Write “Dr. No”, with a space after the full stop.',
   'unknown-title': 'The game “{title}” is not played here; there are: {known}.',
   'no-such-game': 'There is no such game, or you may not see it.',
   'no-such-invitation': 'Nobody is invited to this seat.',
