@@ -49,6 +49,8 @@ const Environment = z
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     /** The owner of the database; without it an embedded PostgreSQL is started in DATA_DIR. */
     DATABASE_URL: given,
+    /** The owner's own way to the database, beside a pooler in DATABASE_URL. */
+    DATABASE_OWNER_URL: given,
     DATABASE_CONNECTIONS: whole(2, 200).default(10),
     DATA_DIR: z.string().min(1).default('.data'),
     /** A folder with data sets of Imperial Steam; those that are not there yet are added at the start. */
@@ -130,6 +132,12 @@ const Environment = z
         path: ['REPLY_ADDRESS'],
         message: 'needs SMTP_LISTEN_PORT or INBOUND_SECRET: else nobody reads the replies',
       });
+    if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_OWNER_URL'],
+        message: 'needs DATABASE_URL, the address for everything else',
+      });
     if (env.NODE_ENV !== 'production') return;
     for (const name of ['SESSION_SECRET', 'BASE_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
       if (env[name] === undefined)
@@ -186,7 +194,10 @@ export const readConfig = (environment: { readonly [name: string]: string | unde
     production: env.NODE_ENV === 'production',
     web: env.ROLE !== 'worker',
     worker: env.ROLE !== 'web',
-    databaseUrl: env.DATABASE_URL ?? null,
+    /** As its owner. */
+    databaseUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
+    /** Where the service itself connects, if elsewhere: a pooler. */
+    pooledUrl: env.DATABASE_OWNER_URL === undefined ? null : (env.DATABASE_URL ?? null),
     databaseConnections: env.DATABASE_CONNECTIONS,
     dataDir: env.DATA_DIR,
     dataSetsDir: env.DATA_SETS_DIR ?? null,

@@ -6,12 +6,14 @@ import { connect, direct, type Database } from './db/client.js';
 import { findCluster, folderOf, lockOf, startCluster } from './db/embedded/cluster.js';
 import { underLock } from './db/embedded/locks.js';
 import { migrate, misfit, readFit } from './db/migrate.js';
-import { mustKeepSessions } from './db/pooler.js';
-import { prepareRole } from './db/role.js';
+import { mustBePoolOf, mustKeepSessions } from './db/pooler.js';
+import { asUserOf, prepareRole } from './db/role.js';
 
 export interface StoreOptions {
   /** The owner's address; null for an embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** Another way to the same database, for all that is not done as its owner. */
+  readonly pooledUrl?: string | null;
   readonly databaseConnections: number;
   readonly dataDir: string;
   readonly secret: string;
@@ -31,11 +33,21 @@ export interface Store extends OpenDatabase {
 const DATABASE = 'bahnpost';
 
 /** For the service: the database, brought up to date and open, as the role that may only add to the log. */
-export const openStore = (options: StoreOptions): Promise<Store> =>
-  openAfter(async ownerUrl => {
-    if (options.databaseUrl) await mustKeepSessions(ownerUrl);
-    await migrate(ownerUrl);
-  }, options);
+export const openStore = ({ pooledUrl = null, ...options }: StoreOptions): Promise<Store> =>
+  openAfter(
+    async ownerUrl => {
+      if (options.databaseUrl)
+        await mustKeepSessions(ownerUrl, pooledUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
+      await migrate(ownerUrl);
+    },
+    options,
+    async (url, ownerUrl) => {
+      if (pooledUrl === null) return url;
+      const pooled = asUserOf(url, pooledUrl);
+      await mustBePoolOf(pooled, ownerUrl);
+      return pooled;
+    },
+  );
 
 /**
  * For a command that changes something: the same database as it is.
@@ -60,14 +72,16 @@ const mustFitIn = async (db: Database): Promise<void> => {
 /** Opens it once the owner has done what comes first. */
 const openAfter = async (
   prepare: (ownerUrl: string) => Promise<unknown>,
-  options: StoreOptions,
+  options: Omit<StoreOptions, 'pooledUrl'>,
+  wayOf: (url: string, ownerUrl: string) => Promise<string> = url => Promise.resolve(url),
 ): Promise<Store> => {
   const { url: ownerUrl, stop } = await openOwner(options);
   try {
     await prepare(ownerUrl);
-    const { url, refused } = await prepareRole(ownerUrl, options.secret);
+    const { url: own, refused } = await prepareRole(ownerUrl, options.secret);
     if (refused)
       options.warn({ reason: refused }, 'running as the owner of the database: only triggers guard the log');
+    const url = await wayOf(own, ownerUrl);
     const db = connectAt(url, options);
     return {
       db,

@@ -71,6 +71,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('the owner of the database has an address of their own beside a pooler', () => {
+    const [DATABASE_URL, DATABASE_OWNER_URL] = ['postgresql://pool/games', 'postgresql://owner@db/games'];
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, pooledUrl: null });
+    expect(readConfig({ DATABASE_URL, DATABASE_OWNER_URL })).toMatchObject({
+      ...{ databaseUrl: DATABASE_OWNER_URL, pooledUrl: DATABASE_URL },
+    });
+  });
+
   test('takes replies where something reads them', () => {
     const sending = { SMTP_URL: 'smtp://a.example' };
     expect(readConfig(sending)).toMatchObject({ replyAddress: null, listener: null, inboundSecret: null });
@@ -133,6 +141,7 @@ describe('the configuration', () => {
     ['SESSION_SECRET', 'short'],
     ['BASE_URL', 'javascript:alert(1)'],
     ['SMTP_URL', 'http://mail'],
+    ['DATABASE_OWNER_URL', 'postgresql://owner@db/games'],
     ['SMTP_URL', 'smtp://a.example smtp://a.example'],
     ['MAIL_PACE', 'outlook.com'],
     ['MAIL_FROM', 'nobody'],

@@ -31,6 +31,14 @@ export const appUrl = (ownerUrl: string, secret: string): string => {
   return url.href;
 };
 
+/** Another address of the database, for whoever `url` is for. */
+export const asUserOf = (url: string, address: string): string => {
+  const [{ username, password }, other] = [new URL(url), new URL(address)];
+  other.username = username;
+  other.password = password;
+  return other.href;
+};
+
 /** Any number: two processes that start at once must not grant at the same time. */
 const LOCK = 72_707_370;
 

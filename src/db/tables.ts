@@ -177,6 +177,43 @@ export const invitationsSince = async (
   return rows[0]!;
 };
 
+/** Games in which somebody has or had a seat. */
+const gamesOf = (person: string): string =>
+  `SELECT game_id FROM seat WHERE person_id = ${person} UNION SELECT game_id FROM tenure WHERE person_id = ${person}`;
+
+const together = (one: string, other: string): string =>
+  `EXISTS ((${gamesOf(one)}) INTERSECT (${gamesOf(other)}))`;
+
+/**
+ * Invitations to a mailbox that nobody has answered, from people who never had a seat in one game with its owner: since
+ * then, or since one was answered.
+ */
+export const unansweredFromStrangers = async (
+  tx: Tx,
+  {
+    mailbox,
+    owner,
+    since,
+  }: { readonly mailbox: string; readonly owner: string | null; readonly since: Date },
+): Promise<number> => {
+  const rows = await tx.rows<{ count: number }>(
+    `WITH there AS (
+       SELECT by_person, status, created_at FROM invitation
+       WHERE created_at > $3 AND regexp_replace(email_canonical, '^([^@+]+)[+][^@]*@', '\\1@') = $1
+     )
+     SELECT count(*)::integer AS count FROM there t
+     WHERE t.status IN ('out', 'called-back')
+       AND t.created_at > COALESCE((SELECT max(created_at) FROM there WHERE status IN ('accepted', 'declined')), $3)
+       AND NOT ${together('t.by_person', '$2::text')}`,
+    [mailbox, owner, since],
+  );
+  return rows[0]!.count;
+};
+
+/** Have both of them had a seat in one game? */
+export const playedTogether = async (tx: Tx, one: string, other: string): Promise<boolean> =>
+  (await tx.rows<{ yes: boolean }>(`SELECT ${together('$1', '$2')} AS yes`, [one, other]))[0]!.yes;
+
 /** Does the owner of this address want no invitations at all? */
 export const refusesInvitations = async (tx: Tx, emailCanonical: string): Promise<boolean> =>
   (await tx.rows('SELECT FROM no_invitations WHERE email_canonical = $1', [emailCanonical])).length > 0;

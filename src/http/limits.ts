@@ -20,7 +20,11 @@ export const allowances = {
   heavy: { points: 30, seconds: 3_600 },
   // Mails to an address that somebody named: from one network, and from all of them.
   signInAddress: { points: 3, seconds: 3_600 },
-  mailedAddress: { points: 10, seconds: 3_600 },
+  mailedAddress: { points: 5, seconds: 3_600 },
+  // When these are used up: one every twelve minutes, and to each network one a day, so that whoever fills a mailbox keeps its
+  // owner's new device out for minutes, not for an hour.
+  mailedLater: { points: 1, seconds: 720 },
+  mailedLaterIp: { points: 1, seconds: 86_400 },
   signInIp: { points: 5, seconds: 3_600 },
   // Who has signed in with it before is held up by nobody's requests but their own.
   signInDevice: { points: 5, seconds: 3_600 },
@@ -39,7 +43,7 @@ export const allowances = {
 export type Allowance = keyof typeof allowances;
 
 /** Used up by what came of a request alone: one that is refused counts as any other write. */
-const givenBack: ReadonlySet<Allowance> = new Set(['newGame']);
+const givenBack: ReadonlySet<Allowance> = new Set(['newGame', 'mailedLater', 'mailedLaterIp']);
 
 /** Counted in each process for itself: refusing these must not cost the database anything. */
 export type LocalAllowance = 'badToken';

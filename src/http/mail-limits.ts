@@ -26,6 +26,24 @@ const addressKey = (email: string): string => {
 
 const hidden = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/**
+ * Counts a mail to a mailbox. What one network asks for leaves most of an hour's to others, and when these are used
+ * up, one that has had none of the later ones gets the next.
+ * @throws HttpProblem 429
+ */
+const takeMailbox = async (limits: Limits, { email, ip }: Pick<Asker, 'email' | 'ip'>): Promise<void> => {
+  const mailbox = addressKey(email);
+  const from = `${mailbox} ${ip}`;
+  await takeAll(limits, [['signInAddress', from]]);
+  const taken = await limits.take('mailedAddress', mailbox);
+  if (taken.allowed) return;
+  if (!(await limits.take('mailedLaterIp', from)).allowed) throw tooMany(taken);
+  const later = await limits.take('mailedLater', mailbox);
+  if (later.allowed) return;
+  await limits.giveBack('mailedLaterIp', from);
+  throw tooMany(later);
+};
+
 /** @throws HttpProblem 429 */
 const takeAll = async (limits: Limits, counted: Counted): Promise<void> => {
   for (const [kind, who] of counted) {
@@ -41,15 +59,6 @@ const fromNetwork = (kind: 'signInIp' | 'newAddressIp', ip: string): Counted => 
 };
 
 /**
- * What goes to one mailbox. What one network asks for leaves most of it to others: who fills it asks from
- * several, and even then keeps nobody out who has signed in with that device before.
- */
-const toMailbox = ({ email, ip }: Pick<Asker, 'email' | 'ip'>): Counted => [
-  ['signInAddress', `${addressKey(email)} ${ip}`],
-  ['mailedAddress', addressKey(email)],
-];
-
-/**
  * Counts a wish for a sign-in link: of somebody whose account it is, as far as we know, by themselves; of anybody else
  * by network and by mailbox, known and unknown addresses alike.
  * @throws HttpProblem 429
@@ -57,10 +66,9 @@ const toMailbox = ({ email, ip }: Pick<Asker, 'email' | 'ip'>): Counted => [
 export const limitSignIn = async ({ limits, service }: HttpDeps, asker: Asker): Promise<void> => {
   const { email, ip, context } = asker;
   const own = await deviceMarkOf(service, email, context.viewer, context.devices);
-  await takeAll(
-    limits,
-    own === null ? [...fromNetwork('signInIp', ip), ...toMailbox(asker)] : [['signInDevice', own]],
-  );
+  if (own !== null) return takeAll(limits, [['signInDevice', own]]);
+  await takeAll(limits, fromNetwork('signInIp', ip));
+  await takeMailbox(limits, asker);
 };
 
 /**
@@ -68,13 +76,11 @@ export const limitSignIn = async ({ limits, service }: HttpDeps, asker: Asker): 
  * with sign-in links, so that nobody's mailbox is filled by way of many accounts.
  * @throws HttpProblem 429
  */
-export const limitNewAddress = (
+export const limitNewAddress = async (
   { limits }: Pick<HttpDeps, 'limits'>,
   personId: string,
   { email, ip }: Pick<Asker, 'email' | 'ip'>,
-): Promise<void> =>
-  takeAll(limits, [
-    ['newAddress', personId],
-    ...fromNetwork('newAddressIp', ip),
-    ...toMailbox({ email, ip }),
-  ]);
+): Promise<void> => {
+  await takeAll(limits, [['newAddress', personId], ...fromNetwork('newAddressIp', ip)]);
+  await takeMailbox(limits, { email, ip });
+};

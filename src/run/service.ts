@@ -42,6 +42,7 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const opening = openStore({
     databaseUrl: config.databaseUrl,
+    pooledUrl: config.pooledUrl,
     databaseConnections: connectionsOf(config),
     dataDir: config.dataDir,
     secret,

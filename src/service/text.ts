@@ -25,6 +25,28 @@ export const cleanName = (text: Json | undefined, code: string, most = 40): stri
   return name;
 };
 
+/** Names of domains that mail programs make links of: those of countries, and the common others. */
+const DOMAIN =
+  /[\p{L}\p{N}]\.(?:[a-z]{2}|com|net|org|edu|gov|info|biz|name|pro|app|dev|xyz|top|site|online|shop|club|link|click|web)(?![\p{L}\p{N}])/iu;
+
+const LINKS = [/\S@[^\s@.]+\.\S/u, /:\/\//u, /(?:^|[^\p{L}\p{N}])www\./iu, DOMAIN];
+
+const hasLink = (name: string): boolean => LINKS.some(link => link.test(name));
+
+/**
+ * A name that others are mailed: as `cleanName`, and nothing in it that a mail program makes a link of. Who invites
+ * strangers writes into their mailboxes with it.
+ * @throws Invalid with `code`, or `link-in-name`
+ */
+export const publicName = (text: Json | undefined, code: string, most = 40): string => {
+  const name = cleanName(text, code, most);
+  if (hasLink(name)) throw new Invalid('link-in-name', {});
+  return name;
+};
+
+/** A name that somebody else has chosen, such as in a record, without what programs make links of. */
+export const unlinked = (name: string): string => (hasLink(name) ? name.replace(/[.@:/]+/g, ' ') : name);
+
 export interface Address {
   /** As typed; mail goes here. */
   readonly email: string;
@@ -47,7 +69,8 @@ export const cleanEmail = (text: string): Address => {
 export const mailboxOf = (canonical: string): string => canonical.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 /** Somebody's name until they say it themselves: what stands before the @. */
-export const nameFromEmail = (email: string): string => email.slice(0, email.indexOf('@')).slice(0, 40);
+export const nameFromEmail = (email: string): string =>
+  unlinked(email.slice(0, email.indexOf('@'))).slice(0, 40);
 
 /** @throws Invalid `bad-time-zone` */
 export const cleanTimeZone = (zone: string): string => {

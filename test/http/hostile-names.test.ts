@@ -55,7 +55,7 @@ test.each([
 
 test.each([
   '=?utf-8?B?QW5uYQ==?=',
-  '"Anna" <evil@mail.example>',
+  '"Anna" <evil at mail>',
   '<b>Anna</b>',
   "'; DROP TABLE person; --",
   '{{constructor}}',
@@ -73,6 +73,26 @@ test.each([
   expect(me.status).toBe(200);
   expect(me.text).not.toContain('<b>Anna</b>');
 });
+
+test.each([
+  '"Anna" <evil@mail.example>',
+  'anna@evil.example.com',
+  'See https://evil.example',
+  'www.evil.example',
+  'win at evil.com',
+  'evil.ru/now',
+  'Zürich.ch',
+])('a name that a mail program makes a link of is refused, and told why: %j', async name => {
+  const { status, body } = await rename(name);
+  expect([status, body.code]).toEqual([400, 'link-in-name']);
+});
+
+test.each(['Dr. No', 'St.Gallen', 'J.R.R. Tolkien', 'Anna @ work', '18xx.games 12', 'me@home', 'a/b: c'])(
+  'a name with dots and signs is no link: %j',
+  async name => {
+    expect((await rename(name)).body.name).toBe(name);
+  },
+);
 
 test('half a letter is none', async () => {
   expect((await rename('A\uD800')).status).toBe(400);

@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { readCommandConfig, type Config } from '../../config.js';
 import { relayName } from '../../mail/relays.js';
 import { tryMailServer } from '../../mail/transport.js';
+import { mustBePoolOf } from '../../db/pooler.js';
+import { appUrl, asUserOf } from '../../db/role.js';
 import { findOwner } from '../../store.js';
 import { lookAtConfiguration } from './configuration.js';
 import { lookAtDatabase } from './database.js';
@@ -62,6 +64,17 @@ const lookAtStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly F
   }
 };
 
+/** Whether the service comes to its database by the pooler; which password it has there, only the secret says. */
+const lookAtPooler = async ({ databaseUrl, pooledUrl, secret }: Config): Promise<readonly Finding[]> => {
+  if (databaseUrl === null || pooledUrl === null || secret === null) return [];
+  try {
+    await mustBePoolOf(asUserOf(appUrl(databaseUrl, secret), pooledUrl), databaseUrl);
+    return [check(true, 'pooler', 'keeps sessions, and leads to the database of DATABASE_OWNER_URL', '')];
+  } catch (error) {
+    return [bad('pooler', (error as Error).message)];
+  }
+};
+
 const here = (): Surroundings => ({
   environment: process.env,
   resolver: new Dns({ timeout: 5_000, tries: 2 }),
@@ -80,6 +93,7 @@ export const doctor = async (given: Partial<Surroundings> = {}): Promise<readonl
   return [
     ...lookAtConfiguration(config),
     ...(await lookAtStore(config)),
+    ...(await lookAtPooler(config)),
     ...(await lookAtMail(config)),
     ...(await lookAtNames(config, resolver, selectors)),
     ...(await lookAtDisk(config)),

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.js';
 import { Forbidden, NotFound, Unauthenticated } from '../errors.js';
 import { changePrefs } from '../prefs/change.js';
 import { isOurs, linkSecret, newId } from '../secrets.js';
-import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from '../text.js';
+import { cleanEmail, cleanLanguage, cleanTimeZone, nameFromEmail, publicName } from '../text.js';
 import type { Actor, DeliveryInfo, Language, Person, PersonActor } from '../types.js';
 
 /** A person as they see themselves. */
@@ -44,7 +44,7 @@ export const changePerson = async (
   change: { readonly name?: string; readonly language?: Language; readonly timeZone?: string },
 ): Promise<Person> => {
   const said = {
-    ...(change.name === undefined ? {} : { name: cleanName(change.name, 'bad-name') }),
+    ...(change.name === undefined ? {} : { name: publicName(change.name, 'bad-name') }),
     ...(change.language === undefined ? {} : { language: cleanLanguage(change.language) }),
   };
   // Where somebody is decides when their clocks run and their mails come.

@@ -24,7 +24,7 @@ import { Forbidden, NotFound, Unauthenticated } from '../errors.js';
 import { asPerson } from './people.js';
 import { codeHash, linkCode, linkSecret, newId, sameHash, secretHash } from '../secrets.js';
 import { openSession, type SignedIn } from './session.js';
-import { cleanEmail, cleanLanguage, cleanName, cleanTimeZone, nameFromEmail } from '../text.js';
+import { cleanEmail, cleanLanguage, cleanTimeZone, nameFromEmail, publicName } from '../text.js';
 import type { Actor, Language, Person, PersonActor } from '../types.js';
 
 export { authenticate, type SignedIn } from './session.js';
@@ -232,7 +232,7 @@ export const newPerson = (
   readonly timeZone: string;
 } => ({
   id: newId(deps, 12),
-  name: chosen.name === undefined ? nameFromEmail(link.email) : cleanName(chosen.name, 'bad-name'),
+  name: chosen.name === undefined ? nameFromEmail(link.email) : publicName(chosen.name, 'bad-name'),
   email: link.email,
   emailCanonical: cleanEmail(link.email).canonical,
   language: link.language,

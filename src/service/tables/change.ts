@@ -14,7 +14,7 @@ import { cleanGameTime, timeAsJson, type TimeWish } from '../clocks/game-time.js
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
 import { titleOf } from '../log/load.js';
-import { cleanName } from '../text.js';
+import { publicName } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { freshen } from './fresh.js';
 import { cleanSettings } from './settings.js';
@@ -89,7 +89,7 @@ export const changeTerms = (
     const title = titleOf(deps, game);
     const pace = time === undefined ? timeOf(game) : cleanGameTime(time);
     await setTerms(tx, gameId, {
-      name: name === undefined ? game.name : cleanName(name, 'bad-game-name'),
+      name: name === undefined ? game.name : publicName(name, 'bad-game-name'),
       settings:
         preset === undefined && settings === undefined
           ? game.settings

@@ -32,7 +32,7 @@ import { freshen } from './fresh.js';
 import { cleanTable } from './open.js';
 import { cleanSettings } from './settings.js';
 import { firstOptions, type OptionsChange } from './options.js';
-import { cleanEmail, cleanName } from '../text.js';
+import { cleanEmail, publicName } from '../text.js';
 import type { Actor, GameDetail, GameSummary, Language, PersonActor, SeatInfo, TableWish } from '../types.js';
 
 /**
@@ -102,7 +102,7 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
   if (game.seats.every(({ kind }) => kind === 'service')) throw new Invalid('nobody-plays');
   return {
     title,
-    name: cleanName(game.name, 'bad-game-name'),
+    name: publicName(game.name, 'bad-game-name'),
     settings: cleanSettings(title, game, seats),
     time: cleanGameTime(game.time),
   };
@@ -121,7 +121,7 @@ const nameOf = (seats: readonly SeatWish[], at: number): string => {
   const seat = seats[at]!;
   if (seat.kind === 'service')
     return serviceName(seats.slice(0, at + 1).filter(one => one.kind === 'service').length);
-  return seat.kind === 'invite' && seat.name ? cleanName(seat.name, 'bad-name') : '';
+  return seat.kind === 'invite' && seat.name ? publicName(seat.name, 'bad-name') : '';
 };
 
 const insert = async (
@@ -142,7 +142,7 @@ const insert = async (
     time: time && timeAsJson(time),
     seats: game.seats.map((seat, at) =>
       seat.kind === 'me'
-        ? { name: seat.name ? cleanName(seat.name, 'bad-name') : actor.name, personId: actor.personId }
+        ? { name: seat.name ? publicName(seat.name, 'bad-name') : actor.name, personId: actor.personId }
         : {
             name: nameOf(game.seats, at),
             personId: null,

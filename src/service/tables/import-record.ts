@@ -6,7 +6,7 @@ import { record as write } from '../log/record.js';
 import { onlyOnce, type Made } from '../once.js';
 import { newId } from '../secrets.js';
 import { learnAsked } from '../sets.js';
-import { cleanName } from '../text.js';
+import { cleanName, unlinked } from '../text.js';
 import type { GameDetail, PersonActor } from '../types.js';
 import { showGame } from './games.js';
 import { start } from './start.js';
@@ -57,10 +57,10 @@ const insert = async (deps: Deps, tx: Transaction, actor: Owner, checked: Checke
     id,
     title: title.id,
     rules: record.rules,
-    name: cleanName(record.name, 'bad-game-name', 80),
+    name: cleanName(unlinked(record.name), 'bad-game-name', 80),
     settings: record.settings,
     seats: record.players.map(name => ({
-      name: name === '' ? '' : cleanName(name, 'bad-name'),
+      name: name === '' ? '' : cleanName(unlinked(name), 'bad-name'),
       personId: null,
     })),
     createdBy: actor.personId,

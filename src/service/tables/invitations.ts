@@ -35,7 +35,7 @@ import { lockOpen, lockOwnFree } from './change.js';
 import { inherit } from './creator.js';
 import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
-import { cleanEmail, cleanLanguage, cleanName } from '../text.js';
+import { cleanEmail, cleanLanguage, publicName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
 import { tableMatesOf, type TableMates } from './table-mates.js';
 import { mustNotGoRound } from './going-round.js';
@@ -80,12 +80,13 @@ export const callBack = (
 /**
  * Writes an invitation and its mail; the caller has checked that the seat is free. To an address whose
  * owner wants none nothing is mailed, which the inviter is not told.
- * @throws Invalid `bad-email`, `bad-name`, `two-seats-for-one`; TooMany `too-many-invitations`, `too-many-invitations-there`
+ * @throws Invalid `bad-email`, `bad-name`, `two-seats-for-one`; TooMany `too-many-invitations`, `too-many-invitations-there`,
+ *   `unanswered-invitations`
  */
 export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, request: Invite): Promise<void> => {
   const { email, canonical } = cleanEmail(request.email);
-  await mustNotFlood(deps, tx, by, canonical);
   const known = await personByEmail(tx, canonical);
+  await mustNotFlood(deps, tx, by, { canonical, owner: known ?? null });
   const { gameId, seat } = request;
   // Only of themselves may somebody learn whose address it is.
   if (known?.id === by.personId && (await readSeats(tx, [gameId])).some(s => s.person_id === by.personId))
@@ -100,7 +101,7 @@ export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, reques
     // As typed: the inviter is shown it, and must not learn how it is written in somebody's account.
     email,
     emailCanonical: canonical,
-    name: request.name ? cleanName(request.name, 'bad-name') : '',
+    name: request.name ? publicName(request.name, 'bad-name') : '',
     language: known?.language ?? request.language ?? by.language,
     byPerson: by.personId,
     hidden: request.hidden === true,

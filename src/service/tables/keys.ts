@@ -18,7 +18,7 @@ import { lockOwnFree } from './change.js';
 import { sit } from './invitations.js';
 import { linkSecret, newId, secretHash } from '../secrets.js';
 import { startWhenFull } from './start.js';
-import { cleanName } from '../text.js';
+import { publicName } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { termsOf, type Terms } from './terms.js';
 
@@ -55,7 +55,7 @@ export const keepSeat = (
       hash: secretHash(secret),
       game_id: gameId,
       seat,
-      name: name.trim() === '' ? '' : cleanName(name, 'bad-name'),
+      name: name.trim() === '' ? '' : publicName(name, 'bad-name'),
       by_person: actor.personId,
       created_at: at,
       expires_at: expiresAt,

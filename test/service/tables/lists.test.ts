@@ -215,6 +215,7 @@ test('open tables come page by page, and one that fills up is not given twice', 
 test('invitations come page by page, and to one game where one is named', async () => {
   const anna = await person(deps, 'Anna');
   const ben = await person(deps, 'Ben');
+  await toyGame(deps);
   const games: string[] = [];
   for (let n = 0; n < 5; n++) {
     deps.pass(3600);

@@ -314,6 +314,7 @@ describe('invitations', () => {
     const game = await createGame(deps, anna, plan());
     const to = (email: string, actor = anna, gameId = game.id) =>
       invite(deps, actor, { gameId, seat: 1, email });
+    for (const friend of ['Anna', 'Eve', 'Mallory', 'Trudy']) await toyGame(deps, [friend, 'Victim']);
     for (let n = 0; n < 10; n++) await to('victim@example.org');
     // However it is written, and whatever its tag.
     for (const same of ['Victim@example.org', 'victim+1@example.org', 'VICTIM+two+3@example.org'])
@@ -332,6 +333,29 @@ describe('invitations', () => {
     await expect(to('one.more@example.org')).rejects.toMatchObject({ code: 'too-many-invitations' });
     deps.pass(86_401);
     await to('victim@example.org');
+  });
+
+  test('from strangers: no more to a mailbox that has not answered three, until it answers one', async () => {
+    const table = async (name: string) => {
+      const host = await person(deps, name);
+      const game = await createGame(deps, host, plan());
+      return (email: string) => invite(deps, host, { gameId: game.id, seat: 1, email });
+    };
+    const [anna, eve, ben] = [await table('Anna'), await table('Eve'), await table('Ben')];
+    await anna('quiet@example.org');
+    await anna('Quiet+1@example.org');
+    await eve('quiet+2@example.org');
+    for (const by of [anna, eve, ben])
+      await expect(by('quiet+3@example.org')).rejects.toMatchObject({ code: 'unanswered-invitations' });
+    await ben('other@example.org');
+    // Another day changes nothing.
+    deps.pass(3 * 86_400);
+    await expect(ben('quiet@example.org')).rejects.toMatchObject({ code: 'unanswered-invitations' });
+    const { rows } = await database!.asOwner(
+      `SELECT id FROM invitation WHERE status = 'out' AND email LIKE 'quiet+2%'`,
+    );
+    await declineInvitation(deps, linkSecret(deps, 'invitation', (rows[0] as { id: string }).id), false);
+    await ben('quiet@example.org');
   });
 
   test('are not mailed any more to an address that wants none, and the inviter is not told', async () => {

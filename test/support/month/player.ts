@@ -50,6 +50,7 @@ const expected = new Set([
   'no-such-invitation',
   'too-many-invitations',
   'too-many-invitations-there',
+  'unanswered-invitations',
   'nothing-to-undo',
   'vote-by-clock',
   'not-waited-long',

@@ -76,6 +76,10 @@ export const generalProblems: Translation<typeof en> = {
     'Diese Partie wird nach dem Datensatz {title} gespielt, der hier fehlt. Wer diese Installation betreibt, kann seine Datei hinzufügen; sie steht unter /data-sets/{title}.json, wo die Partie herkommt.',
   'data-set-withdrawn': 'Der Datensatz {title} wird für neue Partien nicht mehr angeboten.',
   'no-such-data-set': 'Einen Datensatz {set} gibt es nicht.',
+  'unanswered-invitations':
+    'Von dieser Adresse kam auf {most} Einladungen von Unbekannten keine Antwort; weitere bekommt sie nicht. Schicken Sie selbst einen Link zum Platz.',
+  'link-in-name':
+    'Ein Name enthält keine Adressen und keine Links. Schreiben Sie „Dr. No“, mit einem Leerzeichen nach dem Punkt.',
   'unknown-title': 'Das Spiel „{title}“ gibt es hier nicht; es gibt: {known}.',
   'no-such-game': 'Diese Partie gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'no-such-invitation': 'Für diesen Platz ist niemand eingeladen.',

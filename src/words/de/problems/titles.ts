@@ -106,6 +106,8 @@ export const problemTitles: Translation<typeof en> = {
   'others-seated': 'Es haben sich schon andere gesetzt',
   'bad-invitation': 'Die Einladung gilt nicht',
   'too-many-invitations': 'Zu viele Einladungen',
+  'unanswered-invitations': 'Einladungen an diese Adresse werden nicht beantwortet',
+  'link-in-name': 'Adresse oder Link im Namen',
   'too-many-invitations-there': 'Zu viele Einladungen an diese Adresse',
   'export-after-the-end': 'Noch nicht zu speichern',
   'damaged-record': 'Die Aufzeichnung ist beschädigt',

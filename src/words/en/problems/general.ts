@@ -70,6 +70,9 @@ export const generalProblems = {
     'This game is played by the data set {title}, which is not there. Whoever runs this installation can add its file; the file is at /data-sets/{title}.json where the game comes from.',
   'data-set-withdrawn': 'The data set {title} is no longer offered for new games.',
   'no-such-data-set': 'There is no data set {set}.',
+  'unanswered-invitations':
+    'This address has not answered {most} invitations from people it never played with, so it gets no more. Send a link to the seat yourself.',
+  'link-in-name': 'A name holds no addresses and no links. Write “Dr. No”, with a space after the full stop.',
   'unknown-title': 'The game “{title}” is not played here; there are: {known}.',
   'no-such-game': 'There is no such game, or you may not see it.',
   'no-such-invitation': 'Nobody is invited to this seat.',

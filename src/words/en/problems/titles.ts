@@ -103,6 +103,8 @@ export const problemTitles = {
   'others-seated': 'Others have sat down already',
   'bad-invitation': 'The invitation is not valid',
   'too-many-invitations': 'Too many invitations',
+  'unanswered-invitations': 'Invitations to this address are not answered',
+  'link-in-name': 'An address or a link in a name',
   'too-many-invitations-there': 'Too many invitations to this address',
   'export-after-the-end': 'Cannot be saved yet',
   'damaged-record': 'The record is damaged',
