@@ -93,14 +93,31 @@ const tidy = (text: string): string =>
     .replace(/^--$/gm, '-- ')
     .trim()}\n`;
 
+interface Templates {
+  readonly subjects: ReadonlyMap<string, Template>;
+  readonly texts: ReadonlyMap<string, Template>;
+  readonly htmls: ReadonlyMap<string, Template>;
+}
+
+const known = new Map<string, Templates>();
+
+/** The templates of a folder, compiled once for all mailers of a process. */
+const templatesIn = (folder: string): Templates => {
+  const templates = known.get(folder) ?? {
+    subjects: compileAll(folder, '.subject.hbs', true, () => undefined),
+    texts: compileAll(folder, '.txt.hbs', true, textHelpers),
+    htmls: compileAll(folder, '.html.hbs', false, htmlHelpers),
+  };
+  known.set(folder, templates);
+  return templates;
+};
+
 /**
- * Compiles the templates in `folder` (`templates/mail`). A user's text is data, never a template.
+ * Words mails by the templates in `folder` (`templates/mail`). A user's text is data, never a template.
  * @param domain for the ids of pictures
  */
 export const buildRender = (folder: string, links: Links, domain: string): RenderMail => {
-  const subjects = compileAll(folder, '.subject.hbs', true, () => undefined);
-  const texts = compileAll(folder, '.txt.hbs', true, textHelpers);
-  const htmls = compileAll(folder, '.html.hbs', false, htmlHelpers);
+  const { subjects, texts, htmls } = templatesIn(folder);
   const run = (templates: ReadonlyMap<string, Template>, mail: Mail, view: object): string => {
     const template = templates.get(mail.kind);
     if (!template) throw new Error(`no template for ${mail.kind}`);

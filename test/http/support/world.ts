@@ -11,7 +11,7 @@ import type { HttpDeps, KeptMail } from '../../../src/http/deps.js';
 import { databaseLimits } from '../../../src/http/limits.js';
 import { createLive, type Live } from '../../../src/http/live/live.js';
 import { buildMetrics } from '../../../src/http/metrics.js';
-import { buildViews } from '../../../src/http/views.js';
+import { buildViews, type Render } from '../../../src/http/views.js';
 import type { Deps } from '../../../src/service/deps.js';
 import { linkSecret, newId, secretHash } from '../../../src/service/secrets.js';
 import { requestSignIn, spendSignIn } from '../../../src/service/account/signin.js';
@@ -29,6 +29,11 @@ import { sampler } from './sampler.js';
 import { readAlong } from './wire.js';
 
 const root = new URL('../../../', import.meta.url).pathname;
+
+let views: Render | undefined;
+
+/** Their templates are compiled once for all files of a worker. */
+const sharedViews = (): Render => (views ??= buildViews(join(root, 'templates')));
 
 export const baseUrl = 'https://bahnpost.example';
 
@@ -152,7 +157,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     limits: databaseLimits(db.pool, options.limits ?? 10_000),
     live: brief(createLive(deps, metrics)),
     metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
-    render: buildViews(join(root, 'templates')),
+    render: sharedViews(),
     assets: options.playables ? await buildAssets(root, options.playables) : sharedAssets(),
     presenters: options.presenters ?? {},
     wordsFor: options.wordsFor ?? wordsFor,

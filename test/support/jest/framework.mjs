@@ -1,3 +1,4 @@
+import hooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { compiledFile } from './compiled.mjs';
@@ -18,6 +19,27 @@ const anew = path => {
 
 const nothing = () => undefined;
 
+const { AsyncLocalStorage } = hooks;
+
+/**
+ * Has Jest's framework keep what it remembers of a test in a storage that can be given up: each file makes another one, and while any
+ * of them is in use, Node tells it of every promise that is made.
+ * @returns gives up those of the file
+ */
+const withStorages = () => {
+  const made = [];
+  hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor(...args) {
+      super(...args);
+      made.push(this);
+    }
+  };
+  return () => {
+    hooks.AsyncLocalStorage = AsyncLocalStorage;
+    for (const storage of made) storage.disable();
+  };
+};
+
 let files = 0;
 
 /** What Jest's framework asks of a runtime, by Node's own modules: a test file is loaded anew, all that it imports once. */
@@ -33,9 +55,11 @@ const runtime = {
 
 /** Runs a test file in Jest's usual framework, with modules that all files of a worker share. */
 export default async (globalConfig, config, environment, _own, testPath, send) => {
+  const giveUpStorages = withStorages();
   try {
     return await circus(globalConfig, config, environment, runtime, testPath, send);
   } finally {
+    giveUpStorages();
     jest.restoreAllMocks();
   }
 };
