@@ -148,7 +148,9 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
   });
   const usual = groups.filter(({ type }) => type !== lastResort);
   const inSight = usual.filter(({ open, bare }) => open || bare);
-  const last = usual.findLast(group => (endings ? endings.includes(group.type) : endsTurn(group, menu)));
+  const last = usual.findLast(
+    group => !group.aside && (endings ? endings.includes(group.type) : endsTurn(group, menu)),
+  );
   // Where the first thing is chosen on the board, no button is before the others.
   const lead =
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
