@@ -22,6 +22,16 @@ export interface Presenter {
   readonly placeOf?: (field: string, value: Json, type: string) => string | undefined;
   /** The kind of move that is the end of its player: its button never stands out, and is never kept in sight. */
   readonly lastResort?: string;
+  /**
+   * The kinds of move that the menu has beside what is asked, such as trades and rights of privates: they come after it, closed.
+   * @param ask the kind of what is asked
+   */
+  asides?(view: JsonObject, ask: string): readonly string[];
+  /**
+   * What a number or a choice is before anybody has chosen: the `most` of it, or `nothing` where it binds and no usual choice is
+   * there. Without it, the least of a number and the first of a choice.
+   */
+  readonly before?: (type: string, field: string) => 'most' | 'nothing' | undefined;
   /** The kinds of move that end a turn, where others without anything to choose do not: the last of them is kept in sight. */
   readonly endings?: readonly string[];
   /** What a place is called, where it has a name of its own; otherwise it is called as the menu has it. */

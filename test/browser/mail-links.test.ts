@@ -16,6 +16,14 @@ const follow = (page: Page, part: string): Promise<void> =>
 
 const button = (page: Page) => page.locator('form[data-secret-form] button');
 
+/** Is the whole of it to be seen: neither under the board nor under the bar? */
+const isInSight = async (page: Page, selector: string): Promise<boolean> => {
+  const [own, board, bar] = await Promise.all(
+    [selector, '#panel-board', '.panels'].map(async one => (await page.locator(one).first().boundingBox())!),
+  );
+  return own!.y >= board!.y + board!.height && own!.y + own!.height <= bar!.y;
+};
+
 staged('the links of a turn mail', () => {
   const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 
@@ -48,8 +56,13 @@ staged('the links of a turn mail', () => {
       .click();
     await device.waitForURL(/\?do=take#do-take$/);
     await device.locator('#do-take button').waitFor();
-    const top = (await device.locator('#do-take').boundingBox())!.y;
-    expect(top).toBeLessThan(844);
+    await device.locator('#map svg').first().waitFor();
+    expect(await isInSight(device, '#do-take button')).toBe(true);
+    // As a list of games leads there.
+    await device.goto(`${game}#turn`);
+    await device.locator('#map svg').first().waitFor();
+    expect(await isInSight(device, '#turn-heading')).toBe(true);
+    expect(await isInSight(device, '#do-take button')).toBe(true);
 
     // Its turn is taken: the same link of the same mail says so, in sight.
     await device.locator('#do-take form button').first().click();

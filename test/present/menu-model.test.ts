@@ -120,3 +120,73 @@ test('bankruptcy never stands out, whatever else there is to do', () => {
   // Any other button there would stand out.
   expect(groupsOf([...sales, { type: 'pass', fields: {} }]).map(standsOut)).toEqual([false, true]);
 });
+
+/** PRR in its turn, with the C&A of its president (1830 §7.8) and somebody's D&H, asked for this step. */
+const asked = (step: 'track' | 'run' | 'trains' | 'privates') =>
+  position({
+    seats: 2,
+    companies: { PRR: { shares: [60], cash: 400, trains: ['2'] } },
+    cash: [500, 500],
+    next: '4',
+    privates: { CA: 0, DH: 1 },
+    tokens: ['PRR H12'],
+    laid: { H10: '57/1' },
+    round: companyTurn('PRR', { step, laid: step === 'track' ? 0 : 1, begun: true }),
+  });
+
+test.each([
+  // What is chosen on the board stands out there.
+  ['track', ['lay', 'pass', 'acquire', 'offer'], undefined],
+  ['run', ['run', 'acquire', 'offer'], 'run'],
+  // Nothing has to be bought: the end of the step stands out.
+  ['trains', ['train', 'pass', 'acquire', 'offer'], 'pass'],
+  ['privates', ['acquire', 'pass', 'offer'], 'pass'],
+] as const)(
+  'in the step %s what it asks stands first, and what else may be done is closed',
+  (step, order, out) => {
+    const state = asked(step);
+    const presenter = railPresenter(title1830);
+    const setting = {
+      ...{
+        presenter,
+        names: ['anna', 'ben'],
+        language: 'en' as const,
+        seat: 0,
+        path: '/g/1',
+        key: () => 'key',
+      },
+      notation: title1830.notation,
+      view: title1830.view(state, 0),
+      ask: title1830.turn(state).ask.kind,
+      words: wordsOf({ wordsFor }, { title: title1830.id, seats: [{ name: 'anna' }, { name: 'ben' }] }, 'en'),
+    };
+    const groups = menuModel(setting, title1830.menu(state, 0), {}) as readonly (Group & {
+      aside: boolean;
+    })[];
+    expect(groups.map(({ type }) => type)).toEqual(order);
+    expect(groups.filter(({ aside }) => aside).every(({ open, bare }) => !open && !bare)).toBe(true);
+    expect(groups.find(({ forms }) => forms.some(({ primary }) => primary))?.type).toBe(out);
+    // A link that chooses one of them opens it.
+    const chosen = menuModel(setting, title1830.menu(state, 0), { type: 'offer' }) as readonly Group[];
+    expect(chosen.find(({ open }) => open)?.type).toBe('offer');
+  },
+);
+
+test('a private is offered to its company for the most; a par is nobody’s choice yet', () => {
+  const acquire: Option = {
+    type: 'acquire',
+    fields: { private: { oneOf: ['CA'] }, price: { from: 80, to: 320, by: 1 } },
+  };
+  expect(fieldsOf(acquire)[1]).toMatchObject({ range: { value: 320 } });
+  expect(fieldsOf(acquire, { type: 'acquire', 'f.private': '"CA"', 'f.price': '100' })[1]).toMatchObject({
+    range: { value: 100 },
+  });
+  const par: Option = {
+    type: 'par',
+    fields: { company: { oneOf: ['PRR'] }, price: { oneOf: [67, 71, 76] } },
+  };
+  expect(fieldsOf(par)[1]).toMatchObject({ blank: true });
+  const sent = fieldsOf(par, { type: 'par', 'f.company': '"PRR"', 'f.price': '71' })[1];
+  expect(sent).toMatchObject({ choices: [{}, { kept: true }, {}] });
+  expect(sent).not.toHaveProperty('blank');
+});

@@ -45,6 +45,11 @@ export interface Move<Own extends Fact = never> {
   readonly type: string;
   /** May it also come from seats that are not in turn? They are then told what is wrong with it. */
   readonly betweenTurns?: true;
+  /**
+   * It goes with questions about other things, as a right of a private, a trade or a loan does: the kinds of what is asked
+   * that are about it after all.
+   */
+  readonly aside?: readonly string[];
   options(g: RailGame, s: RailState, seat: Seat): readonly Option[];
   /**
    * What somebody would fill in who points at a thing (a hex, a company, a train, a private) or, with null, at nothing in

@@ -96,6 +96,7 @@ const turnModel = (
     view: at.view,
     names,
     seat: at.seat,
+    ...(waited && { ask: at.turn.ask.kind }),
     path,
     key: randomUUID,
     ruleOf: (code: string) => ruleOfCode(language, title.id, code),

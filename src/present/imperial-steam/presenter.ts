@@ -40,6 +40,8 @@ export const steamPresenter = (title: string): Presenter => ({
     return { sections: sectionsOf(now, before && { ...now, s: asState(before) }, request) };
   },
   endings: ['pass', 'end-turn', 'give-up'],
+  // Free actions, which go with any other.
+  asides: () => ['sell', 'deliver', 'access'],
   placeOf,
   placeName: (place, language) => {
     const kind = place.includes('--') ? 'link' : 'city';

@@ -58,6 +58,8 @@ export interface Setting {
   readonly ruleOf?: (code: string) => RuleAt | undefined;
   /** Address of the game's page. */
   readonly path: string;
+  /** The kind of what is asked, where moves beside it come after it. */
+  readonly ask?: string;
   /** Another button of the page comes before all of these. */
   readonly quiet?: boolean;
   /** Makes a key for a form, so that it is sent once. */
@@ -101,11 +103,14 @@ export const wasTried = ({ tried }: Setting, { type, fields }: Option): boolean 
 type Range = Extract<Field, { by: number }>;
 
 /** The number that was sent, as long as it is offered. */
-const numberTried = (text: string | undefined, field: Range): number => {
+const numberTried = (text: string | undefined, field: Range, otherwise = field.from): number => {
   const value = /^-?\d{1,9}$/.test(text ?? '') ? Number(text) : NaN;
   const offered = value >= field.from && value <= field.to && (value - field.from) % field.by === 0;
-  return offered ? value : field.from;
+  return offered ? value : otherwise;
 };
+
+/** The greatest number of a range. */
+const mostOf = ({ from, to, by }: Range): number => to - ((to - from) % by);
 
 interface Choice {
   readonly value: string;
@@ -124,6 +129,8 @@ export interface FieldModel {
   readonly text?: string;
   readonly range?: object;
   readonly choices?: readonly Choice[];
+  /** None of the choices is made yet. */
+  readonly blank?: true;
   /** Choices that all have a shape. */
   readonly pictures?: readonly Choice[];
   /** Boxes to be checked, each with a name of its own. */
@@ -269,14 +276,16 @@ const choicesModel = (
 ): Partial<FieldModel> => {
   const values = lookingDifferent(setting, option, name, all);
   const tried = values.findIndex(value => asFormValue(value) === sent);
+  const blank = tried < 0 && setting.presenter.before?.(option.type, name) === 'nothing';
   const choices = values.map((value, at) => ({
     value: asFormValue(value),
     text: nameOf(setting, asking(setting, option, name, value)),
     svg: setting.presenter.pictureValue?.(asking(setting, option, name, value)),
-    chosen: at === Math.max(0, tried),
+    chosen: !blank && at === Math.max(0, tried),
     kept: at === tried,
   }));
-  return choices.every(choice => choice.svg !== undefined) ? { pictures: choices } : { choices };
+  if (choices.every(choice => choice.svg !== undefined)) return { pictures: choices };
+  return { choices, ...(blank && { blank }) };
 };
 
 /** A field of a menu's form, as the templates have it. */
@@ -295,6 +304,9 @@ export const fieldModel = (setting: Setting, option: Option, name: string, field
     const made = countsModel(setting, option, name, field);
     return { ...known, ...made, ...tallyModel(setting, option.type, name, field, made.counts) };
   }
-  if ('by' in field) return { ...known, range: { ...field, value: numberTried(sent, field) } };
+  if ('by' in field) {
+    const usual = setting.presenter.before?.(option.type, name) === 'most' ? mostOf(field) : field.from;
+    return { ...known, range: { ...field, value: numberTried(sent, field, usual) } };
+  }
   return 'oneOf' in field ? { ...known, ...choicesModel(setting, option, name, field.oneOf, sent) } : known;
 };

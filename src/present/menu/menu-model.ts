@@ -105,37 +105,60 @@ const groupModel = (
 };
 
 /** A few buttons with nothing to choose before need no heading to open. */
-const bare = ({ places, all, forms }: GroupModel): boolean =>
+const isBare = ({ places, all, forms }: GroupModel): boolean =>
   !places && !all && forms.length <= fewButtons && forms.every(form => form.settled);
 
 /** A move that is about nothing, such as passing. */
 const endsTurn = ({ type }: GroupModel, menu: readonly Option[]): boolean =>
   menu.every(option => option.type !== type || Object.keys(option.fields).length === 0);
 
-/** Everything the menu offers, as forms grouped by kind of move; what is asked for comes first, its first form before all others. */
+/** Kinds of move in their order: what is asked, what is possible beside it, and what nobody wants to do. */
+const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): readonly Kind[] => {
+  const besides = ask === undefined ? [] : (presenter.asides?.(view, ask) ?? []);
+  const kinds = [...new Set(menu.map(({ type }) => type))].map(type => ({
+    type,
+    options: menu.filter(option => option.type === type),
+    aside: besides.includes(type),
+  }));
+  const rank = ({ type, aside }: Kind): number => (type === presenter.lastResort ? 2 : aside ? 1 : 0);
+  return kinds.toSorted((one, other) => rank(one) - rank(other));
+};
+
+interface Kind {
+  readonly type: string;
+  readonly options: readonly Option[];
+  /** It goes with what is asked, and is shown closed. */
+  readonly aside: boolean;
+}
+
+/**
+ * Everything the menu offers, as forms grouped by kind of move: what is asked first, and open. One button stands out: what the reader has
+ * chosen, else the end of the step where nothing has to be done, else what has to be.
+ */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
-  const types = [...new Set(menu.map(option => option.type))];
-  const groups = types.map(type => {
-    const options = menu.filter(option => option.type === type);
-    const { placeOf } = setting.presenter;
-    const short = menu.length <= fewForms || options.some(option => placesOf(option, placeOf).length > 0);
+  const { placeOf, lastResort, endings } = setting.presenter;
+  const kinds = ordered(setting, menu);
+  const asked = kinds.filter(({ aside }) => !aside);
+  const few = asked.reduce((sum, { options }) => sum + options.length, 0) <= fewForms;
+  const groups = kinds.map(({ type, options, aside }) => {
+    const short = !aside && (few || options.some(option => placesOf(option, placeOf).length > 0));
     const open = choice.type === undefined ? short : type === choice.type;
-    return groupModel(setting, type, options, choice, open || types.length === 1);
+    const group = groupModel(setting, type, options, choice, open || kinds.length === 1);
+    return { ...group, aside, bare: isBare(group) && (!aside || kinds.length === 1) };
   });
+  const usual = groups.filter(({ type }) => type !== lastResort);
+  const inSight = usual.filter(({ open, bare }) => open || bare);
+  const last = usual.findLast(
+    group => !group.aside && (endings ? endings.includes(group.type) : endsTurn(group, menu)),
+  );
   // Where the first thing is chosen on the board, no button is before the others.
-  const usual = groups.filter(({ type }) => type !== setting.presenter.lastResort);
   const lead =
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
-    usual.find(group => group.open || bare(group));
+    (inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
   const first = lead?.forms[0];
-  const { endings } = setting.presenter;
-  const last = usual.findLast(
-    group => group !== lead && (endings ? endings.includes(group.type) : endsTurn(group, menu)),
-  );
   return groups.map(group => ({
     ...group,
-    bare: bare(group),
-    always: group === last,
+    always: group === last && usual.length > 1,
     forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
   }));
 };

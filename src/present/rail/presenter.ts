@@ -308,6 +308,13 @@ export const railPresenter = (title: RailTitle): Presenter => {
     reference: language => railReference(title, language),
     editing: runEditing({ open, drawDrafts }),
     lastResort: 'bankrupt',
+    asides: (view, ask) =>
+      Object.values(open(view).g.moves).flatMap(({ type, aside }) =>
+        aside && !aside.includes(ask) ? [type] : [],
+      ),
+    // A private goes to its owner's company, as a rule, for as much as it may.
+    before: (type, field) =>
+      field !== 'price' ? undefined : type === 'acquire' ? 'most' : type === 'par' ? 'nothing' : undefined,
     placeOf: (field, value) => spotOf(field, value)?.hex,
     subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),
     nameValue: ({ view, names, option, field, value, language }) => {

@@ -148,6 +148,7 @@ export const coast: Feature = {
 /** Closing the private for it, as the site has it. */
 export const useCoast: Move = {
   type: 'use-coast',
+  aside: [],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     const right = round && owned(g, s, round);

@@ -103,6 +103,7 @@ const mayBuy = (g: RailGame, s: RailState, company: string, bonusRight: BonusRig
 
 const buyRight: Move<RightFact> = {
   type: 'buy-right',
+  aside: [],
   options: (g, s, seat): Option[] => {
     const round = turnOf(s, seat);
     if (!round) return [];

@@ -86,6 +86,7 @@ export const dropLoans = (d: Draft, company: string): void => {
 
 const takeLoan: Move<LoanFact> = {
   type: 'take-loan',
+  aside: [],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     return round && mayBorrow(g, s, round) ? [{ type: 'take-loan', fields: {} }] : [];

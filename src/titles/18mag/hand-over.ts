@@ -23,6 +23,7 @@ const equals = (g: RailGame, s: RailState, seat: Seat, company: string): readonl
 
 const handOver: Move = {
   type: 'hand-over',
+  aside: [],
   options: (g, s, seat) =>
     g.data.companies.flatMap(({ id }) => {
       const seats = equals(g, s, seat, id);

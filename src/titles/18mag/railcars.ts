@@ -113,6 +113,7 @@ export const quickGainOf = (g: RailGame, s: RailState, round: OperatingRound, fr
 
 const buyRailcar = (cars: readonly Railcar[]): Move<RailcarFact> => ({
   type: 'buy-railcar',
+  aside: [],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     if (round?.step !== 'run' || railcarPrice(g, s, round) > cashOf(s, round.company)) return [];

@@ -34,6 +34,7 @@ export const scrapStep: Step<ScrapFact, ScrapAsk> = {
 
 export const scrap: Move<ScrapFact> = {
   type: 'scrap',
+  aside: ['scrap-trains'],
   options: (_g, s, seat) => {
     const round = turnOf(s, seat);
     if (!round || !mayScrap(round)) return [];

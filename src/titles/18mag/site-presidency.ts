@@ -37,6 +37,7 @@ const mayBuy = (g: RailGame, s: RailState, seat: Seat, company: string): boolean
 
 const buyPresidency: Move = {
   type: 'buy-presidency',
+  aside: [],
   options: (g, s, seat) => {
     const companies = g.data.companies.map(({ id }) => id).filter(id => mayBuy(g, s, seat, id));
     return companies.length > 0

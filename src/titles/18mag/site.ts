@@ -47,6 +47,7 @@ export const isSpent = ({ round }: RailState): boolean =>
 /** The site has a marker spent before the tile is laid that it is for. */
 const spendMarker: Move = {
   type: 'spend-marker',
+  aside: [],
   options: (_g, s, seat) =>
     turnOf(s, seat)?.step === 'track' && !isSpent(s) ? [{ type: 'spend-marker', fields: {} }] : [],
   play: (_g, d, action) => {

@@ -39,6 +39,7 @@ const groupsOf = (
     ...{ presenter, names, language, seat, key: freshKey, path: ownPath() },
     notation: title.notation,
     view: title.view(state, seat),
+    ask: title.turn(state).ask.kind,
     // Said with the page alive in between.
     preview: 'later' as const,
     // What is suggested comes before what is chosen freely.

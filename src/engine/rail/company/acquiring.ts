@@ -132,6 +132,7 @@ const whyNotAcquired = (
 /** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */
 export const acquire: Move = {
   type: 'acquire',
+  aside: ['buy-privates'],
   options: (g, s, seat) =>
     deals(g, s, seat).map(({ id, prices }): Option => ({
       type: 'acquire',

@@ -23,6 +23,7 @@ export const markerMove = <Own extends Fact>(
   put: (d: Draft, out: Out<Own>, placed: PlacedMarker) => void,
 ): Move<Own> => ({
   type,
+  aside: [],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     if (!round) return [];

@@ -313,6 +313,7 @@ export const canUseToken = (g: RailGame, s: RailState, round: OperatingRound): b
 /** The free token that goes with a private's tile, in the same turn (1830 p. 11, DH). It is the station of the turn. */
 export const useToken: Move = {
   type: 'use-token',
+  aside: ['free-token'],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     if (!round?.freeToken) return [];

@@ -248,6 +248,7 @@ export const canUseExtraLay = (g: RailGame, s: RailState, company: string): bool
 /** A private's own tile, without a connection. */
 export const useLay: Move = {
   type: 'use-lay',
+  aside: ['use-private'],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     if (!round) return [];

@@ -45,6 +45,7 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): Source[] 
 /** Changing a private for a share; possible between other people's turns too. */
 export const exchange: Move = {
   type: 'exchange',
+  aside: [],
   betweenTurns: true,
   options: (g, s, seat) =>
     privatesOf(g, s, seat).flatMap((id): Option[] => {

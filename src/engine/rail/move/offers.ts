@@ -36,6 +36,7 @@ export const lapseOffers = (g: RailGame, d: Draft, out: Out): void => {
 /** Asking another for a trade. */
 export const offer: Move = {
   type: 'offer',
+  aside: [],
   options: (g, s, seat) =>
     open(g, s, seat).map((p): Option => ({
       type: 'offer',
@@ -144,6 +145,7 @@ export const decline: Move = {
 
 export const withdraw: Move = {
   type: 'withdraw',
+  aside: [],
   betweenTurns: true,
   options: (_g, s, seat) =>
     answerOptions(

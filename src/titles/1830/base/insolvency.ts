@@ -123,6 +123,7 @@ const named = (
  */
 const payDebt: Move<InsolvencyFact> = {
   type: 'repay-debt',
+  aside: [],
   options: (g, s, seat): Option[] =>
     debtors(g, s, seat).flatMap(id => {
       const to = Math.min(debtOf(s, id), cashOf(s, seat));

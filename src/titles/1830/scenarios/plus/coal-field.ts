@@ -65,6 +65,7 @@ const give = (d: Draft, out: Out<LicenceFact>, fact: Omit<LicenceFact, 'kind'>):
 /** A licence for $120, beside the tile of the turn, where some way leads to the coal field (S-1 7.2). */
 const licence: Move<LicenceFact> = {
   type: 'licence',
+  aside: ['buy-licence'],
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     const isNow = round && ['track', 'licence'].includes(round.step) && isOpen(g, s, round);

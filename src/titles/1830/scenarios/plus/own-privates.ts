@@ -44,6 +44,7 @@ const halfHexes = (
 /** The company of the JK lays the tile of the turn beside the coal field for half the cost, which closes the JK (S-1.1). */
 const layAtHalf: Move = {
   type: 'lay-at-half',
+  aside: [],
   options: (g, s, seat): Option[] => {
     const round = turnOf(s, seat);
     if (!round) return [];
