@@ -51,7 +51,7 @@ export const createProxy = portOf => {
     // A page that is packed could not be added to.
     if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
     const asked = request({ host: '127.0.0.1', port, method: req.method, path: req.url, headers }, answer => {
-      if (isPage(req, answer)) return sendWithScript(answer, res);
+      if (isPage(req, answer) && !answer.headers['content-encoding']) return sendWithScript(answer, res);
       res.writeHead(answer.statusCode, answer.headers);
       answer.pipe(res);
     });

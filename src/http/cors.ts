@@ -9,7 +9,6 @@ const REQUEST_HEADERS = [
   'If-Match',
   'If-None-Match',
   'Last-Event-ID',
-  'Prefer',
   'X-Watch-Key',
 ].join(', ');
 
@@ -20,7 +19,6 @@ const ANSWER_HEADERS = [
   'ETag',
   'Idempotent-Replayed',
   'Location',
-  'Preference-Applied',
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',

@@ -6,7 +6,7 @@ import type { Names } from './types.js';
 
 const longest = 120;
 
-/** A value as text: lists with commas, long texts cut. */
+/** A value as text: lists with commas, long texts cut behind a word. */
 export const shown = (value: Json | undefined): string => {
   const text =
     value === null || value === undefined
@@ -16,7 +16,7 @@ export const shown = (value: Json | undefined): string => {
         : typeof value === 'object'
           ? JSON.stringify(value)
           : String(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > longest ? `${text.slice(0, longest).replace(/(?<=.{60}) \S*$/, '')} …` : text;
 };
 
 /** A short sentence as a title. */

@@ -87,15 +87,28 @@ export const ruleOfAsk = (title: string, kind: string): RuleAddress | undefined 
   return href === undefined ? undefined : { paragraph: paragraph!, href };
 };
 
-/** The paragraph that a refusal rests on, and its address; undefined where the rules say nothing of it. */
+/** Refusals that only say that something else is to be done: what that is, the rules tell. */
+const ofWhatIsAsked: ReadonlySet<string> = new Set([
+  'not-offered',
+  'not-your-turn',
+  'something-else-first',
+  'not-now',
+]);
+
+/**
+ * The paragraph that a refusal rests on, and its address; undefined where the rules say nothing of it.
+ * @param asked the kind of what is asked in the position, where that is known
+ */
 export const ruleOfRefusal = (
   title: string,
   { code, params }: { readonly code: string; readonly params: { readonly [name: string]: unknown } },
+  asked?: string,
 ): RuleAddress | undefined => {
   const which = params['type'] ?? params['case'];
   const paragraph = paragraphOf(title, code, typeof which === 'string' ? which : undefined);
   const href = paragraph === undefined ? undefined : helpLink(title, paragraph);
-  return href === undefined ? undefined : { paragraph: paragraph!, href };
+  if (href !== undefined) return { paragraph: paragraph!, href };
+  return asked !== undefined && ofWhatIsAsked.has(code) ? ruleOfAsk(title, asked) : undefined;
 };
 
 /** The addresses of the rules about what tables show, by the tables' names. */

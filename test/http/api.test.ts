@@ -249,6 +249,34 @@ describe('a move', () => {
     expect(moved.status).toBe(201);
   });
 
+  test('tells at once what can be done next, if that is wanted', async () => {
+    const made = await ask('post', '/games', anna.token).send({
+      title: 'sampler',
+      name: 'Alone',
+      seats: [{ kind: 'me' }, { kind: 'me', name: 'Ann' }],
+    });
+    const { id } = made.body as { readonly id: string };
+    const send = (path: string, tag: string, body: object): request.Test =>
+      ask('post', `/games/${id}/${path}`, anna.token).set('If-Match', tag).send(body);
+    const menuNow = async (): Promise<object> =>
+      (await ask('get', `/games/${id}/menu`, anna.token)).body as object;
+    const start = (await ask('get', `/games/${id}/position`, anna.token)).headers['etag']!;
+    const first = await send('actions?include=menu', start, take(0, 1));
+    expect([first.status, first.body.next]).toEqual([201, await menuNow()]);
+    // Whoever has several seats gets the menu of the one that is asked, and its tag is good for the next move.
+    expect(first.body.next).toMatchObject({
+      number: 1,
+      seat: 1,
+      menu: expect.arrayContaining([expect.anything()]),
+    });
+    const second = await send('actions?include=menu', first.headers['etag']!, take(1, 1));
+    expect([second.status, second.body.next.seat]).toEqual([201, 0]);
+    const undone = await send('undo?include=menu', second.headers['etag']!, { seat: 1 });
+    expect([undone.status, undone.body.next]).toEqual([201, await menuNow()]);
+    expect((await send('actions', undone.headers['etag']!, take(1, 1))).body).not.toHaveProperty('next');
+    expect((await send('actions?include=everything', start, take(0, 1))).status).toBe(400);
+  });
+
   test('is taken back and played again as further rows', async () => {
     const id = await world.game([anna, bert]);
     const done = await move(id, anna, take(0, 2));

@@ -50,6 +50,49 @@ test.each([
   expect((await move({ type: 'pass', more: 1 }, language)).body.detail).toBe(detail);
 });
 
+test.each([
+  [{ type: 'bid', private: 'CA' }, '“Price” is missing.', '„Preis“ fehlt.'],
+  [
+    { type: 'bid', private: 'CA', price: '165' },
+    '“Price” cannot be “165”; wanted: whole number.',
+    '„Preis“ kann nicht „165“ sein; erwartet: whole number.',
+  ],
+  [
+    { type: 'take', private: 7 },
+    '“Private company” cannot be “7”; wanted: text.',
+    '„Privatgesellschaft“ kann nicht „7“ sein; erwartet: text.',
+  ],
+])('%j: what is wrong with a field is said in the words of the game', async (action, english, german) => {
+  expect((await move(action, 'en')).body.detail).toBe(english);
+  expect((await move(action, 'de')).body.detail).toBe(german);
+});
+
+test('who is not in turn is told who is, and where the rules tell what they have to do', async () => {
+  const { world, id, bert } = game;
+  const { headers } = await api(world, bert.token, 'get', `/games/${id}/position`);
+  const { body } = await api(world, bert.token, 'post', `/games/${id}/actions?lang=en`, {
+    action: { seat: 1, type: 'pass' },
+  }).set('If-Match', headers['etag']!);
+  expect(body).toMatchObject({
+    code: 'not-your-turn',
+    detail: 'It is not your turn. Asked now: Anna.',
+    params: { asked: [0] },
+    rule: expect.stringContaining('/help/rules/1830#'),
+  });
+  const { text } = await request(world.app).get(new URL(String(body.rule)).pathname);
+  expect(text).toContain(`id="${new URL(String(body.rule)).hash.slice(1)}"`);
+});
+
+test('who can do nothing now is told of no moves, least of all of variants that were not chosen', async () => {
+  const { world, id, bert } = game;
+  const { headers } = await api(world, bert.token, 'get', `/games/${id}/position`);
+  const { body } = await api(world, bert.token, 'post', `/games/${id}/actions?lang=en`, {
+    notation: 'dance',
+  }).set('If-Match', headers['etag']!);
+  expect([body.code, body.detail]).toEqual(['notation-unknown', '“dance” is not understood here.']);
+  expect(body.params).not.toHaveProperty('forms');
+});
+
 test('what there is instead is said of an unknown title and of a method', async () => {
   const { world, anna } = game;
   const made = await api(world, anna.token, 'post', '/games?lang=en', {

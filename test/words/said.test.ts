@@ -107,6 +107,20 @@ describe('a move that cannot be read', () => {
     expect(answer(state, line, 'de')).not.toMatch(/„“|<|undefined|zum Beispiel: $/);
   }); // oxfmt-ignore
 
+  test('what is too long ends with a whole word', () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `bid CA ${String(165 + at)}`);
+    for (const [given, one] of [
+      [lines, /^(bid CA \d{3}, )*bid( CA( \d{3},)?)? …$/],
+      [lines.join(' · '), /^(bid CA \d{3} · )*bid( CA( \d{3}( ·)?)?)? …$/],
+      ['word '.repeat(50), /^(word )+…$/],
+      ['x'.repeat(300), /^x{120} …$/],
+    ] as const) {
+      const text = words.refusal('en', 'bad-count', { count: given }, plainNames('en', [], words))!;
+      expect(text.replace(' is not a possible number.', '')).toMatch(one);
+      expect(text.length).toBeLessThan(160);
+    }
+  });
+
   test('is answered in German as well', () => {
     expect(answer(newGame(2), 'bid CA', 'de')).toBe('Es fehlt noch: Preis. Zum Beispiel: bid CA 165');
     expect(answer(stock, 'by', 'de')).toBe(

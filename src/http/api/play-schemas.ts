@@ -117,6 +117,11 @@ export const Position = z
   })
   .meta({ id: 'Position' });
 
+/** What a seat may do, and in which position. */
+export const Menu = z
+  .object({ number: count, hash: z.string(), seat, menu: z.array(Option) })
+  .meta({ id: 'Menu' });
+
 export const Submitted = z
   .object({
     gameId: id,
@@ -126,5 +131,8 @@ export const Submitted = z
     facts: z.array(Fact),
     turn: Turn,
     status: Status,
+    next: Menu.optional().meta({
+      description: 'What you may do now, as `GET /games/{id}/menu` says; only with `include=menu`',
+    }),
   })
   .meta({ id: 'Submitted' });

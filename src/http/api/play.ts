@@ -3,7 +3,7 @@ import { type Action, canonical, Illegal, type Json, withLines } from '../../eng
 import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/tables/games.js';
-import { menu, numberOfHash, position } from '../../service/log/history.js';
+import { menu, numberOfHash, position, type MenuAnswer } from '../../service/log/history.js';
 import { Stale, submit, type Seen as MoveSeen } from '../../service/log/play.js';
 import type { Actor, Submitted } from '../../service/types.js';
 import { redo, undo } from '../../service/log/undo.js';
@@ -15,7 +15,7 @@ import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { etag, seenBy, type Seen } from './etag.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
-import { Action as ActionSchema, Option, Position, Submitted as SubmittedSchema } from './play-schemas.js';
+import { Action as ActionSchema, Menu, Position, Submitted as SubmittedSchema } from './play-schemas.js';
 import { gameParams, hash, id, moveHeaders, seat, wholeNumber } from './schemas.js';
 import type { Answer } from './spec.js';
 
@@ -73,7 +73,7 @@ const showMenu = route({
   answers: {
     200: {
       description: 'Everything that is offered is accepted, and nothing else is',
-      schema: z.object({ number: z.int(), hash: z.string(), seat, menu: z.array(Option) }),
+      schema: Menu,
       headers: ['ETag'],
     },
   },
@@ -109,6 +109,13 @@ export const seatFor = (
   return found;
 };
 
+/** Nothing can be written now, so nothing is named: the title's forms are also those of variants that were not chosen. */
+const alone = (error: unknown): unknown => {
+  if (!(error instanceof Illegal) || error.code !== 'notation-unknown') return error;
+  const { forms: _, ...params } = error.params;
+  return new Illegal(error.code, { ...params, case: 'alone' });
+};
+
 /** Reads a move typed in the title's notation. @throws Illegal `notation-unknown` */
 export const readNotation = async (
   deps: Deps,
@@ -126,17 +133,20 @@ export const readNotation = async (
   } catch (error) {
     // Only what cannot be read takes a look at the position.
     const menuNow = game.mine.includes(seat) ? (await menu(deps, actor, { gameId, seat })).menu : [];
-    throw withLines(title.notation, error, seat, menuNow);
+    throw menuNow.length > 0 ? withLines(title.notation, error, seat, menuNow) : alone(error);
   }
 };
 
-/** The answer given again is the first one to the byte: the database keeps no order of fields, so there is one. */
-const answer = ({ replayed, ...done }: Submitted): Answer => ({
+/**
+ * The answer given again is the first one to the byte: the database keeps no order of fields, so there is one.
+ * @param next what the mover may do now, where that is wanted
+ */
+const answer = ({ replayed, ...done }: Submitted, next?: MenuAnswer): Answer => ({
   status: 201,
   type: 'application/json',
-  body: canonical(done as unknown as Json),
+  body: canonical({ ...done, ...(next && { next }) } as unknown as Json),
   headers: {
-    ETag: etag(done),
+    ETag: etag(next ?? done),
     ...standsAt(`/games/${done.gameId}/position?number=${done.number}`),
     ...ifReplayed(replayed),
   },
@@ -161,13 +171,24 @@ const keyOf = (headers: MoveHeaders): { readonly idempotencyKey?: string } => {
   return key === undefined ? {} : { idempotencyKey: key };
 };
 
+/** Whoever plays on at once is spared a request. */
+const moveQuery = z.strictObject({
+  include: z
+    .literal('menu')
+    .exactOptional()
+    .meta({ description: '`menu`: the answer has what you may do now in `next`' }),
+});
+
+interface Performing {
+  readonly deps: HttpDeps;
+  readonly context: Context;
+  readonly headers: MoveHeaders;
+  readonly query: z.infer<typeof moveQuery>;
+  readonly params: { readonly id: string };
+}
+
 const perform = async (
-  {
-    deps,
-    context,
-    headers,
-    gameId,
-  }: { deps: HttpDeps; context: Context; headers: MoveHeaders; gameId: string },
+  { deps, context, headers, query, params: { id: gameId } }: Performing,
   move: (actor: Actor, seen: MoveSeen) => Promise<Submitted>,
 ): Promise<Answer> => {
   const actor = mustBeSomeone(actorIn(context, gameId));
@@ -180,7 +201,8 @@ const perform = async (
       throw error;
     }
   };
-  return answer(await withChanges(deps, context.language, actor, gameId, () => counted(deps, go)));
+  const done = await withChanges(deps, context.language, actor, gameId, () => counted(deps, go));
+  return answer(done, query.include && (await menu(deps.service, actor, { gameId })));
 };
 
 const postAction = route({
@@ -194,6 +216,7 @@ const postAction = route({
   access: 'player',
   allowance: 'write',
   params: gameParams,
+  query: moveQuery,
   headers: moveHeaders,
   body: z.union([
     z.strictObject({ action: ActionSchema }),
@@ -201,8 +224,9 @@ const postAction = route({
   ]),
   answers: { 201: { description: 'Stored durably', schema: SubmittedSchema, headers: madeOnce } },
   problems: [404, 409, 412, 422, 428],
-  handle: ({ params, body, headers, deps, context }) =>
-    perform({ deps, context, headers, gameId: params.id }, async (actor, seen) => {
+  handle: call =>
+    perform(call, async (actor, seen) => {
+      const { params, body, headers, deps } = call;
       const move =
         'action' in body
           ? { action: body.action as Action }
@@ -225,14 +249,16 @@ const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): Route
     access: 'player',
     allowance: 'write',
     params: gameParams,
+    query: moveQuery,
     headers: moveHeaders,
     body: z.strictObject({ seat, count: z.int().min(1).max(1000).default(1) }),
     answers: { 201: { description: 'Stored as one more row', schema: SubmittedSchema, headers: madeOnce } },
     problems: [404, 409, 412, 422, 428],
-    handle: ({ params, body, headers, deps, context }) =>
-      perform({ deps, context, headers, gameId: params.id }, (actor, seen) =>
-        run(deps.service, actor, { gameId: params.id, ...seen, ...body, ...keyOf(headers) }),
-      ),
+    handle: call =>
+      perform(call, (actor, seen) => {
+        const { params, body, headers, deps } = call;
+        return run(deps.service, actor, { gameId: params.id, ...seen, ...body, ...keyOf(headers) });
+      }),
   });
 
 export const playRoutes: readonly Route[] = [

@@ -5,6 +5,7 @@ import { showGame } from '../../service/tables/games.js';
 import { Stale } from '../../service/log/play.js';
 import type { Actor, GameSummary, LogEntry } from '../../service/types.js';
 import { HttpProblem } from '../problem.js';
+import { pageText } from '../../words/pages.js';
 import { ruleOfRefusal } from '../../words/rules.js';
 import { type Worded, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
@@ -39,10 +40,15 @@ export const withChanges = async <T>(
     const game = await showGame(deps.service, actor, gameId);
     if (error instanceof Illegal) {
       const words = wordsOf(deps, game, language);
-      const detail = words.refusal(error.code, error.params);
+      const others = error.code === 'not-your-turn' ? game.asked.map(seat => game.seats[seat]!.name) : [];
+      const detail =
+        others.length > 0
+          ? pageText(language, 'turnOf', { names: others.join(', ') })
+          : words.refusal(error.code, error.params);
       const title = words.refusalTitle(error.code);
-      const rule = ruleOfRefusal(game.title, error);
-      throw new HttpProblem(422, error.code, error.params, {
+      const rule = ruleOfRefusal(game.title, error, game.ask?.kind);
+      const params = others.length > 0 ? { ...error.params, asked: game.asked } : error.params;
+      throw new HttpProblem(422, error.code, params, {
         ...(detail !== undefined && { detail }),
         ...(title !== undefined && { title }),
         ...(rule && { members: { rule: new URL(rule.href, deps.baseUrl).href } }),

@@ -55,6 +55,8 @@ const send = (res: Response, answer: Answer, language: Language): void => {
   const isText = typeof answer.body === 'string' && answer.type !== undefined;
   const text = isText ? answer.body : JSON.stringify(answer.body);
   const etag = answer.headers?.['ETag'];
+  // Browsers say `no-cache` with each If-None-Match of a script: caches are to ask here, and here is what they would ask.
+  if (res.req.headers['if-none-match'] !== undefined) delete res.req.headers['cache-control'];
   if (etag?.startsWith('"') === true && ['GET', 'HEAD'].includes(res.req.method))
     res.setHeader('ETag', tagOf(etag, language + text));
   sendText(res.type(isText ? answer.type : 'json'), text);

@@ -18,7 +18,14 @@ const Message = z
     lines: z.array(z.string()).meta({ description: 'The text line by line' }),
     link: z.string().meta({ description: 'A page to go to; it opens nothing that its reader may not see' }),
     game: z
-      .looseObject({ id, name: z.string(), title: z.string(), titleName: z.string(), link: z.string() })
+      .looseObject({
+        id,
+        name: z.string(),
+        title: z.string(),
+        titleName: z.string(),
+        link: z.string(),
+        api: z.string().meta({ description: 'The address of the game in the API; `/position` follows it' }),
+      })
       .nullable()
       .meta({ description: 'Null in a test' }),
     seat: seat.nullable().meta({ description: 'Who is told, or who has moved; null if there is nobody' }),

@@ -55,8 +55,8 @@ const ruleFor = async (call: PageCall, problem: HttpProblem): Promise<RuleLink |
   // Only what the rules refuse is that.
   if (problem.status !== 422) return undefined;
   const gameId = gameIdOf(call);
-  const { title } = await showGame(call.deps.service, actorIn(call.context, gameId), gameId);
-  const rule = ruleOfRefusal(title, problem);
+  const { title, ask } = await showGame(call.deps.service, actorIn(call.context, gameId), gameId);
+  const rule = ruleOfRefusal(title, problem, ask?.kind);
   return rule && { href: rule.href, text: call.t('whyRule', { paragraph: rule.paragraph }) };
 };
 

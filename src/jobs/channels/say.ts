@@ -37,6 +37,8 @@ export interface ToldGame {
   readonly title: string;
   readonly titleName: string;
   readonly link: string;
+  /** Where a program asks for the same. */
+  readonly api: string;
 }
 
 export interface Saying {
@@ -79,7 +81,14 @@ const sceneOf = (
     names,
     game,
     base: {
-      game: { id: game.id, name: game.name, title: game.title, titleName: words.title(language).name, link },
+      game: {
+        id: game.id,
+        name: game.name,
+        title: game.title,
+        titleName: words.title(language).name,
+        link,
+        api: pageOf(baseUrl, `/api/v1/games/${game.id}`),
+      },
       asked: game.asked.map(seat => ({ seat, name: nameOf(game, seat) ?? '' })),
       ask: game.ask && words.ask(language, game.ask, names, menu).full,
       number: game.number,

@@ -36,7 +36,12 @@ describe('the webhook of a person', () => {
       language: 'en',
       title: 'Your turn: Carriages',
       link: `https://bahnpost.example/g/${game.id}`,
-      game: { id: game.id, name: 'Carriages', title: 'toy' },
+      game: {
+        id: game.id,
+        name: 'Carriages',
+        title: 'toy',
+        api: `https://bahnpost.example/api/v1/games/${game.id}`,
+      },
       number: 0,
       hash: (await showGame(deps, anna, game.id)).hash,
       asked: [

@@ -1,5 +1,5 @@
 import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
-import { onlyFields, textField, wholeField } from '../action/fields.js';
+import { badField, onlyFields, textField, wholeField } from '../action/fields.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
@@ -235,10 +235,7 @@ const findDeal = (g: RailGame, s: RailState, company: string, action: Action): D
   const name = textField(action, 'train');
   const from = textField(action, 'from');
   const trade = 'trade' in action ? textField(action, 'trade') : undefined;
-  must('price' in action === (from !== 'depot' && from !== 'pool'), 'bad-field', {
-    field: 'price',
-    value: action['price'] ?? null,
-  });
+  if ('price' in action === (from === 'depot' || from === 'pool')) badField('price', action['price']);
   const deal = dealsNow(g, s, company).find(x => x.train === name && x.from === from && x.trade === trade);
   if (deal) return deal;
   const data = g.train[name];

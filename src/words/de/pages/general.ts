@@ -210,6 +210,7 @@ export const generalPages: Translation<typeof en> = {
   errorCode: 'Kennung {code}',
   requestId: 'Anfrage {id}',
   notPlayed: 'Nicht gespielt:',
+  turnOf: 'Sie sind nicht am Zug. Gefragt: {names}.',
   rightWouldBe: '{field}: {value} ist nicht möglich; möglich sind: {allowed}.',
   rightFromTo: '{from} bis {to}',
   rightFromToBy: '{from} bis {to} in Schritten von {by}',
