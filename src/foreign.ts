@@ -1,6 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Illegal, type Entry } from './engine/core/index.js';
-import { BadRecord, openImport, readSiteGame, replayMoves } from './records/eighteenxx/index.js';
+import {
+  BadRecord,
+  readSiteGame,
+  replayMoves,
+  waysToRead,
+  type Import,
+  type SiteGame,
+} from './records/eighteenxx/index.js';
 import { BadReport, isReport, readReportGame, type ReportGame, type Stop } from './records/rails/index.js';
 import { Invalid } from './service/errors.js';
 import type { GameRecord } from './service/types.js';
@@ -13,34 +20,69 @@ const idOf = (record: unknown): string => {
 
 const cut = (name: string): string => name.slice(0, 40);
 
+/** A game of the site read in one way: its log, or how far that came and why no further. */
+interface Read {
+  readonly log: readonly Entry[];
+  readonly opened: Import;
+  readonly error: Illegal | BadRecord | null;
+}
+
+const readAs = (opened: Import, { actions }: SiteGame): Read => {
+  const log: Entry[] = [];
+  try {
+    for (const { action } of replayMoves(opened, actions)) if (action) log.push({ kind: 'action', action });
+    return { log, opened, error: null };
+  } catch (error) {
+    if (error instanceof Illegal || error instanceof BadRecord) return { log, opened, error };
+    throw error;
+  }
+};
+
+/** The first way that comes to the end, or the one that comes furthest. */
+const readBest = (game: SiteGame): Read => {
+  const [first, ...others] = waysToRead(game);
+  let best = readAs(first!, game);
+  for (const opened of others) {
+    if (!best.error) return best;
+    const other = readAs(opened, game);
+    if (!other.error || other.log.length > best.log.length) best = other;
+  }
+  return best;
+};
+
+const asInvalid = (error: Illegal | BadRecord, step: number): Invalid =>
+  error instanceof BadRecord
+    ? new Invalid('damaged-record', { path: error.path, reason: `wanted ${error.wanted}` })
+    : new Invalid('damaged-record', { step, reason: error.code, ...error.params });
+
+const readSite = (record: unknown): { readonly game: SiteGame; readonly read: Read } => {
+  try {
+    const game = readSiteGame(record);
+    return { game, read: readBest(game) };
+  } catch (error) {
+    if (error instanceof Illegal || error instanceof BadRecord) throw asInvalid(error, 1);
+    throw error;
+  }
+};
+
 /**
  * Turns a game exported by 18xx.games into a log of ours: what was taken back there is left out.
  * @throws Invalid `damaged-record` with what is wrong, and at which step when the rules refuse it
  */
 const fromSite = (record: unknown): GameRecord => {
-  const log: Entry[] = [];
-  try {
-    const game = readSiteGame(record);
-    const opened = openImport(game);
-    for (const { action } of replayMoves(opened, game.actions))
-      if (action) log.push({ kind: 'action', action });
-    return {
-      format: 'bahnpost-log-1',
-      title: opened.title.id,
-      rules: opened.start.rules,
-      name: `18xx.games ${idOf(record)}`.trim(),
-      settings: opened.start.settings,
-      players: game.players.map(player => cut(player.name)),
-      setupDraws: opened.draws,
-      log,
-    };
-  } catch (error) {
-    if (error instanceof BadRecord)
-      throw new Invalid('damaged-record', { path: error.path, reason: `wanted ${error.wanted}` });
-    if (error instanceof Illegal)
-      throw new Invalid('damaged-record', { step: log.length + 1, reason: error.code, ...error.params });
-    throw error;
-  }
+  const { game, read } = readSite(record);
+  const { log, opened, error } = read;
+  if (error) throw asInvalid(error, log.length + 1);
+  return {
+    format: 'bahnpost-log-1',
+    title: opened.title.id,
+    rules: opened.start.rules,
+    name: `18xx.games ${idOf(record)}`.trim(),
+    settings: opened.start.settings,
+    players: game.players.map(player => cut(player.name)),
+    setupDraws: opened.draws,
+    log,
+  };
 };
 
 /** Milliseconds that following a report may take; a long one takes some thousand. The game ends where it is then. */

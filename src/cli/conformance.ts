@@ -29,8 +29,9 @@ interface Checked {
 const describeDifference = ({ step, key, expected, got }: NonNullable<Report['difference']>): string =>
   `; step ${String(step)}, ${key}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`;
 
-const describe = ({ matched, steps, difference }: Report): string => {
-  const count = `${String(matched)} of ${String(steps)} steps match`;
+const describe = ({ matched, steps, difference, older }: Report): string => {
+  const read = older ? ', read as a record of an older version' : '';
+  const count = `${String(matched)} of ${String(steps)} steps match${read}`;
   return difference ? `${count}${describeDifference(difference)}` : count;
 };
 

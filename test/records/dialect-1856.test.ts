@@ -69,6 +69,11 @@ describe('moves that only 1856 has', () => {
     });
   });
 
+  test('older records mark the last train of a kind', () => {
+    const buys = company('GT', { type: 'buy_train', train: "3'-0", price: 225, variant: "3'" });
+    expect(move(inTurn('trains'), buys)).toMatchObject({ type: 'train', train: '3', from: 'depot' });
+  });
+
   test('rights and the port marker', () => {
     expect(
       move(inTurn('track'), company('GT', { type: 'special_buy', description: 'Bridge Token' })),

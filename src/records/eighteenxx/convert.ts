@@ -40,7 +40,9 @@ const actor = (c: Context, action: SiteAction): Seat => {
 
 export const shareIds = (action: SiteAction): string[] => listOf(action, 'shares').map(String);
 
-const nameOf = (numbered: string): string => numbered.slice(0, numbered.lastIndexOf('-'));
+/** The name of a tile or train without its number; older records mark the last train of a kind (`2'`). */
+export const nameOf = (numbered: string): string =>
+  numbered.slice(0, numbered.lastIndexOf('-')).replace(/'$/, '');
 
 export const spot = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
 

@@ -27,6 +27,8 @@ export interface Dialect {
   readonly title: RailTitle;
   /** By the site's name of an option: the setting it stands for. */
   readonly options: { readonly [option: string]: Settings };
+  /** Records of older versions were played otherwise in some points: there is a setting for them. */
+  readonly hasOlder?: true;
   /** What follows from the number of players and the options before those settings apply. */
   readonly settings?: (game: SiteGame) => Settings;
   /** What was drawn for the set-up. */

@@ -42,12 +42,13 @@ export interface Played {
 
 /**
  * Finds title and settings for a game of the site. Such games replay with the site's reading of the rules.
+ * @param older the reading of records from before the site had all of it
  * @throws BadRecord for a title or an option that is not known here
  */
-export const openImport = (game: SiteGame): Import => {
+export const openImport = (game: SiteGame, older = false): Import => {
   const dialect = Object.hasOwn(dialects, game.title) ? dialects[game.title] : undefined;
   if (!dialect) throw new BadRecord('title', Object.keys(dialects).join(' or '));
-  let chosen: Settings = { reading: '18xx.games', ...dialect.settings?.(game) };
+  let chosen: Settings = { reading: '18xx.games', ...(older && { older }), ...dialect.settings?.(game) };
   for (const option of game.options) {
     const setting = Object.hasOwn(dialect.options, option) ? dialect.options[option] : undefined;
     if (!setting) throw new BadRecord('options', `known options instead of ${option}`);
@@ -71,6 +72,12 @@ export const openImport = (game: SiteGame): Import => {
     companies: startingRules.of(rules).waitingInOrder(rules, first) ?? rules.data.companies.map(c => c.id),
     ids: game.players.map(p => String(p.id)),
   };
+};
+
+/** Every way to read the game: a record is tried as an older one where it cannot be read otherwise. */
+export const waysToRead = (game: SiteGame): readonly Import[] => {
+  const now = openImport(game);
+  return now.dialect.hasOlder ? [now, openImport(game, true)] : [now];
 };
 
 /** The position before the first move. */

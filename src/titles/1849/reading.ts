@@ -24,7 +24,7 @@ export const rulebook: Feature = {
   rules: [
     capitalRules.change({ capital: () => incrementalCapital }),
     // §2.4.1, §2.4.2: only on others than the one that is for sale.
-    auctionRules.change({ mayBidOnFirst: () => false, lastBidderMovesPriority: true }),
+    auctionRules.change({ lastBidderMovesPriority: true }),
     sellingRules.change({
       // §3, §3.1: from the second stock round on, and never after a purchase of the same turn.
       maySell: (_g, s) => s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null),
@@ -55,12 +55,9 @@ export const rulebook: Feature = {
     }),
     privateRules.change({
       privatePrices: (g, id) => ({ from: 1, to: g.private[id]!.price * 2 }),
-      mayTradePrivates: () => false,
-      privatesRaiseMoney: false,
     }),
     // §4.6.2: with money of its president, or money raised for it, a company buys from the bank only.
     emergencyRules.change({
-      helpsWithOthersTrains: 'never',
       buysFromOthers: (_g, _s, { done }) => !done.includes(soldInNeed),
     }),
     // §4: everything has its place, and nothing after that of the trains makes a route.

@@ -44,7 +44,6 @@ const contestNext: AuctionRules['contestNext'] = (contest, bids, last, seats) =>
 export const rulebook: Feature = {
   rules: [
     auctionRules.change({
-      mayBidOnFirst: () => false,
       contestNext,
       contestPassedAfterRaise: passed => passed,
       // The priority card has moved on with every turn (§3).
@@ -63,7 +62,6 @@ export const rulebook: Feature = {
       privateIsPurchase: true,
       privateMovesPriority: true,
       sellsPrivatesInTurn: false,
-      privatesRaiseMoney: false,
     }),
     // §4: who has bought the train that lowers the limit is the first to give up trains.
     supplyRules.change({
@@ -74,7 +72,6 @@ export const rulebook: Feature = {
     }),
     // §7.7: with money of its president a company buys the cheapest of bank and pool only.
     emergencyRules.change({
-      helpsWithOthersTrains: 'never',
       buysFromOthers: (g, s, { company, done }) =>
         !soldForTrain(done) || cashOf(s, company) >= cheapestPrice(g, s, company),
     }),

@@ -8,4 +8,6 @@ export const settings: readonly SettingDef[] = [
   { id: 'unlimited-bonus-tokens', values: [false, true] },
   runsSetting,
   { id: 'reading', values: ['rulebook', '18xx.games'], hidden: true },
+  // A record of that site from before it had all of this reading.
+  { id: 'older', values: [false, true], hidden: true },
 ];

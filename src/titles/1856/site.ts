@@ -67,11 +67,12 @@ const rules: readonly RuleChange[] = [
     rightKeepsTurnOpen: (g, s, company) =>
       privatesOf(g, s, company).some(id => portPower.of(g, id) !== undefined),
   }),
-  // One sale of each company in a turn, unless a president has less than nothing.
+  // One sale of each company in a turn, unless a president has less than nothing; any number in older records.
   turnSaleRules.change({ counts: s => !isMended(s) || !owesMoney(s) }),
   sellingRules.change(was => ({
     maySellOf: (g, s, company) =>
-      was.maySellOf(g, s, company) && !(turnSaleRules.of(g).counts(s) && isSoldInTurn(s, company)),
+      was.maySellOf(g, s, company) &&
+      (s.settings['older'] === true || !turnSaleRules.of(g).counts(s) || !isSoldInTurn(s, company)),
   })),
   // Without a floor.
   scoreRules.change({ shareWorth: worthLessLoans }),

@@ -7,6 +7,8 @@ export const settings: readonly SettingDef[] = [
   // Which side of the board is up follows from the number of players.
   { id: 'board', values: ['large', 'small'], hidden: true },
   { id: 'reading', values: ['rulebook', '18xx.games'], hidden: true },
+  // A record of that site from before it had all of this reading.
+  { id: 'older', values: [false, true], hidden: true },
 ];
 
 /** The settings that a game keeps: two play on the back of the board (18Mag §Vorbereitung 2). */

@@ -96,6 +96,9 @@ const soldInTurn = (s: RailState): readonly string[] => {
     : [];
 };
 
+/** In older records a company is sold several times in a turn, and the first player has the priority deal after the draft. */
+const isOlder = (s: RailState): boolean => s.settings['older'] === true;
+
 /** One sale of each company in a turn. */
 const sellNoted: Move = {
   ...sell,
@@ -156,13 +159,14 @@ export const siteReading: Feature = {
       nextPriority: (s, { lastActor }) => (lastActor === null ? s.priority : nextSeat(s, lastActor)),
     }),
     sellingRules.change(was => ({
-      maySellOf: (g, s, company) => was.maySellOf(g, s, company) && !soldInTurn(s).includes(company),
+      maySellOf: (g, s, company) =>
+        was.maySellOf(g, s, company) && (isOlder(s) || !soldInTurn(s).includes(company)),
     })),
     // Only where the first city is empty does the token of the second come to the track.
     doubleCityRules.change({
       onTrack: (d, tokens) => (isMended(d) ? tokens.find(({ stop }) => stop === 0) : null) ?? tokens[0],
     }),
-    draftRules.change({ priorityGoesAlong: s => s.seats > 2 }),
+    draftRules.change({ priorityGoesAlong: s => s.seats > 2 && !isOlder(s) }),
     pileRules.change({ marksUsePile: false }),
     // A mine alone opens the step there.
     runningRules.change({ mustRunBest: false, portOpensRun: true }),

@@ -42,6 +42,6 @@ export const turns: Feature = {
     timeoutRules.change({ runsTrains: true }),
     // A minor need not have a train, and nobody pays for it (18Mag §2 Schritt 6).
     stepRules.change({ needsTrainAtEnd: false }),
-    emergencyRules.change({ mustBuy: () => false, helpsWithOthersTrains: 'never', need: () => null }),
+    emergencyRules.change({ mustBuy: () => false, need: () => null }),
   ],
 };

@@ -61,6 +61,9 @@ describe('rounds of players, as 18xx.games has them', () => {
     const state = act(game({ GT: running(), WR: running({ par: 65 }) }, {}), 0, 'sell 1 GT');
     expect(refused(state, 0, 'sell 1 GT')).toBe('nothing-to-sell');
     expect(may(state, 0, 'sell 1 WR')).toBe(true);
+    // Before the site had it so, as often as somebody liked.
+    const older = game({ GT: running() }, { settings: { ...settings, older: true } });
+    expect(may(act(older, 0, 'sell 1 GT'), 0, 'sell 1 GT')).toBe(true);
   });
 
   test('G5 a company that closes takes its trains with it', () => {

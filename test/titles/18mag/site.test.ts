@@ -39,6 +39,22 @@ test('sheet §1.5: the token of a double city’s first city stays on the track 
   expect(szeged(1, '4 G14.1', 'SIK G14.0')).toEqual(['4 0', 'SIK 1']);
 });
 
+describe('records from before the site had all of this reading', () => {
+  const older = { ...reading, older: true };
+
+  test('MG-14: several sales of a company in a turn', () => {
+    const twice = (settings: typeof reading): boolean =>
+      may(act(stock(settings), 0, 'sell 1 SIK'), 0, 'sell 1 SIK');
+    expect([twice(reading), twice(older)]).toEqual([false, true]);
+  });
+
+  test('§1.7: the first player has the priority deal after the draft', () => {
+    const priorities = [reading, older].map(settings => drafted(3, settings).priority);
+    expect(priorities[1]).toBe(0);
+    expect(priorities[0]).not.toBe(0);
+  });
+});
+
 describe('how 18xx.games reads 18Mag', () => {
   test('MG-1: a purchase moves no price', () => {
     expect(price(act(stock(reading), 0, 'buy SIK'), 'SIK')).toBe(110);

@@ -21,7 +21,7 @@ export const privateRules = ruleSet('privates', {
   /** May companies buy privates now? */
   companiesMayBuy: (g: RailGame, s: RailState): boolean => phaseOf(g, s).privatesToCompanies,
   /** May players trade privates in this stock round? */
-  mayTradePrivates: (_g: RailGame, s: RailState): boolean => s.set > 1,
+  mayTradePrivates: (_g: RailGame, _s: RailState): boolean => false,
   /** May players trade this one? */
   mayTradeThis: (_s: RailState, _id: string): boolean => true,
   /** The least that a player pays another for one, in dollars. */
@@ -33,7 +33,7 @@ export const privateRules = ruleSet('privates', {
   /** Does the priority deal go on from who bought one, as from who bought a share? */
   privateMovesPriority: false,
   /** May a player whose company needs money sell his privates to others (1830 §C-2.3.2)? */
-  privatesRaiseMoney: true,
+  privatesRaiseMoney: false,
 });
 
 interface Prices {

@@ -50,7 +50,7 @@ export const contenders = (contest: Contest, bids: readonly Bid[]): readonly Sea
 
 export const auctionRules = ruleSet<AuctionRules>('auction', {
   takesBids: true,
-  mayBidOnFirst: () => true,
+  mayBidOnFirst: () => false,
   minimumRaise: () => 5,
   raiseStep: 1,
   asked: ({ current }) => [current],

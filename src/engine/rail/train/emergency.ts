@@ -43,7 +43,7 @@ interface EmergencyRules {
 
 export const emergencyRules = ruleSet<EmergencyRules>('emergency', {
   need: (g, s) => needOfStep(g, s),
-  helpsWithOthersTrains: 'cheapest',
+  helpsWithOthersTrains: 'never',
   buysFromOthers: () => true,
   countsCertificatesInNeed: false,
   help: (_g, d, out, company, missing) => {

@@ -16,7 +16,7 @@ import {
   type RailState,
 } from '../../../engine/rail/index.js';
 import { waitingTokens } from '../../../titles/1856/site-formation.js';
-import { commonMoves, spot } from '../convert.js';
+import { commonMoves, nameOf, spot } from '../convert.js';
 import type { Context, Converter, Dialect } from '../dialect.js';
 import { listOf, textOf, type SiteAction } from '../site.js';
 
@@ -59,7 +59,7 @@ const sorted = (c: Context, action: SiteAction): readonly string[] => {
 
 const trainOf = (action: SiteAction): string => {
   const id = textOf(action, 'train');
-  return id.slice(0, id.lastIndexOf('-'));
+  return nameOf(id);
 };
 
 const discard: Converter = (c, action) =>
@@ -130,6 +130,7 @@ const track = (c: Context, action: SiteAction, after: RailState): void => {
 
 export const dialect1856: Dialect = {
   title: title1856,
+  hasOlder: true,
   options: {
     alternate_destinations: { 'alternative-destinations': true },
     eight_train_variant: { 'eight-trains': true },

@@ -5,7 +5,7 @@ import { isMinor, isSupporter } from '../../../titles/18mag/companies.js';
 import { startPrices } from '../../../titles/18mag/market.js';
 import { isSpent } from '../../../titles/18mag/site.js';
 import { title18mag } from '../../../titles/18mag/title.js';
-import { commonMoves, shareIds } from '../convert.js';
+import { commonMoves, nameOf, shareIds } from '../convert.js';
 import type { Context, Converter, Dialect } from '../dialect.js';
 import { textOf, wholeOf, type SiteAction, type SiteGame } from '../site.js';
 import { splitShare } from '../tracker.js';
@@ -42,7 +42,7 @@ const buyShares: Converter = (c, action) => {
 
 const trainOf = (action: SiteAction): string => {
   const id = textOf(action, 'train');
-  return id.slice(0, id.lastIndexOf('-'));
+  return nameOf(id);
 };
 
 /** Cards with the prices of these companies, in the order in which a title's list has them. */
@@ -96,6 +96,7 @@ const phases: { readonly [phase: string]: string } = { Y: 'Yellow', G: 'Green', 
 
 export const dialect18mag: Dialect = {
   title: title18mag,
+  hasOlder: true,
   options: {},
   draws,
   hasShares: isSupporter,

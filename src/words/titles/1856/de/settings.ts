@@ -30,6 +30,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
     text: 'Die Regel verlangt die Fahrt, die am meisten einbringt. Wer will, lässt dem Direktor die Wahl.',
     values: { best: 'die beste Fahrt ist Pflicht', any: 'frei wählbar' },
   },
+  older: { name: 'Ältere Aufzeichnung', text: 'Wird beim Import gesetzt.' },
   reading: {
     name: 'Auslegung der Regeln',
     text: 'Wie eine Aufzeichnung von einer anderen Seite gespielt wurde. Wird beim Import gesetzt.',

@@ -30,6 +30,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
     text: 'The rules require the run that earns most. A friendlier game may let a president run for less.',
     values: { best: 'the best run is required', any: 'any legal run' },
   },
+  older: { name: 'Older record', text: 'Set by an import.' },
   reading: {
     name: 'Reading of the rules',
     text: 'How a record from another site was played. Set by an import.',

@@ -38,6 +38,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
     text: 'Mit wie vielen Kleinbahnen jeder gegen Istvan spielt. In der kurzen Partie bekommen beide in jeder Betriebsrunde etwas Geld.',
     values: { full: 'drei Kleinbahnen', short: 'zwei Kleinbahnen' },
   },
+  older: { name: 'Ältere Aufzeichnung', text: 'Wird beim Import gesetzt.' },
   reading: {
     name: 'Auslegung der Regeln',
     text: 'Wie eine Aufzeichnung von einer anderen Seite gespielt wurde. Wird beim Import gesetzt.',

@@ -38,6 +38,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
     text: 'How many minors each has in a game against Istvan. In the short game both get some money in each operating round.',
     values: { full: 'three minors', short: 'two minors' },
   },
+  older: { name: 'Older record', text: 'Set by an import.' },
   reading: {
     name: 'Reading of the rules',
     text: 'How a record from another site was played. Set by an import.',

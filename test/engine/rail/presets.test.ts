@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { completeSettings } from '../../../src/engine/core/index.js';
+import * as kit from '../../../src/engine/rail/index.js';
+import type { RailGame, RailTitle, RuleSet } from '../../../src/engine/rail/index.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1856 } from '../../../src/titles/1856/title.js';
+import { title18mag } from '../../../src/titles/18mag/title.js';
+
+/* What the kit has as the usual answer is that of several titles; what one alone has stands with it. */
+
+const titles: readonly RailTitle[] = [title1830, title1849, title1856, title18mag];
+
+/** Rules that play no part in a title: 18Mag has no privates, and so no auction. */
+const without: { readonly [title: string]: readonly string[] } = {
+  '18mag': ['auctionRules', 'privateRules', 'exchangeRules'],
+};
+
+const gameOf = ({ game, settings }: RailTitle): RailGame => game(completeSettings(settings, {}));
+
+const isSet = (value: unknown): value is RuleSet<object> =>
+  typeof value === 'object' && value !== null && 'of' in value && 'change' in value;
+
+const sets = Object.entries<unknown>(kit).flatMap(([name, value]) =>
+  isSet(value) ? [[name, value] as const] : [],
+);
+
+const none = { rules: {} } as RailGame;
+
+/** The titles that keep the kit's answer, of those for which it matters. */
+const keepersOf = (name: string, set: RuleSet<object>, rule: string): readonly string[] => {
+  const answer = (g: RailGame): unknown => (set.of(g) as { [rule: string]: unknown })[rule];
+  const preset = answer(none);
+  return titles
+    .filter(({ id }) => without[id]?.includes(name) !== true)
+    .filter(title => answer(gameOf(title)) === preset)
+    .map(({ id }) => id);
+};
+
+/** Answers that leave things as they are, though all titles but one have another. */
+const neutral: readonly string[] = [
+  // Shares are sold by the bank for a company that gets its whole capital.
+  'capitalRules.capital',
+  // Players trade no privates.
+  'privateRules.mayTradePrivates',
+  // Any company may be started, and its home is kept for it.
+  'startingRules.parrableCompanies',
+  'tokenRules.homeIsReserved',
+  // None in the first stock round: others say more than that.
+  'sellingRules.maySell',
+];
+
+test('no answer of the kit is that of a single title', () => {
+  const single = sets.flatMap(([name, set]) =>
+    Object.keys(set.of(none)).flatMap(rule => {
+      const keepers = keepersOf(name, set, rule);
+      return keepers.length < 2 ? [`${name}.${rule}`] : [];
+    }),
+  );
+  expect(single.sort()).toEqual([...neutral].sort());
+});
