@@ -6,7 +6,7 @@ import { textInQuery } from './body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
 import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
-import { healthz, readyz } from './health.js';
+import { healthz, readyz, refuseWithoutClock } from './health.js';
 import { inboundMail } from './inbound.js';
 import { mustBeWithin } from './limits.js';
 import { accountPages } from './pages/account.js';
@@ -78,7 +78,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   // Signed by a machine; it has no cookies and belongs to no site.
   app.post('/inbound/mail', inboundMail(deps));
 
-  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), textInQuery);
+  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), refuseWithoutClock(deps), textInQuery);
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
