@@ -1,4 +1,4 @@
-import type { Tx } from './client.js';
+import type { Database, Tx } from './client.js';
 
 /** Settings without which a move that was answered could be lost. */
 const NEEDED = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
@@ -11,3 +11,9 @@ export const unsafeSettings = async (tx: Tx): Promise<readonly string[]> => {
   );
   return rows.filter(row => row.setting === 'off').map(row => row.name);
 };
+
+/** Commits something that is kept nowhere, but waits for disk and standbys as any move does. */
+export const commitNothing = (db: Database): Promise<void> =>
+  db.transaction(async tx => {
+    await tx.rows(`SELECT pg_logical_emit_message(true, 'bahnpost', '')`);
+  });

@@ -7,7 +7,7 @@ import { contextOf, knowWho, numberRequests } from './context.js';
 import { allowTokensFromAnywhere } from './cors.js';
 import type { HttpDeps } from './deps.js';
 import { tellErrors } from './errors.js';
-import { healthz, readyz } from './health.js';
+import { healthz, readyz, refuseWithoutClock } from './health.js';
 import { inboundMail } from './inbound.js';
 import { mustBeWithin } from './limits.js';
 import { accountPages } from './pages/account.js';
@@ -81,7 +81,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.post('/inbound/mail', inboundMail(deps));
 
   app.use('/api/v1', allowTokensFromAnywhere);
-  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), textInQuery);
+  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), refuseWithoutClock(deps), textInQuery);
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);

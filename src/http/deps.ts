@@ -52,6 +52,8 @@ export interface HttpDeps {
   readonly foreign: Foreign;
   /** What must work before requests are sent here, by name. */
   readonly ready: () => Promise<{ readonly [part: string]: boolean }>;
+  /** Does the clock of this computer go as the database's? It does when this is not given. */
+  readonly clockIsRight?: () => boolean;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   readonly proxies: number;
   /** Ids of games anybody is shown on the home page. */

@@ -2,6 +2,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker';
 import { beat, direct, freeJobsOf, freeLostJobs } from '../db/index.js';
 import { createPulse } from '../service/clocks/downtime.js';
 import type { Deps } from '../service/deps.js';
+import { clockMustAgree } from '../service/operator/clock.js';
 import type { Attempt, Post } from './deliver.js';
 import { startLane, type Lane, type RunningLane } from './lane.js';
 import { tasks, type Payload } from './tasks.js';
@@ -67,7 +68,7 @@ export const startWorker = async (
     await freeJobsOf(direct(deps.db), [...pools.values()]);
   };
   try {
-    for (const lane of lanesOf(taskList(deps, post, { calm: calmFrom, noticeDowntime })))
+    for (const lane of lanesOf(taskList(deps, post, { db: deps.db, calm: calmFrom, noticeDowntime })))
       lanes.push(
         await startLane(deps, lane, {
           pollInterval,
@@ -86,17 +87,22 @@ export const startWorker = async (
 };
 
 interface Surroundings {
+  readonly db: Deps['db'];
   readonly calm: Date;
   readonly noticeDowntime: () => Promise<void>;
 }
 
-const taskList = (deps: Deps, post: Post, { calm, noticeDowntime }: Surroundings): TaskList =>
+const taskList = (deps: Deps, post: Post, { db, calm, noticeDowntime }: Surroundings): TaskList =>
   Object.fromEntries(
     Object.entries(tasks(deps, post)).map(([name, task]) => [
       name,
       async (payload: unknown, { job }: JobHelpers) => {
         // A machine that slept must not find all time used up when it wakes.
-        if (name === 'clock') await noticeDowntime();
+        if (name === 'clock') {
+          // Nor one whose clock is set wrong while it runs: then the job waits until it is right.
+          await clockMustAgree({ db, clock: () => new Date() });
+          await noticeDowntime();
+        }
         await task(payload as Payload, attemptOf(job, calm));
       },
     ]),

@@ -17,6 +17,7 @@ import { askDns, verify } from '../mail/inbound/verify.js';
 import { presenters } from '../present/registry.js';
 import type { Deps } from '../service/deps.js';
 import { checkerName, recipientOf, takeMail } from '../service/inbound/index.js';
+import { watchVitals, type Vitals } from '../service/operator/vitals.js';
 import { readChangelog } from '../release/changelog.js';
 import { VERSION } from '../version.js';
 import { wordsFor } from '../words/index.js';
@@ -26,10 +27,10 @@ import type { Stops } from './stops.js';
 /** Jobs that wait longer than this, in seconds, mean that no worker runs. */
 const MOST_LAG = 60;
 
-const readiness = async (deps: Deps): Promise<{ readonly [part: string]: boolean }> => {
+const readiness = async (deps: Deps, vitals: Vitals): Promise<{ readonly [part: string]: boolean }> => {
   const tx = direct(deps.db);
   const [fit, lag] = await Promise.all([readFit(tx), serviceLag(tx, new Date())]);
-  return { database: true, migrations: misfit(fit) === null, queue: lag < MOST_LAG };
+  return { database: true, migrations: misfit(fit) === null, queue: lag < MOST_LAG, ...vitals };
 };
 
 interface Web {
@@ -44,6 +45,8 @@ interface Web {
 /** Answers requests, and takes mail that comes in. */
 export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<void> => {
   const { deps, log, assets, metrics, showcase } = web;
+  const vitals = watchVitals(deps);
+  stops.workers.push(vitals.stop);
   const live = createLive(deps, metrics, { factor: config.rateFactor });
   const app = buildApp({
     service: deps,
@@ -58,7 +61,8 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
     wordsFor,
     mailbox: config.mailbox ? mailboxRows(deps.db) : null,
     foreign,
-    ready: () => readiness(deps),
+    ready: () => readiness(deps, vitals.state()),
+    clockIsRight: () => vitals.state().clock,
     proxies: config.proxies,
     showcase,
     release: {

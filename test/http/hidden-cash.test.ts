@@ -10,6 +10,7 @@ import type { Outgoing } from '../../src/service/delivery/deliveries.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { title1830 } from '../../src/titles/1830/title.js';
+import { titles } from '../../src/titles/registry.js';
 import { wordsFor } from '../../src/words/index.js';
 import { write } from '../mail/support.js';
 import { runDueJobs } from '../support/due-jobs.js';
@@ -26,7 +27,7 @@ let world: World;
 let players: readonly Player[];
 let cleo: Player;
 beforeAll(async () => {
-  world = await startWorld({ titles: [title1830], presenters });
+  world = await startWorld({ titles: [...titles.values()], presenters });
   players = [await world.player('Anna'), await world.player('Bert')];
   cleo = await world.player('Cleo');
 });
@@ -66,6 +67,40 @@ const lettersTo = async (sent: readonly Outgoing[], player: Player): Promise<rea
   return written.map(({ html, text }) => `${html}\n${text}`);
 };
 
+/** What "Why not?" is asked about: something of each sort. */
+const thingsOf: { readonly [title: string]: readonly string[] } = {
+  [title1830.id]: ['SV', 'PRR', 'BO', 'D10', 'H12', '2', 'P1'],
+  'imperial-steam': ['wien', 'graz', 'graz--wien', 'semmering', 'coal', 'P1', 'P2'],
+};
+
+/** Everything that can be read of the game, by everybody: the one in turn, the other, who looks on, who is not known. */
+const readAll = async (id: string, readers: readonly Player[], asked: readonly string[]): Promise<void> => {
+  const known = await Promise.all(readers.map(player => signedInBrowser(world, player)));
+  const ofGame = (path: string): boolean => path.startsWith('/g/:id') && !path.includes('*');
+  const pages = pageRoutes(world.app).filter(({ method, path }) => method === 'get' && ofGame(path));
+  const routes = apiRoutes.filter(
+    ({ method, path }) => method === 'get' && /^\/games\/\{id\}(\/[a-z-]+)*$/.test(path),
+  );
+  const things = asked.map(of => `why?of=${of}`);
+  const paths = [
+    ...pages.map(({ path }) => path.replace(':id', id).replaceAll(/:\w+/g, '1')),
+    ...routes.map(({ path }) => `/api/v1${path.replace('{id}', id)}`),
+    ...things.flatMap(path => [`/g/${id}/${path}`, `/api/v1/games/${id}/${path}`]),
+    ...['0', '1'].flatMap(seat => [`/g/${id}/s/${seat}`, `/api/v1/games/${id}/why?seat=${seat}`]),
+  ];
+  expect(paths.length).toBeGreaterThan(50);
+  for (const reader of [...known, browser(world.app)])
+    for (const path of paths) {
+      const { status, text } = await reader.get(path);
+      expect([path, status < 500]).toEqual([path, true]);
+      if (path.startsWith('/g/'))
+        expect([path, textOf(text ?? '')]).toEqual([
+          path,
+          expect.not.stringMatching(/undefined|NaN|\[object/),
+        ]);
+    }
+};
+
 test('a game with a seat of the service says to nobody what others have, and all when it is over', async () => {
   const sent: Outgoing[] = [];
   const send = (mail: Outgoing): Promise<string> => {
@@ -102,34 +137,6 @@ test('a game with a seat of the service says to nobody what others have, and all
     }
   };
 
-  /** Everything that can be read of the game, by everybody: the one in turn, the other, who looks on, who is not known. */
-  const readAll = async (): Promise<void> => {
-    const known = await Promise.all([anna, bert, cleo].map(player => signedInBrowser(world, player)));
-    const ofGame = (path: string): boolean => path.startsWith('/g/:id') && !path.includes('*');
-    const pages = pageRoutes(world.app).filter(({ method, path }) => method === 'get' && ofGame(path));
-    const routes = apiRoutes.filter(
-      ({ method, path }) => method === 'get' && /^\/games\/\{id\}(\/[a-z-]+)*$/.test(path),
-    );
-    const things = ['SV', 'PRR', 'BO', 'D10', 'H12', '2', 'P1'].map(of => `why?of=${of}`);
-    const paths = [
-      ...pages.map(({ path }) => path.replace(':id', id).replaceAll(/:\w+/g, '1')),
-      ...routes.map(({ path }) => `/api/v1${path.replace('{id}', id)}`),
-      ...things.flatMap(path => [`/g/${id}/${path}`, `/api/v1/games/${id}/${path}`]),
-      ...['0', '1'].flatMap(seat => [`/g/${id}/s/${seat}`, `/api/v1/games/${id}/why?seat=${seat}`]),
-    ];
-    expect(paths.length).toBeGreaterThan(50);
-    for (const reader of [...known, browser(world.app)])
-      for (const path of paths) {
-        const { status, text } = await reader.get(path);
-        expect([path, status < 500]).toEqual([path, true]);
-        if (path.startsWith('/g/'))
-          expect([path, textOf(text ?? '')]).toEqual([
-            path,
-            expect.not.stringMatching(/undefined|NaN|\[object/),
-          ]);
-      }
-  };
-
   let haveRead = false;
   for (;;) {
     await work();
@@ -138,7 +145,7 @@ test('a game with a seat of the service says to nobody what others have, and all
     if (number === 30 || number === 90) await look();
     if (number >= 60 && !haveRead) {
       haveRead = true;
-      await readAll();
+      await readAll(id, [anna, bert, cleo], thingsOf[title1830.id]!);
     }
     const seat = turn.asked.find(one => one < players.length);
     if (seat === undefined) continue;
@@ -157,3 +164,39 @@ test('a game with a seat of the service says to nobody what others have, and all
   expect(end.view.players.every(({ cash }) => cash !== null)).toBe(true);
   expect((await api(world, '', 'get', `/games/${id}/export`)).status).toBe(200);
 });
+
+/** Every setting of any title that hides something, with each value that does; the first of all is read above. */
+const hiding = [...titles.values()].flatMap(({ id, settings }) =>
+  settings
+    .filter(setting => setting.id.startsWith('hidden-'))
+    .flatMap(setting => setting.values.slice(1).map(value => [id, setting.id, value] as const))
+    .filter(([, setting, value]) => !(setting === 'hidden-cash' && value === 'all')),
+);
+
+test('titles besides 1830 hide something', () => {
+  expect(hiding.map(([id]) => id)).toContain('imperial-steam');
+});
+
+test.each(hiding)(
+  '%s with %s %j: nobody meets a fault, whatever they read',
+  async (title, setting, value) => {
+    const [anna, bert] = players as readonly [Player, Player];
+    const { id } = await createGame(world.deps, anna.actor, {
+      ...{ title, name: 'Hidden', settings: { [setting]: value }, options: { spectators: 'everyone' } },
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+    });
+    await joinGame(world.deps, bert.actor, { gameId: id, seat: 1 });
+    const rng = random(5);
+    for (let moves = 0; moves < 24; moves++) {
+      const { turn } = await seen(id, null);
+      const player = players[turn.asked[0]!]!;
+      const { headers, body } = await api(world, player.token, 'get', `/games/${id}/position`);
+      const action = quickMove((body as Seen).menu, turn.asked[0]!, rng);
+      await api(world, player.token, 'post', `/games/${id}/actions`, { action }).set(
+        'If-Match',
+        headers['etag']!,
+      );
+    }
+    await readAll(id, [anna, bert, cleo], thingsOf[title] ?? []);
+  },
+);

@@ -30,6 +30,17 @@ test('health is the process alone; readiness names what does not work', async ()
   expect((await request(broken).get('/healthz')).status).toBe(200);
 });
 
+test('while the clock of its computer is off, a process takes no moves, and shows all there is', async () => {
+  const off = buildApp({ ...world.http, clockIsRight: () => false });
+  expect((await request(off).get('/api/v1/titles')).status).toBe(200);
+  const refused = await request(off).post('/api/v1/sign-in').send({ email: 'a@mail.example' });
+  expect([refused.status, refused.headers['retry-after'], refused.body.code]).toEqual([
+    503,
+    '30',
+    'not-ready',
+  ]);
+});
+
 test('readiness is about what only the service can hold up: mails wait for servers of others', async () => {
   const behind = async (task: string): Promise<number> => {
     const tx = direct(world.db);

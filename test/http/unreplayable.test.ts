@@ -138,3 +138,71 @@ test('only for want of fitting rules is there no position: what else is refused 
 test('a look at some games finds nothing where all replay', async () => {
   expect(await verifySome(world.deps, { games: 10, seconds: 60 })).toEqual({ games: 2, faults: [] });
 });
+
+/** What only the owner of the database can do, past its triggers. */
+const alter = async (gameId: string, column: string, value: string): Promise<void> => {
+  await world.asOwner('ALTER TABLE log DISABLE TRIGGER USER');
+  try {
+    await world.asOwner(`UPDATE log SET ${column} = $2 WHERE game_id = $1 AND number = 2`, [gameId, value]);
+  } finally {
+    await world.asOwner('ALTER TABLE log ENABLE ALWAYS TRIGGER log_is_append_only');
+  }
+};
+
+test.each([
+  ['action', '{"seat":1,"type":"nonsense"}'],
+  ['action', '{"seat":1}'],
+  ['action', '{}'],
+  ['action', '[]'],
+  ['action', '"skip"'],
+  ['action', '{"seat":1,"type":"bid","amount":{"a":1}}'],
+  ['facts', '[{"kind":"nonsense"}]'],
+  ['facts', '[{"kind":"sold"}]'],
+  ['facts', '[{}]'],
+  ['facts', '[null]'],
+  ['facts', '[7]'],
+])('a row whose %s was altered by hand to %s breaks no page and no answer', async (column, value) => {
+  const gameId = await played(3);
+  await alter(gameId, column, value);
+  const service = { ...world.deps, db: { ...world.db } };
+  const app = buildApp({ ...world.http, service });
+  const reader = browser(app);
+  await signInWith({ ...world, app }, reader, anna.email);
+  const api = `/api/v1/games/${gameId}`;
+  const asked = [
+    '',
+    '/log',
+    '/log?after=1&limit=1',
+    '/since?seat=0',
+    '/export',
+    '/export?format=notation',
+    '/position',
+  ];
+  const shown = [
+    '',
+    '/history',
+    '/history?step=2',
+    '/log',
+    '/log?step=2',
+    '/charts',
+    '/compare',
+    '/why',
+    '/what-if',
+  ];
+  const answers = [
+    ...asked.map(
+      path =>
+        [
+          path,
+          request(app)
+            .get(api + path)
+            .set('Authorization', `Bearer ${anna.token}`),
+        ] as const,
+    ),
+    ...shown.map(path => [`page ${path}`, reader.get(`/g/${gameId}${path}`)] as const),
+  ];
+  const statuses = [];
+  for (const [path, answer] of answers) statuses.push([path, (await answer).status] as const);
+  expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
+  expect(statuses).toContainEqual(['/log', 200]);
+});

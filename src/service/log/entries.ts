@@ -1,4 +1,4 @@
-import { effective, type Entry, type Title } from '../../engine/core/index.js';
+import { effective, type Action, type Entry, type Fact, type Title } from '../../engine/core/index.js';
 import {
   openedUpTo,
   readKinds,
@@ -31,6 +31,22 @@ export const liesOpen = async (tx: Tx, title: Title, game: GameRow): Promise<boo
     ? title.isOpen(setUp(title, game))
     : (await readRow(tx, game.id, game.number))?.open === true);
 
+const isAction = (action: unknown): action is Action => {
+  const { seat, type } = (action ?? {}) as Partial<Action>;
+  return Number.isInteger(seat) && typeof type === 'string';
+};
+
+const isFact = (fact: unknown): fact is Fact => typeof (fact as Partial<Fact> | null)?.kind === 'string';
+
+/** Null for what no move of the title is: a row that was altered by hand is shown as it stands. */
+export const printed = (title: Title, action: Action): string | null => {
+  try {
+    return isAction(action) ? title.notation.print(action) : null;
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Rows as the viewer may see them. While others still choose, a choice made together with theirs is its maker's
  * secret, and what was drawn is everybody's where it left something hidden. It comes to light when nothing is
@@ -49,16 +65,16 @@ export const asEntries = async (
   const opened = !open && rows.some(row => row.sealed) ? await openedUpTo(tx, game.id) : game.number;
   return rows.map(row => {
     const seen = row.number <= opened || mine.includes(row.seat);
-    const action = seen ? row.action : null;
+    const action = seen && isAction(row.action) ? row.action : null;
     return {
       number: row.number,
       kind: row.kind,
       seat: row.seat,
       action,
-      notation: action && title.notation.print(action),
+      notation: action && printed(title, action),
       count: row.count,
       cause: row.cause as Cause,
-      facts: row.facts,
+      facts: row.facts.filter(isFact),
       draws: row.open || (open && stand.has(row.number)) ? row.draws : [],
       at: row.at,
       hash: row.hash,

@@ -4,7 +4,7 @@ import { FORMER, playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { checkRecordNow, type Titles } from './check-record.js';
-import { liesOpen } from './entries.js';
+import { liesOpen, printed } from './entries.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
@@ -44,10 +44,17 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
   };
 };
 
-/** The same in the title's notation, one line a row, pleasant to read. Throws like `exportLog`. */
+/**
+ * The same in the title's notation, one line a row, pleasant to read.
+ * @throws like `exportLog`; Conflict `game-does-not-replay` where a row was altered to what cannot be written
+ */
 export const exportNotation = async (deps: Deps, gameId: string): Promise<string> => {
   const record = await exportLog(deps, gameId);
-  return printRecord(titleOf(deps, record), record);
+  const title = titleOf(deps, record);
+  const number =
+    record.log.findIndex(row => row.kind === 'action' && printed(title, row.action) === null) + 1;
+  if (number > 0) throw new Conflict('game-does-not-replay', { game: gameId, number, kept: null });
+  return printRecord(title, record);
 };
 
 /** Reads what `exportNotation` wrote. @throws Invalid `damaged-record` with the line */
