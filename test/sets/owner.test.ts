@@ -148,12 +148,12 @@ describe('ten values of ten kinds', () => {
 
   test('the map, the boards and the tables are drawn from it', () => {
     const request = {
-      view: title.view(s as never, null),
+      view: title.view(s, null),
       names: ['A', 'B', 'C', 'D'],
       language: 'en' as const,
       seat: null,
     };
-    const sections = presenter.present(request as never).sections;
+    const sections = presenter.present(request).sections;
     const drawn = JSON.stringify(sections.map(({ svg, text }) => [svg, text]));
     for (const said of ['Lilienfeld', 'Leoben-Göß', 'Wien–Sopron: bridge']) expect(drawn).toContain(said);
     expect(drawn).toContain('data-place=\\"st_poelten\\"');

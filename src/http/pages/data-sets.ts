@@ -17,10 +17,10 @@ const SCHEMA = 'imperial-steam-data.schema';
 const textOf = (value: Json | undefined): string => {
   if (value === undefined) return '–';
   if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map(one => textOf(one)).join(', ');
+    return value.length === 0 ? '–' : (value as readonly Json[]).map(textOf).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([field, one]) => `${field} ${textOf(one as Json)}`)
+      .map(([field, one]) => `${field} ${textOf(one)}`)
       .join(', ');
   return String(value);
 };

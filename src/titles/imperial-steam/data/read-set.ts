@@ -184,9 +184,7 @@ export const dataFrom = (file: SetFile) => {
     contracts,
     contractById: new Map(contracts.map(contract => [contract.id, contract])),
     /** Steps of a hub for its first, second, ... cube. */
-    growthTiles: Object.fromEntries<readonly number[]>(
-      file.growthTiles.map(({ id, steps }) => [id, steps]),
-    ),
+    growthTiles: Object.fromEntries<readonly number[]>(file.growthTiles.map(({ id, steps }) => [id, steps])),
     setupCards: setupCards(file),
     /** The set-up for a first game. */
     fixedSetups: byPlayers(players => fixedSetup(file, players)),
