@@ -57,7 +57,7 @@ const tablesOf = ({ context: { language }, t }: PageCall, { file }: DataSet): re
           ...cells.map(cell => cellOf(cell, sources)),
         ]),
       },
-      caption,
+      '',
     );
   });
 };
