@@ -3,7 +3,7 @@
  * Steam has them.
  */
 export { knownSets, learnSet, setOf } from './known.js';
-export { builtInSet, keptSet, MOST_LETTERS, readSet } from './read.js';
+export { builtInSet, keptSet, readSet } from './read.js';
 export { setSchema } from './json-schema.js';
 export { valuesOf, type SetValue } from '../titles/imperial-steam/data/values.js';
 export type { DataSet, ReadSet, SetFault } from './types.js';

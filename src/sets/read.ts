@@ -8,7 +8,7 @@ import { faultsOf } from '../titles/imperial-steam/sets/check.js';
 import type { DataSet, ReadSet } from './types.js';
 
 /** Letters of a file; ten times what a set takes. */
-export const MOST_LETTERS = 500_000;
+const MOST_LETTERS = 500_000;
 
 /** Digits of the hash in the id of a title: nobody finds another set with the same ones. */
 const DIGITS = 16;

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { begin, type Start, type Title } from '../../src/engine/core/index.js';
 import { playLine } from '../../src/present/example.js';
@@ -7,7 +8,7 @@ import type { SteamState } from '../../src/titles/imperial-steam/position/state.
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
 import { rulesOf } from '../../src/words/rules.js';
-import { faultText } from '../../src/words/titles/imperial-steam/set-faults.js';
+import { faultCodes, faultText } from '../../src/words/titles/imperial-steam/set-faults.js';
 import { withDraws } from '../support/menu.js';
 import { random } from '../support/random.js';
 
@@ -222,4 +223,19 @@ test('a file that is no JSON is told where it stops to be', () => {
     /^The file: this is not JSON: .* line \d+, column \d+/,
   );
   expect(readSet('[]')).toMatchObject({ faults: [{ code: 'no-object' }] });
+});
+
+test('everything that can be wrong has words in every language, and nothing else has', () => {
+  const source = new URL('../../src/', import.meta.url).pathname;
+  const folder = `${source}titles/imperial-steam/sets`;
+  const files = [...readdirSync(folder).map(name => `${folder}/${name}`), `${source}sets/read.ts`];
+  const code = [...files, `${source}service/operator/sets.ts`]
+    .map(file => readFileSync(file, 'utf8'))
+    .join('');
+  const told = [...code.matchAll(/code: '([a-z-]+)'|fault\([^,]+, '([a-z-]+)'/g)].map(([, a, b]) => a ?? b!);
+  for (const language of languages) {
+    const codes = faultCodes(language);
+    expect(codes).toEqual(expect.arrayContaining(told));
+    expect(codes.filter(one => !code.includes(`'${one}'`))).toEqual([]);
+  }
 });
