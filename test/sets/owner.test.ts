@@ -206,6 +206,17 @@ const wrong: readonly (readonly [string, (file: Written) => void])[] = [
   ['printed: "contracts/C9-9/reward" names no value.', f => { f.printed.push({ source: 'x', values: ['contracts/C9-9/reward'] }); }],
   ['growthTiles: this table is missing.', f => { delete f['growthTiles']; }],
   ['version: this value is missing; it may be a text such as "2".', f => { delete (f as { version?: string }).version; }],
+  ['contracts/C2-4/reserved: 3 is not possible: the contract is of stack 2 by its id.', f => { row(f, 'contracts', 'C2-4')['reserved'] = 3; }],
+  ['cities/*/region: region B has 3 cities; there have to be four.', f => { delete row(f, 'cities', 'graz')['region']; }],
+  ['growthTiles/g1/steps: there have to be 5 steps at least: a hub wants so many goods.', f => { row(f, 'growthTiles', 'g1')['steps'] = [1, 1]; }],
+  ['cities/gorizia: no connections lead there from wien.', f => { f['connections'] = f['connections']!.filter(({ id }) => !String(id).includes('gorizia')); }],
+  ['values/lastInfluenceColumn: it has to be 160 at least: four cards can bring a hub so far.', f => { f.values['lastInfluenceColumn'] = 150; f['smallKeys'] = f['smallKeys']!.filter(({ id }) => Number(id) <= 150); }],
+  ['fixedStateRailways/4S/connections: there is no connection "graz--wien" among the connections.', f => { row(f, 'fixedStateRailways', '4S')['connections'] = ['graz--wien']; }],
+  ['fixedHubs/4S-blue/column: the influence track ends at 250.', f => { row(f, 'fixedHubs', '4S-blue')['column'] = 260; }],
+  ['setupCards/N4-1/specialTiles: there is no tile 99 for 4 players.', f => { row(f, 'setupCards', 'N4-1')['specialTiles'] = [9, 18, 99]; }],
+  ['locomotives/IS-4/fromRound: the round from which it is for sale is missing: 1 to 8.', f => { delete row(f, 'locomotives', 'IS-4')['fromRound']; }],
+  ['hubTiles/blue/demand: it wants more than two coal, but there are only two keys for them.', f => { row(f, 'hubTiles', 'blue')['demand'] = ['coal', 'coal', 'coal']; }],
+  ['cities/leibnitz/number: another city has the number 11, too.', f => { row(f, 'cities', 'leibnitz')['number'] = 11; }],
 ]; // prettier-ignore
 
 test.each(wrong)('an owner is told: %s', (said, change) => {

@@ -132,5 +132,8 @@ test('whoever plays for an absent player ends the turn; a seat of the service do
   expect(title.sensible!({ seat: 0, menu, view: title.view(s, 0), position: s })).toMatchObject({
     type: 'end-turn',
   });
+  const hired = after(atHub({ players: [{ money: 200, goods: none }] }), 0, 'hire 1 blue-1');
+  const sight = { seat: 0, menu: title.menu(hired, 0), view: title.view(hired, 0), position: hired };
+  expect(title.sensible!(sight)).toMatchObject({ type: 'end-turn' });
   expect(refusedAction(s, { seat: 0, type: 'charity', steps: 0 })).toMatchObject({ code: 'nothing-done' });
 });
