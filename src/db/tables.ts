@@ -32,7 +32,7 @@ export const openTables = (
        ) AS free,
        (SELECT count(*)::integer FROM seat s WHERE s.game_id = g.id AND s.person_id IS NULL AND NOT s.by_service) AS empty
      FROM game g JOIN person p ON p.id = g.created_by
-     WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR g.title = $1)) g
+     WHERE g.listed AND g.phase = 'open' AND ($1::text IS NULL OR split_part(g.title, '@', 1) = $1)) g
      WHERE free >= $3 AND ($4::integer IS NULL OR empty > $4
        OR empty = $4 AND created_at <= $5::timestamptz AND (created_at < $5 OR id > $6))
      ORDER BY empty, created_at DESC, id LIMIT $2`,

@@ -143,6 +143,18 @@ describe('a set that an operator adds', () => {
       await expect(world.db.pool.query(sql)).rejects.toThrow(/kept as they are|permission/);
   });
 
+  test('is left out by whoever finds it is not what its hash says', async () => {
+    const forged = 'imperial-steam@00000000000000aa';
+    await world.db.pool.query(
+      `INSERT INTO data_set (title, name, version, hash, file, offered, added_at) VALUES ($1, 'x', '1', $2, $3, true, now())`,
+      [forged, '0'.repeat(64), written({ name: 'Forged' })],
+    );
+    await learnKept(world.deps);
+    expect(titles.get(forged)).toBeUndefined();
+    await expect(game(forged)).rejects.toMatchObject({ code: 'unknown-title' });
+    await world.db.pool.query('UPDATE data_set SET offered = false WHERE title = $1', [forged]);
+  });
+
   test('can be withdrawn from new games; its games go on', async () => {
     await admin.post('/admin/data-sets/offer', { title, offered: 'false' });
     await expect(game(title)).rejects.toMatchObject({ code: 'data-set-withdrawn' });
@@ -158,7 +170,10 @@ describe('a set that an operator adds', () => {
       writeFileSync(join(folder, 'b.json'), written({ version: '2' }));
       await addFromFolder(world.deps, folder);
       await learnKept(world.deps);
-      const { rows } = await world.db.pool.query('SELECT version FROM data_set ORDER BY version');
+      const { rows } = await world.db.pool.query(
+        'SELECT version FROM data_set WHERE name = $1 ORDER BY version',
+        ['Annas Kiste'],
+      );
       expect(rows).toEqual([{ version: '1' }, { version: '2' }]);
     } finally {
       rmSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { begin, type Start, type Title } from '../../src/engine/core/index.js';
 import { playLine } from '../../src/present/example.js';
@@ -7,7 +8,7 @@ import type { SteamState } from '../../src/titles/imperial-steam/position/state.
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
 import { rulesOf } from '../../src/words/rules.js';
-import { faultText } from '../../src/words/titles/imperial-steam/set-faults.js';
+import { faultCodes, faultText } from '../../src/words/titles/imperial-steam/set-faults.js';
 import { withDraws } from '../support/menu.js';
 import { random } from '../support/random.js';
 
@@ -205,6 +206,17 @@ const wrong: readonly (readonly [string, (file: Written) => void])[] = [
   ['printed: "contracts/C9-9/reward" names no value.', f => { f.printed.push({ source: 'x', values: ['contracts/C9-9/reward'] }); }],
   ['growthTiles: this table is missing.', f => { delete f['growthTiles']; }],
   ['version: this value is missing; it may be a text such as "2".', f => { delete (f as { version?: string }).version; }],
+  ['contracts/C2-4/reserved: 3 is not possible: the contract is of stack 2 by its id.', f => { row(f, 'contracts', 'C2-4')['reserved'] = 3; }],
+  ['cities/*/region: region B has 3 cities; there have to be four.', f => { delete row(f, 'cities', 'graz')['region']; }],
+  ['growthTiles/g1/steps: there have to be 5 steps at least: a hub wants so many goods.', f => { row(f, 'growthTiles', 'g1')['steps'] = [1, 1]; }],
+  ['cities/gorizia: no connections lead there from wien.', f => { f['connections'] = f['connections']!.filter(({ id }) => !String(id).includes('gorizia')); }],
+  ['values/lastInfluenceColumn: it has to be 160 at least: four cards can bring a hub so far.', f => { f.values['lastInfluenceColumn'] = 150; f['smallKeys'] = f['smallKeys']!.filter(({ id }) => Number(id) <= 150); }],
+  ['fixedStateRailways/4S/connections: there is no connection "graz--wien" among the connections.', f => { row(f, 'fixedStateRailways', '4S')['connections'] = ['graz--wien']; }],
+  ['fixedHubs/4S-blue/column: the influence track ends at 250.', f => { row(f, 'fixedHubs', '4S-blue')['column'] = 260; }],
+  ['setupCards/N4-1/specialTiles: there is no tile 99 for 4 players.', f => { row(f, 'setupCards', 'N4-1')['specialTiles'] = [9, 18, 99]; }],
+  ['locomotives/IS-4/fromRound: the round from which it is for sale is missing: 1 to 8.', f => { delete row(f, 'locomotives', 'IS-4')['fromRound']; }],
+  ['hubTiles/blue/demand: it wants more than two coal, but there are only two keys for them.', f => { row(f, 'hubTiles', 'blue')['demand'] = ['coal', 'coal', 'coal']; }],
+  ['cities/leibnitz/number: another city has the number 11, too.', f => { row(f, 'cities', 'leibnitz')['number'] = 11; }],
 ]; // oxfmt-ignore
 
 test.each(wrong)('an owner is told: %s', (said, change) => {
@@ -222,4 +234,19 @@ test('a file that is no JSON is told where it stops to be', () => {
     /^The file: this is not JSON: .* line \d+, column \d+/,
   );
   expect(readSet('[]')).toMatchObject({ faults: [{ code: 'no-object' }] });
+});
+
+test('everything that can be wrong has words in every language, and nothing else has', () => {
+  const source = new URL('../../src/', import.meta.url).pathname;
+  const folder = `${source}titles/imperial-steam/sets`;
+  const files = [...readdirSync(folder).map(name => `${folder}/${name}`), `${source}sets/read.ts`];
+  const code = [...files, `${source}service/operator/sets.ts`]
+    .map(file => readFileSync(file, 'utf8'))
+    .join('');
+  const told = [...code.matchAll(/code: '([a-z-]+)'|fault\([^,]+, '([a-z-]+)'/g)].map(([, a, b]) => a ?? b!);
+  for (const language of languages) {
+    const codes = faultCodes(language);
+    expect(codes).toEqual(expect.arrayContaining(told));
+    expect(codes.filter(one => !code.includes(`'${one}'`))).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredSets } from '../../service/sets.js';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
 import type { GameSummary } from '../../service/types.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
@@ -29,12 +30,15 @@ const titles = route({
   method: 'get',
   path: '/titles',
   tag: 'Titles',
-  summary: 'List the titles that can be played, with their settings',
+  summary:
+    'List the titles that can be played, with their settings; one with a data set is a title of its own',
   access: 'anyone',
   allowance: 'read',
   answers: { 200: { description: 'All titles', schema: z.object({ titles: z.array(TitleInfo) }) } },
-  handle: ({ deps, context }) => {
-    const all = [...deps.service.titles.values()].map(title => {
+  handle: async ({ deps, context }) => {
+    const { titles: known } = deps.service;
+    const withSets = (await offeredSets(deps.service)).flatMap(id => known.get(id) ?? []);
+    const all = [...known.values(), ...withSets].map(title => {
       const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
       const settings = offeredSettings(title).map(def => {
         const { name, text, values: valueNames } = words.setting(def.id);
@@ -63,7 +67,7 @@ const titles = route({
         notation: notation.forms,
       };
     });
-    return Promise.resolve({ status: 200, body: { titles: all } });
+    return { status: 200, body: { titles: all } };
   },
 });
 

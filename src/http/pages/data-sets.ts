@@ -5,6 +5,7 @@ import { tableOf } from '../../present/shown.js';
 import { steamSetWords } from '../../words/titles/imperial-steam/set-words.js';
 import { howSure } from '../../words/titles/imperial-steam/how-sure.js';
 import type { HttpDeps } from '../deps.js';
+import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { page, type PageCall, sendPage } from './page.js';
@@ -59,7 +60,7 @@ const tablesOf = ({ context: { language }, t }: PageCall, { file }: DataSet): re
           ...cells.map(cell => cellOf(cell, sources)),
         ]),
       },
-      caption,
+      '',
     );
   });
 };
@@ -74,9 +75,10 @@ const setNamed = async ({ deps, req }: PageCall, title: string): Promise<DataSet
 
 /** As a file: a set with a hash in its name never becomes another. */
 const sendFile = (call: PageCall, content: object, lasts: boolean): void => {
-  const { res } = call;
-  res.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-  res.type('application/json').send(JSON.stringify(content, null, 1));
+  const { req, res } = call;
+  res.setHeader('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+  res.type('application/json');
+  sendPacked(req, res, JSON.stringify(content, null, 1));
 };
 
 const show = async (call: PageCall): Promise<void> => {

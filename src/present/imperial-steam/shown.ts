@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/core/index.js';
 import { goods, type ByGood, type Good } from '../../titles/imperial-steam/data/index.js';
 import type { SteamState } from '../../titles/imperial-steam/position/state.js';
 import { plainNames, wordsFor, type Language } from '../../words/index.js';
+import { steamMoney } from '../../words/titles/imperial-steam/layer.js';
 import { steamShownWords } from '../../words/titles/imperial-steam/shown.js';
 import { none } from '../table-of.js';
 
@@ -33,7 +34,7 @@ export const valueOf = ({ s, language }: Told, field: string, value: string): st
 
 /** An amount of money; null where it is hidden. */
 export const money = ({ language }: Pick<Shown, 'language'>, amount: number | null): string =>
-  amount === null ? labelsOf({ language }).hidden : wordsFor('imperial-steam').money(language, amount);
+  amount === null ? labelsOf({ language }).hidden : steamMoney(language, amount);
 
 export const playerName = ({ s, names, language }: Shown, seat: Seat): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);

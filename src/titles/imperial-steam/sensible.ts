@@ -56,7 +56,12 @@ const habits: readonly Habit[] = [
 /** A move for a seat that the service plays. */
 export const sensible = ({ seat, menu, position }: Sight<SteamState>): Action | null => {
   if (!position) return null;
-  const look: Look = { s: position, seat, me: position.players[seat]!, menu, way: wayOf(position, seat) };
+  // A main action that could go on is done as it is.
+  const begun = position.turn?.begun?.type;
+  const look: Look = {
+    ...{ s: position, seat, me: position.players[seat]!, way: wayOf(position, seat) },
+    menu: begun === undefined ? menu : menu.filter(({ type }) => type !== begun),
+  };
   for (const habit of habits) {
     const action = habit(look);
     if (action) return action;

@@ -49,7 +49,7 @@ export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
   learnSet(id, data);
   return {
     id,
-    rules: 1,
+    rules: 2,
     minSeats: 2,
     maxSeats: 4,
     settings,

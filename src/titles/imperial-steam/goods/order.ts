@@ -53,6 +53,7 @@ export const order = defineMove<OrderFields>({
   fields: { goods: countsOf(goods) },
   options,
   refusal,
+  parts: () => ({}),
   play: (d, seat, { goods: wanted }, say) => {
     const player = d.players[seat]!;
     const cost = costOf(d, wanted);

@@ -28,8 +28,14 @@ export const takeFromSite = (d: Draft, site: string): void => {
   d.sites = { ...d.sites, [site]: { ...factory, left: factory.left - 1 } };
 };
 
+/** Those that have not given a good in this action yet. */
+const yetToGive = (s: SteamState, seat: Seat): readonly string[] => {
+  const given = s.turn?.begun?.sites ?? [];
+  return ownGoods(s, seat).filter(site => !given.includes(site));
+};
+
 const refusal = (s: SteamState, seat: Seat, { sites }: ProduceFields): Refusal | undefined => {
-  const own = ownGoods(s, seat);
+  const own = yetToGive(s, seat);
   if (own.length === 0) return refuse('nothing-to-produce');
   const empty = sites.find(site => !own.includes(site));
   if (empty !== undefined) return refuse('nothing-to-produce', { site: empty, case: 'site' });
@@ -46,19 +52,23 @@ const sitesField: FieldReader<readonly string[]> = {
   },
 };
 
-/** Main action 4: a good from each of some own factories into storage; what does not fit is thrown away afterwards. */
+/**
+ * Main action 4: a good from each of some own factories into storage, at once or one after another; what does not fit is
+ * thrown away afterwards.
+ */
 export const produce = defineMove<ProduceFields>({
   type: 'produce',
   when: 'main',
   tile: 'production',
   fields: { sites: sitesField },
   options: (s, seat): readonly Option[] => {
-    const own = ownGoods(s, seat);
+    const own = yetToGive(s, seat);
     return own.length > 0
       ? [{ type: 'produce', fields: { sites: { someOf: own, from: 1, to: own.length } } }]
       : [];
   },
   refusal,
+  parts: ({ sites }, before) => ({ sites: [...(before?.sites ?? []), ...sites].sort() }),
   play: (d, seat, { sites }, say) => {
     const player = d.players[seat]!;
     for (const site of sites) {

@@ -29,6 +29,7 @@ export const charity = defineMove<CharityFields>({
     return to < 1 ? [] : [{ type: 'charity', fields: { steps: { from: 1, to, by: 1 } } }];
   },
   refusal,
+  parts: () => ({}),
   play: (d, seat, { steps }, say) => {
     const cost = amounts.charity * steps;
     pay(d, seat, cost);

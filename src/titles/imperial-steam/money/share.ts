@@ -22,6 +22,7 @@ const rise = (s: SteamState, seat: Seat, row: number): Refusal | undefined => {
 const refusal = (s: SteamState, seat: Seat, { rows }: ShareFields): Refusal | undefined => {
   const row = rowOf(s, s.players[seat]!.share);
   if (rows === 0) return refuse('nothing-done', { case: 'share' });
+  if (rows > 0 && s.turn?.begun) return refuse('share-rows', { rows, most: 0, case: 'lowering' });
   if (rows > 1) return refuse('share-rows', { rows, most: 1 });
   if (rows === 1) return rise(s, seat, row);
   if (row === 0) return refuse('share-bottom', { price: dataOf(s).shareRows[0]!.price });
@@ -40,6 +41,8 @@ export const share = defineMove<ShareFields>({
     return offered.length > 0 ? [{ type: 'share', fields: { rows: { oneOf: offered } } }] : [];
   },
   refusal,
+  // It rises by one row alone.
+  parts: ({ rows }) => (rows < 0 ? {} : undefined),
   play: (d, seat, { rows }, say) => {
     const player = d.players[seat]!;
     const to = dataOf(d).shareRows[rowOf(d, player.share) + rows]!;

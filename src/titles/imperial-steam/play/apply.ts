@@ -6,11 +6,12 @@ import {
   type Refusal,
 } from '../../../engine/core/index.js';
 import type { SteamFact } from '../facts.js';
-import { draftOf } from '../position/draft.js';
-import type { SteamState } from '../position/state.js';
+import { draftOf, type Draft } from '../position/draft.js';
+import { isMended } from '../rules-number.js';
+import type { Begun, SteamState } from '../position/state.js';
 import { tryMarker } from './marker.js';
 import { menu } from './menu.js';
-import { momentRefusal } from './moment.js';
+import { goesOn, momentRefusal } from './moment.js';
 import type { Move, Say } from './move.js';
 import { moves } from './moves.js';
 
@@ -30,6 +31,13 @@ const unreadable = (s: SteamState, action: Action): never => {
 /** What came to light with this action would be given away by an undo. */
 const isRevealing = (facts: readonly SteamFact[]): boolean => facts.some(({ kind }) => kind === 'bid-opened');
 
+/** Notes how far a main action of several parts has come. */
+const noteParts = (d: Draft, begun: Begun | undefined): void => {
+  if (!d.turn) return;
+  const { begun: _before, ...turn } = d.turn;
+  d.turn = begun ? { ...turn, begun } : turn;
+};
+
 /** @throws Illegal with the code and the numbers of the rule that stands against the action */
 export const apply = (s: SteamState, action: Action): Applied<SteamState> => {
   const { seat } = action;
@@ -43,8 +51,10 @@ export const apply = (s: SteamState, action: Action): Applied<SteamState> => {
     facts.push(fact);
   };
   const d = draftOf(s);
-  if (move.tile) unlessRefused(tryMarker(d, seat, move.tile, say));
+  const isMore = goesOn(s, move);
+  if (move.tile && !isMore) unlessRefused(tryMarker(d, seat, move.tile, say));
   unlessRefused(attempt.refusal(d));
   attempt.play(d, say);
+  if (move.tile && isMended(s)) noteParts(d, attempt.begun(s.turn?.begun));
   return { state: d, facts, ...(isRevealing(facts) && { reveals: true }) };
 };

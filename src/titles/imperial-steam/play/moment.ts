@@ -29,6 +29,10 @@ const turnMoment = (s: SteamState): Moment => {
     : { asked, ask: { kind: 'end-turn' }, now: ['free', 'end'] };
 };
 
+/** Is the move a further part of the main action that has begun? Free actions fit between the parts (ruling R5). */
+export const goesOn = ({ turn }: SteamState, { type }: Pick<Move, 'type'>): boolean =>
+  turn?.begun?.type === type;
+
 const seatsWith = (s: SteamState, has: (seat: Seat) => boolean): readonly Seat[] =>
   s.players.flatMap((_, seat) => (has(seat) ? [seat] : []));
 
@@ -62,7 +66,7 @@ export const momentRefusal = (s: SteamState, seat: Seat, move: Move): Refusal | 
   const untimely = refuse('wrong-phase', { phase: s.phase, ask: ask.kind });
   if (s.phase === 'over' || s.phase === 'bid' || move.when === 'bid') return untimely;
   if (!asked.includes(seat)) return refuse('not-your-turn', { player: asked[0]! });
-  if (now.includes(move.when)) return undefined;
+  if (now.includes(move.when) || (ask.kind === 'end-turn' && goesOn(s, move))) return undefined;
   if (ask.kind === 'make-room' || ask.kind === 'clear-dock')
     return refuse('no-room', { surplus: overflowOf(s, seat) });
   const hasNone = move.when === 'main' && s.players[seat]!.hand === 0;

@@ -9,7 +9,7 @@ import type { Refusal } from '../../../engine/core/index.js';
 import { dataOf, type SteamData } from '../data/index.js';
 import type { SteamFact } from '../facts.js';
 import type { Draft } from '../position/draft.js';
-import type { SteamState, Tile } from '../position/state.js';
+import type { Begun, SteamState, Tile } from '../position/state.js';
 
 /** When a move is possible: see `play/moment.ts`. */
 export type When = 'bid' | 'main' | 'free' | 'second' | 'token' | 'discard' | 'end';
@@ -29,12 +29,15 @@ interface MoveOf<F extends object> {
   /** Why the rules do not allow it; undefined where they do. */
   readonly refusal: (s: SteamState, seat: Seat, fields: F) => Refusal | undefined;
   readonly play: (d: Draft, seat: Seat, fields: F, say: Say) => void;
+  /** Of a main action that is done in parts: what has been done once this part is, too; undefined where it is over. */
+  readonly parts?: (fields: F, before: Begun | undefined) => Omit<Begun, 'type'> | undefined;
 }
 
 /** An action that can be read. */
 interface Attempt {
   readonly refusal: (s: SteamState) => Refusal | undefined;
   readonly play: (d: Draft, say: Say) => void;
+  readonly begun: (before: Begun | undefined) => Begun | undefined;
 }
 
 export interface Move {
@@ -47,12 +50,21 @@ export interface Move {
 }
 
 /** A move whose action is read field by field, so that its rules get no value of the wrong kind. */
-export const defineMove = <F extends object>({ fields, refusal, play, ...move }: MoveOf<F>): Move => ({
+export const defineMove = <F extends object>({ fields, refusal, play, parts, ...move }: MoveOf<F>): Move => ({
   ...move,
   read: (position, action) => {
     const { seat } = action;
     const found = readFields(typeof fields === 'function' ? fields(dataOf(position)) : fields, action);
-    return found && { refusal: s => refusal(s, seat, found), play: (d, say) => play(d, seat, found, say) };
+    return (
+      found && {
+        refusal: s => refusal(s, seat, found),
+        play: (d, say) => play(d, seat, found, say),
+        begun: before => {
+          const done = parts?.(found, before);
+          return done && { type: move.type, ...done };
+        },
+      }
+    );
   },
 });
 

@@ -78,6 +78,15 @@ export interface FactoryState {
   readonly left: number;
 }
 
+/** A main action of several parts, as far as it has come: free actions fit between them (ruling R5). */
+export interface Begun {
+  readonly type: string;
+  /** Of a production: the factories that have given their good. */
+  readonly sites?: readonly string[];
+  /** Of hiring: where workers were hired. */
+  readonly column?: string;
+}
+
 /** A player's turn, as far as it has come. */
 export interface TurnState {
   readonly seat: Seat;
@@ -88,6 +97,8 @@ export interface TurnState {
   readonly second: string | null;
   /** A business token to be spent. */
   readonly token: { readonly city: string; readonly points: number } | null;
+  /** A main action that can go on; never before the rules were mended. */
+  readonly begun?: Begun;
 }
 
 /** A player's marker on the influence track. */

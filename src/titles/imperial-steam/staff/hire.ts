@@ -50,7 +50,10 @@ const engineerRefusal = (
 const workersRefusal = (s: SteamState, seat: Seat, column: string, count: number): Refusal | undefined => {
   const hub = hubOfColumn(s, column);
   if (!hub) return refuse('no-such-column', { column, players: s.seats });
-  const reach = reachRefusal(s, seat, hub);
+  const chosen = s.turn?.begun?.column;
+  if (chosen !== undefined && chosen !== column) return refuse('one-column', { column: chosen });
+  // Where hiring has begun it goes on, however far the hub has moved.
+  const reach = chosen === column ? undefined : reachRefusal(s, seat, hub);
   if (reach) return reach;
   const { supply } = s.players[seat]!;
   return count > supply
@@ -107,7 +110,10 @@ const engineerChoices = (
 
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
   const money = moneyOf(s, seat);
-  const columns = dataOf(s).workerBoards[playersOf(s)].columns.filter(({ hub }) => isInReach(s, seat, hub));
+  const chosen = s.turn?.begun?.column;
+  const columns = dataOf(s).workerBoards[playersOf(s)].columns.filter(({ id, hub }) =>
+    chosen === undefined ? isInReach(s, seat, hub) : id === chosen,
+  );
   return engineerChoices(s, seat).flatMap((engineers): readonly Option[] => {
     const chosen = Object.keys(engineers).length;
     const left = money - amounts.engineer * chosen;
@@ -161,6 +167,10 @@ export const hire = defineMove<HireFields>({
   }),
   options,
   refusal,
+  parts: ({ column }, before) => {
+    const chosen = column ?? before?.column;
+    return chosen === undefined ? {} : { column: chosen };
+  },
   play: (d, seat, fields, say) => {
     if (fields.column !== undefined) hireWorkers(d, seat, fields.column, fields.count!, say);
     for (const [kind, hub] of engineersOf(fields)) hireEngineer(d, seat, kind, hub, say);

@@ -1,6 +1,6 @@
 import type { SteamNames } from '../../../titles/imperial-steam/names.js';
 import { currencyBehind } from '../../numbers.js';
-import type { ByLanguage } from '../../language.js';
+import type { ByLanguage, Language } from '../../language.js';
 import type { Layer } from '../../types.js';
 import { wordsOf as de } from './de/index.js';
 import { things as thingsDe } from './de/things.js';
@@ -12,6 +12,10 @@ import type { ToldSet } from './told-set.js';
 
 const things: ByLanguage<ThingWords> = { de: thingsDe, en: thingsEn };
 
+/** An amount, whatever the set. */
+export const steamMoney = (language: Language, amount: number): string =>
+  currencyBehind(things[language].currency)(language, amount);
+
 /**
  * All that Imperial Steam says, of things as a set of values names them. It is no 18xx: beneath it is what every game has,
  * and nothing else.
@@ -20,7 +24,7 @@ const things: ByLanguage<ThingWords> = { de: thingsDe, en: thingsEn };
 export const steamLayer = (known: SteamNames, set?: ToldSet): Layer => ({
   words: { de: de(known, set), en: en(known, set) },
   on: [],
-  money: (language, amount) => currencyBehind(things[language].currency)(language, amount),
+  money: steamMoney,
   told,
   examples: ['pass', 'donate', 'end-turn', 'sell', 'charity', 'produce', 'bid', 'buy', 'order', 'track'],
   // The workers are sent before the track lies.

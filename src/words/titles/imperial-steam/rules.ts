@@ -41,6 +41,7 @@ const refusals: TitleRules['refusals'] = {
   'hub-reach': '8.2',
   'no-column': '8.2',
   'no-such-column': '8.2',
+  'one-column': '8.2',
   'workers-out': '8.2',
 
   'factories-out': '8.3',

@@ -46,6 +46,13 @@ export const asks: Asking<SteamAsk> = {
     full: 'Die bestellten Güter passen nicht alle ins Lager: Wählen Sie, welche Güter Sie abwerfen.',
   }),
   'end-turn': (_a, _n, can) => {
+    const more = [
+      can('produce') && 'produzieren Sie weitere Güter',
+      can('hire') && 'stellen Sie weiteres Personal ein',
+      can('order') && 'bestellen Sie weitere Güter',
+      can('charity') && 'zeigen Sie mehr Nächstenliebe',
+      can('share') && 'senken Sie den Aktienkurs weiter',
+    ].filter(way => way !== false);
     const free = [
       can('sell') && 'verkaufen Sie eine Aktie',
       can('deliver') && 'liefern Sie ein Gut aus',
@@ -54,9 +61,9 @@ export const asks: Asking<SteamAsk> = {
     return {
       short: 'freie Aktionen, Ende des Zuges',
       full:
-        free.length === 0
+        free.length + more.length === 0
           ? 'Beenden Sie Ihren Zug.'
-          : sentence(or.format([...free, 'beenden Sie Ihren Zug'])),
+          : sentence(or.format([...more, ...free, 'beenden Sie Ihren Zug'])),
     };
   },
   over: () => ({ short: 'beendet', full: 'Die Partie ist beendet.' }),

@@ -26,6 +26,7 @@ export const refusalTitles: Translation<typeof en> = {
   'bonus-points': 'So viele Punkte hat der Marker nicht',
   'no-car': 'Zu wenige freie Güterwagen',
   'hub-reach': 'Der Knotenpunkt ist außer Reichweite',
+  'one-column': 'Arbeiter kommen aus einer Spalte',
   'no-such-column': 'Diese Spalte gibt es nicht',
   'workers-out': 'Zu wenige Arbeiter im Vorrat',
   'engineer-owned': 'Von jeder Art nur ein Ingenieur',

@@ -41,6 +41,8 @@ export const refusals: { readonly [code: string]: string } = {
 
   'hub-reach': 'Der Knotenpunkt {hub} steht bei {at} Einfluss, Sie bei {influence}: Er ist außer Reichweite.',
   'no-column': 'Nennen Sie die Spalte, aus der die Arbeiter kommen.',
+  'one-column':
+    'In dieser Aktion stellen Sie aus Spalte {column:value} ein: Arbeiter kommen nur aus einer Spalte.',
   'no-such-column': 'Die Spalte {column:value} gibt es mit {players} Spielern nicht.',
   'workers-out': 'Im Vorrat sind von Ihren {all} Arbeitern noch {left}, nicht {count}.',
   'engineer-owned': 'Sie haben schon einen {engineer}; mehr als einer geht nicht.',
@@ -78,6 +80,7 @@ export const refusals: { readonly [code: string]: string } = {
   'share-top': 'Ihr Aktienkurs steht schon bei {price:money}; höher geht es nicht.',
   'share-bottom': 'Ihr Aktienkurs steht schon bei {price:money}; tiefer geht es nicht.',
   'share-rows': 'Heben kann man den Aktienkurs nur um {most} Stufe, nicht um {rows}.',
+  'share-rows/lowering': 'In dieser Aktion senken Sie den Aktienkurs: Er kann nur weiter sinken.',
   'share-rows/down': 'So weit kann der Aktienkurs nicht sinken. Stufen bis ganz unten: {most}.',
   'need-influence':
     'Den Aktienkurs auf {price:money} zu heben kostet Einfluss. Nötige Schritte: {cost}, vorhandene: {steps}.',

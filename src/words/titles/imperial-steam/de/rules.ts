@@ -113,10 +113,11 @@ export const rulesOf = (known: SteamFigures, set: ToldSet): RulesText => ({
       heading: 'Ein Zug',
       text: [
         'Wer an der Reihe ist, legt einen Handmarker auf eine der elf Hauptaktionen und führt sie aus. So geht es reihum, bis niemand mehr einen hat.',
-        'Davor, danach und zwischen zwei Gleisen darf er beliebig viele freie Aktionen ausführen.',
+        'Davor, währenddessen und danach darf er beliebig viele freie Aktionen ausführen.',
         'Die Marker anderer stören nicht. Für jeden eigenen Marker, der in dieser Runde schon auf der Hauptaktion liegt, verliert man vorher einen Schritt Einfluss.',
       ],
       decided: [
+        'Während einer Hauptaktion heißt: zwischen ihren Teilen, also zwischen zwei Gleisen, eingestellten Arbeitern und Ingenieuren, produzierten Gütern, bestellten Gütern, Schritten der Nächstenliebe und Stufen, um die der Aktienkurs fällt. Tun Sie den ersten Teil, dann freie Aktionen, und gehen Sie dann mit derselben Aktion weiter; das kostet keinen weiteren Marker. In Partien, die begannen, bevor das möglich war, passen freie Aktionen nur zwischen zwei Gleise.',
         'Eine Hauptaktion muss etwas bewirken. Wer nichts tun kann oder will, passt.',
         'Ist gar keine Hauptaktion möglich, auch Passen nicht, so passt man trotzdem und gibt die Schritte her, die man noch hat.',
         'Außerhalb des eigenen Zuges kann man nichts tun.',

@@ -46,6 +46,13 @@ export const asks: Asking<SteamAsk> = {
     full: 'Not all ordered goods fit into storage: choose which goods you throw away.',
   }),
   'end-turn': (_a, _n, can) => {
+    const more = [
+      can('produce') && 'produce more goods',
+      can('hire') && 'hire more staff',
+      can('order') && 'order more goods',
+      can('charity') && 'show more charity',
+      can('share') && 'lower the share price further',
+    ].filter(way => way !== false);
     const free = [
       can('sell') && 'sell a share',
       can('deliver') && 'deliver a good',
@@ -53,7 +60,10 @@ export const asks: Asking<SteamAsk> = {
     ].filter(way => way !== false);
     return {
       short: 'free actions, end of the turn',
-      full: free.length === 0 ? 'End your turn.' : sentence(or.format([...free, 'end your turn'])),
+      full:
+        free.length + more.length === 0
+          ? 'End your turn.'
+          : sentence(or.format([...more, ...free, 'end your turn'])),
     };
   },
   over: () => ({ short: 'over', full: 'The game is over.' }),

@@ -23,6 +23,7 @@ export const refusalTitles = {
   'bonus-points': 'The token has not so many points',
   'no-car': 'Too few free freight cars',
   'hub-reach': 'The hub is out of reach',
+  'one-column': 'Workers come from one column',
   'no-such-column': 'There is no such column',
   'workers-out': 'Too few workers in the supply',
   'engineer-owned': 'Only one engineer of each kind',

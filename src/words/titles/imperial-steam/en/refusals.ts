@@ -38,6 +38,7 @@ export const refusals: { readonly [code: string]: string } = {
 
   'hub-reach': 'The {hub} hub stands at {at} influence, you at {influence}: it is out of your reach.',
   'no-column': 'Name the column that the workers come from.',
+  'one-column': 'In this action you hire from column {column:value}: workers come from one column only.',
   'no-such-column': 'There is no column {column:value} with {players} players.',
   'workers-out': 'Of your {all} workers {left} are left in the supply, not {count}.',
   'engineer-owned': 'You already have a {engineer}; there can be only one.',
@@ -74,6 +75,7 @@ export const refusals: { readonly [code: string]: string } = {
   'share-top': 'Your share price is at {price:money} already; it cannot go higher.',
   'share-bottom': 'Your share price is at {price:money} already; it cannot go lower.',
   'share-rows': 'The share price can be raised by {most} row only, not by {rows}.',
+  'share-rows/lowering': 'In this action you lower the share price: it can only go further down.',
   'share-rows/down': 'The share price cannot fall so far. Rows down to the lowest: {most}.',
   'need-influence':
     'Raising the share price to {price:money} costs influence. Steps needed: {cost}, at hand: {steps}.',

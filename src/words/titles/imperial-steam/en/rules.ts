@@ -113,10 +113,11 @@ export const rulesOf = (known: SteamFigures, set: ToldSet): RulesText => ({
       heading: 'A turn',
       text: [
         'In turn you put a hand marker on one of the eleven main actions and carry it out. This goes on, player after player, until nobody has a marker left.',
-        'Before it, after it and between two tracks you may carry out any number of free actions.',
+        'Before it, during it and after it you may carry out any number of free actions.',
         'Markers of others do not matter. For each marker of your own that already lies on the main action in this round, you first lose one step of influence.',
       ],
       decided: [
+        'During a main action means between its parts: two tracks, hired workers and engineers, produced goods, ordered goods, steps of charity, rows by which the share price falls. Do the first part, then free actions, then go on with the same action; it costs no further marker. In games that began before this was possible, free actions fit between two tracks only.',
         'A main action must do something. Whoever cannot or will not do anything passes.',
         'If no main action is possible at all, not even passing, you pass nevertheless and give up the steps you still have.',
         'Nothing can be done outside one’s own turn.',
