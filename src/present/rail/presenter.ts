@@ -36,6 +36,7 @@ import {
 import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
+import { besides, unchosen } from './besides.js';
 import { letterTables } from './letter-tables.js';
 import { looks } from './market.js';
 import { markOf, seatOf } from './marks.js';
@@ -289,7 +290,7 @@ const nameOfThing = (shown: Pick<Shown, 'g' | 's' | 'language'>, of: string): st
   return hex && [of, ...(hex.name === undefined ? [] : [hex.name])].join(' ');
 };
 
-/** Fields whose values are companies, or players. */
+/** Their values are companies, or players. */
 const companyFields: ReadonlySet<string> = new Set(['company', 'from', 'buyer']);
 
 /** Shows the games of an 18xx title: everything is open, so a view is the whole position. */
@@ -308,13 +309,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
     reference: language => railReference(title, language),
     editing: runEditing({ open, drawDrafts }),
     lastResort: 'bankrupt',
-    asides: (view, ask) =>
-      Object.values(open(view).g.moves).flatMap(({ type, aside }) =>
-        aside && !aside.includes(ask) ? [type] : [],
-      ),
-    // A private goes to its owner's company, as a rule, for as much as it may.
-    before: (type, field) =>
-      field !== 'price' ? undefined : type === 'acquire' ? 'most' : type === 'par' ? 'nothing' : undefined,
+    asides: (view, ask) => besides(open(view).g, ask),
+    before: unchosen,
     placeOf: (field, value) => spotOf(field, value)?.hex,
     subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),
     nameValue: ({ view, names, option, field, value, language }) => {
@@ -337,9 +333,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const { view, names, language } = request;
       const shown = { ...open(view), names, language };
       const before = request.before && open(request.before).s;
-      return {
-        sections: [mapSection(shown, request, before), ...readingSections(shown, before, request)],
-      };
+      return { sections: [mapSection(shown, request, before), ...readingSections(shown, before, request)] };
     },
     pictureValue: ({ view, option, field, value, language }) => {
       const first = (name: string): Json | undefined => {

@@ -35,3 +35,6 @@ export const faultText = (language: Language, { at, code, params, may }: SetFaul
   );
   return `${own.place(at)}: ${sentence}`;
 };
+
+/** Codes that have words, for tests. */
+export const faultCodes = (language: Language): readonly string[] => Object.keys(words[language].sentences);

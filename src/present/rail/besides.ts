@@ -1,0 +1,11 @@
+import type { RailGame } from '../../engine/rail/index.js';
+
+/** Kinds of move that the menu has beside what is asked: trades, rights of privates, loans. */
+export const besides = ({ moves }: RailGame, ask: string): readonly string[] =>
+  Object.values(moves).flatMap(({ type, aside }) => (aside && !aside.includes(ask) ? [type] : []));
+
+/** A private goes to its owner's company for as much as it may, as a rule; a par binds for the whole game. */
+export const unchosen = (type: string, field: string): 'most' | 'nothing' | undefined => {
+  if (field !== 'price') return undefined;
+  return type === 'acquire' ? 'most' : type === 'par' ? 'nothing' : undefined;
+};
