@@ -188,7 +188,7 @@ describe('B, C Waterloo & Saugeen in the token step', () => {
     const state = looked(building({ cash: 300 }));
     const placed = act(state, 0, 'token I12');
     expect(placed.companies['WGB']!.cash).toBe(300);
-    expect(placed.privates['WSRC']).toBe('WGB');
+    expect([placed.privates['WSRC'], placed.used]).toEqual(['WGB', ['free-token']]);
     expect(refused(placed, 0, 'use WSRC token I12')).toBe('not-now');
     expect(act(before(state), 0, 'token I12').companies['WGB']!.cash).toBe(260);
     // Not without the right.
