@@ -2,6 +2,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker';
 import { beat, direct, freeJobsOf, freeLostJobs } from '../db/index.js';
 import { createPulse } from '../service/clocks/downtime.js';
 import type { Deps } from '../service/deps.js';
+import { learnKept } from '../service/sets.js';
 import type { Attempt, Post } from './deliver.js';
 import { startLane, type Lane, type RunningLane } from './lane.js';
 import { tasks, type Payload } from './tasks.js';
@@ -97,6 +98,8 @@ const taskList = (deps: Deps, post: Post, { calm, noticeDowntime }: Surroundings
       async (payload: unknown, { job }: JobHelpers) => {
         // A machine that slept must not find all time used up when it wakes.
         if (name === 'clock') await noticeDowntime();
+        // Another process may have added the set of the game that this is about.
+        await learnKept(deps);
         await task(payload as Payload, attemptOf(job, calm));
       },
     ]),
