@@ -3,6 +3,7 @@ import { beat, direct, freeJobsOf, freeLostJobs } from '../db/index.js';
 import { createPulse } from '../service/clocks/downtime.js';
 import type { Deps } from '../service/deps.js';
 import { clockMustAgree } from '../service/operator/clock.js';
+import { learnKept } from '../service/sets.js';
 import type { Attempt, Post } from './deliver.js';
 import { startLane, type Lane, type RunningLane } from './lane.js';
 import { tasks, type Payload } from './tasks.js';
@@ -103,6 +104,8 @@ const taskList = (deps: Deps, post: Post, { db, calm, noticeDowntime }: Surround
           await clockMustAgree({ db, clock: () => new Date() });
           await noticeDowntime();
         }
+        // Another process may have added the set of the game that this is about.
+        await learnKept(deps);
         await task(payload as Payload, attemptOf(job, calm));
       },
     ]),
