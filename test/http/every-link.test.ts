@@ -106,8 +106,9 @@ const linksOf = async (mail: Mail): Promise<readonly Link[]> => {
   const { html, parsed } = await write(mail);
   const links = linksIn(html);
   for (const link of parsed.text!.match(/^https:\S+$/gm) ?? []) expect(links).toContain(link);
-  return [...html.matchAll(/<a [^>]*>([\s\S]*?)<\/a>/g)].map((found, at) => ({
-    label: found[1]!.includes('<img') ? 'the board' : textOf(found[1]!).trim(),
+  // A picture has no words: what it leads to is its title.
+  return [...html.matchAll(/<a (?:[^>]*? title="([^"]*)")?[^>]*>([\s\S]*?)<\/a>/g)].map((found, at) => ({
+    label: found[1] ?? textOf(found[2]!).trim(),
     path: links[at]!.slice('https://post.example'.length),
   }));
 };
@@ -119,7 +120,7 @@ const opened = ({ text }: Response): boolean => /<(details open|div) id="do-with
 /** What a page shows that a link leads to by its words, in German and English. */
 const promises: readonly (readonly [label: RegExp, shows: (page: Response) => boolean])[] = [
   [/^(Verlauf|History|(Frühere Züge|Earlier moves): \d+)$/, page => /^(Verlauf|History): /.test(h1(page))],
-  [/^(Diese Stellung|This position|the board)$/, page => /^(Verlauf|History): /.test(h1(page))],
+  [/^(Diese Stellung|This position)$/, page => /^(Verlauf|History): /.test(h1(page))],
   [
     /^(Antworten|Reply|Nachrichten|Messages|Lesen und antworten|Read and reply)$/,
     page => /^(Chat): /.test(h1(page)) && page.text.includes('name="text"'),
