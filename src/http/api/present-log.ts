@@ -44,7 +44,9 @@ export const withChanges = async <T>(
       const detail =
         others.length > 0
           ? pageText(language, 'turnOf', { names: others.join(', ') })
-          : words.refusal(error.code, error.params);
+          : error.code === 'bad-field' && error.params['value'] === null
+            ? pageText(language, 'fieldMissing', { field: words.field(error.params['field'] as string) })
+            : words.refusal(error.code, error.params);
       const title = words.refusalTitle(error.code);
       const rule = ruleOfRefusal(game.title, error, game.ask?.kind);
       const params = others.length > 0 ? { ...error.params, asked: game.asked } : error.params;

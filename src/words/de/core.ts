@@ -21,7 +21,7 @@ export const core: WordTable = {
   },
   refusals: {
     'bad-count': '{count} ist keine mögliche Anzahl.',
-    'bad-field': '„{field:field}“ kann nicht „{value}“ sein; erwartet: {wanted}.',
+    'bad-field': '„{field}“ kann nicht „{value}“ sein; erwartet: {wanted}.',
     'game-over': 'Die Partie ist beendet.',
     'no-such-seat': 'Diesen Platz gibt es nicht ({seat}).',
     'not-offered': 'Das ist jetzt nicht möglich ({type:option}).',
@@ -48,7 +48,6 @@ export const core: WordTable = {
     'notation-unknown/lines':
       '„{word}“ ist hier nicht zu verstehen. Sie können zum Beispiel schreiben: {lines}',
     'notation-unknown/alone': '„{word}“ ist hier nicht zu verstehen.',
-    'bad-field/missing': '„{field:field}“ fehlt.',
     'unknown-field': 'Ein Feld „{field}“ gibt es hier nicht; es gibt: {known}.',
     'unknown-field/none': 'Ein Feld „{field}“ gibt es hier nicht; diese Aktion hat keine Felder.',
     ...tableRefusals,

@@ -20,7 +20,7 @@ export const core: WordTable = {
   },
   refusals: {
     'bad-count': '{count} is not a possible number.',
-    'bad-field': '“{field:field}” cannot be “{value}”; wanted: {wanted}.',
+    'bad-field': '“{field}” cannot be “{value}”; wanted: {wanted}.',
     'game-over': 'The game is over.',
     'no-such-seat': 'There is no such seat ({seat}).',
     'not-offered': 'That is not possible now ({type:option}).',
@@ -44,7 +44,6 @@ export const core: WordTable = {
     'notation-unknown/not-now': '“{text}” is not possible now. You can write, for example: {lines}',
     'notation-unknown/lines': '“{word}” is not understood here. You can write, for example: {lines}',
     'notation-unknown/alone': '“{word}” is not understood here.',
-    'bad-field/missing': '“{field:field}” is missing.',
     'unknown-field': 'There is no field “{field}” here; there are: {known}.',
     'unknown-field/none': 'There is no field “{field}” here; this action has none.',
     ...tableRefusals,

@@ -1,33 +1,36 @@
-import { Illegal, type Action, type Json } from '../../core/index.js';
-
-/** @throws Illegal `bad-field`, always; its `case` says where nothing was given */
-export const badField = (field: string, value: Json = null, wanted: Json = null): never => {
-  throw new Illegal('bad-field', { field, value, wanted, ...(value === null && { case: 'missing' }) });
-};
+import { Illegal, type Action } from '../../core/index.js';
 
 /** A text field of an action. @throws Illegal `bad-field` */
 export const textField = (action: Action, name: string): string => {
   const value = action[name];
-  return typeof value === 'string' ? value : badField(name, value, 'text');
+  if (typeof value !== 'string')
+    throw new Illegal('bad-field', { field: name, value: value ?? null, wanted: 'text' });
+  return value;
 };
 
 /** A whole number of an action. @throws Illegal `bad-field` */
 export const wholeField = (action: Action, name: string): number => {
   const value = action[name];
-  const isWhole = typeof value === 'number' && Number.isSafeInteger(value);
-  return isWhole ? value : badField(name, value, 'whole number');
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    throw new Illegal('bad-field', { field: name, value: value ?? null, wanted: 'whole number' });
+  return value;
 };
 
 /** One of some words. @throws Illegal `bad-field` */
 export const wordField = <T extends string>(action: Action, name: string, words: readonly T[]): T => {
   const value = action[name];
-  return words.find(w => w === value) ?? badField(name, value, [...words]);
+  const word = words.find(w => w === value);
+  if (word === undefined)
+    throw new Illegal('bad-field', { field: name, value: value ?? null, wanted: [...words] });
+  return word;
 };
 
 /** Is the larger last certificate meant, or among those that are? @throws Illegal `bad-field` */
 export const namesLast = (action: Action): boolean => {
   if (!('last' in action)) return false;
-  return action['last'] === true || badField('last', action['last']);
+  if (action['last'] !== true)
+    throw new Illegal('bad-field', { field: 'last', value: action['last'] ?? null });
+  return true;
 };
 
 /** Refuses fields that the kind of action does not have. @throws Illegal `unknown-field` */

@@ -19,7 +19,7 @@ import { runRevenue } from '../map/revenue.js';
 import type { Route } from '../map/route.js';
 import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
-import { badField, onlyFields } from '../action/fields.js';
+import { onlyFields } from '../action/fields.js';
 import type { Draft, RailState } from '../state.js';
 import { turnOf } from './track.js';
 import type { TrainData } from '../data.js';
@@ -152,7 +152,12 @@ const readRuns = (action: Action): readonly Run[] => {
   const { runs } = action;
   const read = Array.isArray(runs) && runs.length <= 20 ? runs.map(readRun) : [undefined];
   const all = read.filter(one => one !== undefined);
-  if (all.length < read.length) badField('runs', runs && JSON.stringify(runs).slice(0, LONGEST), 'runs');
+  if (all.length < read.length)
+    throw new Illegal('bad-field', {
+      field: 'runs',
+      value: runs === undefined ? null : JSON.stringify(runs).slice(0, LONGEST),
+      wanted: 'runs',
+    });
   return all;
 };
 

@@ -1,5 +1,5 @@
 import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
-import { badField, onlyFields, textField, wholeField } from '../action/fields.js';
+import { onlyFields, textField, wholeField } from '../action/fields.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
@@ -235,7 +235,10 @@ const findDeal = (g: RailGame, s: RailState, company: string, action: Action): D
   const name = textField(action, 'train');
   const from = textField(action, 'from');
   const trade = 'trade' in action ? textField(action, 'trade') : undefined;
-  if ('price' in action === (from === 'depot' || from === 'pool')) badField('price', action['price']);
+  must('price' in action === (from !== 'depot' && from !== 'pool'), 'bad-field', {
+    field: 'price',
+    value: action['price'] ?? null,
+  });
   const deal = dealsNow(g, s, company).find(x => x.train === name && x.from === from && x.trade === trade);
   if (deal) return deal;
   const data = g.train[name];

@@ -210,6 +210,7 @@ export const generalPages: Translation<typeof en> = {
   errorCode: 'Kennung {code}',
   requestId: 'Anfrage {id}',
   notPlayed: 'Nicht gespielt:',
+  fieldMissing: '„{field}“ fehlt.',
   turnOf: 'Sie sind nicht am Zug. Gefragt: {names}.',
   rightWouldBe: '{field}: {value} ist nicht möglich; möglich sind: {allowed}.',
   rightFromTo: '{from} bis {to}',

@@ -203,6 +203,7 @@ export const generalPages = {
   errorCode: 'Code {code}',
   requestId: 'Request {id}',
   notPlayed: 'Not played:',
+  fieldMissing: '“{field}” is missing.',
   turnOf: 'It is not your turn. Asked now: {names}.',
   rightWouldBe: '{field}: {value} is not possible; choose from: {allowed}.',
   rightFromTo: '{from} to {to}',
