@@ -159,7 +159,16 @@ suite('pages for everybody, late in a game', () => {
     const { page } = pages.get('1830')!;
     await page.setViewportSize(wide);
     const room = await waitingRoom(page);
-    const paths = ['/games', '/games/new', '/games/new?title=1849', '/me', room, '/mailbox', '/g/nothing'];
+    const paths = [
+      '/games',
+      '/games/new',
+      '/games/new?title=1849',
+      '/me',
+      room,
+      '/mailbox',
+      '/g/nothing',
+      '/data-sets/imperial-steam',
+    ];
     for (const about of ['how', 'privacy', 'rules/1849', 'rules/1856', 'notation/1830'])
       paths.push(`/help/${about}`);
     for (const [, viewport, colorScheme] of looks) {

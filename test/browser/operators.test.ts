@@ -93,6 +93,7 @@ suite('the operators’ pages for everybody', () => {
     '/admin/jobs',
     '/admin/checks',
     '/admin/announcements',
+    '/admin/data-sets',
     '/admin/acts',
   ])('%s breaks no rule of WCAG 2.2 AA, in light and dark, and fits a narrow screen', path =>
     mustBeForEverybodyAt(page, service.url + path),

@@ -38,7 +38,7 @@ const lookedAt = {
     ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
   why: ['why'],
-  everywhere: ['compare', 'what-if', 'help-rules', 'help-notation'],
+  everywhere: ['data-set', 'compare', 'what-if', 'help-rules', 'help-notation'],
   'first-game': ['first-game'],
   operators: [
     'overview',
@@ -50,6 +50,7 @@ const lookedAt = {
     'jobs',
     'checks',
     'announcements',
+    'data-sets',
     'acts',
   ].map(name => `admin-${name}`),
   here: [
