@@ -32,6 +32,8 @@ describe('hostile text', () => {
 
   test.each(hostile)('%s as a name stands on the page as text', async text => {
     const eve = await world.player('Eve');
+    // Whoever has played with her is invited by no stranger.
+    await world.game([eve, bert]);
     const set = await request(world.app)
       .patch('/api/v1/me')
       .set('Authorization', `Bearer ${eve.token}`)

@@ -60,6 +60,7 @@ const dump = async (): Promise<ReadonlyMap<string, string>> => {
 /** Somebody who has left traces everywhere: games open, running and ended, invitations, links, tokens, mails. */
 const settled = async () => {
   const [anna, bert] = [await somebody(), await somebody()];
+  const guest = `guest-of-${anna.actor.personId}@mail.example`;
   const running = await world.game([anna, bert]);
   await take(anna, running, 0, 2, await etagOf(anna, running));
   const ended = await world.game([anna, bert], { short: true });
@@ -68,7 +69,7 @@ const settled = async () => {
     title: 'sampler',
     name: 'Not begun',
     settings: {},
-    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'invite', email: 'guest@mail.example' }],
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'invite', email: guest }],
   });
   await joinGame(world.deps, anna.actor, { gameId: open, seat: 1 });
   const { id: own } = await createGame(world.deps, anna.actor, {
@@ -77,7 +78,7 @@ const settled = async () => {
     settings: {},
     seats: [{ kind: 'me' }, { kind: 'open' }],
   });
-  await invite(world.deps, anna.actor, { gameId: own, seat: 1, email: 'guest@mail.example' });
+  await invite(world.deps, anna.actor, { gameId: own, seat: 1, email: guest });
   const { id: to } = await createGame(world.deps, bert.actor, {
     title: 'sampler',
     name: 'To her',

@@ -112,7 +112,7 @@ describe('a game that waits for players', () => {
   });
 
   test('a refusal is told on the page, in the form as it was filled in', async () => {
-    const id = await room(open, invited('guest@players.example'));
+    const id = await room(open, invited('another@players.example'));
     const host = await signedIn(anna);
     const form = formFor((await host.get(`/g/${id}`)).text, 'seats/1/invite')!;
     const refused = await host.submit(form, { address: 'no address', language: 'de' });
