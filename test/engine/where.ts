@@ -8,6 +8,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'core/field.ts': 'engine/core/option.test.ts',
   'core/illegal.ts': 'engine/core/play.test.ts',
   'core/run-orders.ts': 'engine/core/orders.test.ts',
+  'core/seat-names.ts': 'service/log/exchange.test.ts',
 
   'rail/action/fields.ts': 'titles/1830/hostile.test.ts',
   'rail/action/ids.ts': 'titles/1830/hostile.test.ts',

@@ -138,7 +138,7 @@ describe('18Mag §1 first round of players', () => {
 
   test('which board is played, whose reading, and whether alone, is nothing to choose', () => {
     const hidden = title18mag.settings.filter(one => one.hidden).map(({ id }) => id);
-    expect(hidden.sort()).toEqual(['board', 'reading', 'solo']);
+    expect(hidden.sort()).toEqual(['board', 'older', 'reading', 'solo']);
   });
 
   test('1.4: minors that nobody chose leave the game, shares go back to the pile', () => {
