@@ -49,11 +49,33 @@ interface Told {
 
 type Pages = ReadonlyMap<Table, readonly OpenPage[]>;
 
+interface Sent {
+  readonly table: Table;
+  readonly number: number;
+  readonly at: number;
+}
+
+/** How long pages may take to show the last move that was sent, in milliseconds: longer than any machine needs. */
+const PATIENCE = 60_000;
+
+/** Waits for whatever is on its way: all pages of a game show the last move that was sent to it, or a later one. */
+const shownTo = async (pages: Pages, sent: readonly Sent[]): Promise<void> => {
+  const last = new Map(sent.map(({ table, number }) => [table, number]));
+  const isThere = (): boolean =>
+    [...last].every(([table, number]) =>
+      pages.get(table)!.every(({ seen }) => seen.some(one => one.number >= number)),
+    );
+  for (const until = performance.now() + PATIENCE; !isThere() && performance.now() < until;) {
+    await pause(20);
+    for (const page of [...pages.values()].flat()) page.check();
+  }
+};
+
 /** Moves through that process. @returns how long after each was sent the pages of its game heard and showed it */
 const moves = async (server: string, pages: Pages, count: number, rate: number): Promise<Told> => {
   const tables = [...pages.keys()];
   const connection = openConnection();
-  const sent: { readonly table: Table; readonly number: number; readonly at: number }[] = [];
+  const sent: Sent[] = [];
   const begun = performance.now();
   for (let made = 0; made < count; made++) {
     await pause(Math.max(0, begun + (made * 1000) / rate - performance.now()));
@@ -62,8 +84,7 @@ const moves = async (server: string, pages: Pages, count: number, rate: number):
     if (await makeMove(connection, server, table)) sent.push({ table, number: table.number, at });
   }
   connection.destroy();
-  // Whatever is on its way.
-  await pause(1000);
+  await shownTo(pages, sent);
   for (const page of [...pages.values()].flat()) page.check();
   const after = (of: (seen: Seen) => number): readonly number[] =>
     sent.flatMap(({ table, number, at }) =>
