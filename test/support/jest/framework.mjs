@@ -21,6 +21,9 @@ const nothing = () => undefined;
 
 const { AsyncLocalStorage } = hooks;
 
+/** It can be set in some versions of Node, and only be read in others. */
+const own = Object.getOwnPropertyDescriptor(hooks, 'AsyncLocalStorage');
+
 /**
  * Has Jest's framework keep what it remembers of a test in a storage that can be given up: each file makes another one, and while any
  * of them is in use, Node tells it of every promise that is made.
@@ -28,14 +31,15 @@ const { AsyncLocalStorage } = hooks;
  */
 const withStorages = () => {
   const made = [];
-  hooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+  const Noted = class extends AsyncLocalStorage {
     constructor(...args) {
       super(...args);
       made.push(this);
     }
   };
+  Object.defineProperty(hooks, 'AsyncLocalStorage', { value: Noted, configurable: true, writable: true });
   return () => {
-    hooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(hooks, 'AsyncLocalStorage', own);
     for (const storage of made) storage.disable();
   };
 };
