@@ -22,7 +22,12 @@ export const addFromFolder = async (deps: Deps, folder: string): Promise<void> =
   });
   for (const name of names.filter(one => one.endsWith('.json')).sort()) {
     const file = join(folder, name);
-    const read = await addSet(deps, commandLine, await readFile(file, 'utf8'));
+    const text = await readFile(file, 'utf8').catch((error: unknown) => {
+      deps.log.error({ err: error, file }, 'a data set cannot be read');
+      return null;
+    });
+    if (text === null) continue;
+    const read = await addSet(deps, commandLine, text);
     if ('set' in read) deps.log.info({ file, title: read.set.title }, 'a data set is there');
     else
       deps.log.error(

@@ -10,7 +10,7 @@ import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-tit
 import { titles } from '../../src/titles/registry.js';
 import { browser, signedInBrowser, textOf, type Browser } from './support/browser.js';
 import { startWorld, type Player, type World } from './support/world.js';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -167,6 +167,8 @@ describe('a set that an operator adds', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sets-'));
     try {
       writeFileSync(join(folder, 'a.json'), '{');
+      // Nothing that could be read at all.
+      mkdirSync(join(folder, 'aa.json'));
       writeFileSync(join(folder, 'b.json'), written({ version: '2' }));
       await addFromFolder(world.deps, folder);
       await learnKept(world.deps);

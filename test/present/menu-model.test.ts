@@ -32,6 +32,7 @@ const groupsOf = (
   menu: readonly Option[],
   type?: string,
   presenter: Presenter = railPresenter(title1830),
+  ask?: string,
 ): readonly Group[] => {
   const names = ['anna', 'ben'];
   const seats = names.map(name => ({ name }));
@@ -40,6 +41,7 @@ const groupsOf = (
     notation: title1830.notation,
     view: title1830.view(poor, 0),
     words: wordsOf({ wordsFor }, { title: title1830.id, seats }, 'en'),
+    ...(ask !== undefined && { ask }),
   };
   return menuModel(setting, menu, type === undefined ? {} : { type }) as readonly Group[];
 };
@@ -189,4 +191,16 @@ test('a private is offered to its company for the most; a par is nobody’s choi
   const sent = fieldsOf(par, { type: 'par', 'f.company': '"PRR"', 'f.price': '71' })[1];
   expect(sent).toMatchObject({ choices: [{}, { kept: true }, {}] });
   expect(sent).not.toHaveProperty('blank');
+});
+
+test('what is beside the question is no end of the step, though nothing is to be chosen of it either', () => {
+  const pass: Option = { type: 'pass', fields: {} };
+  const loan: Option = { type: 'take-loan', fields: {} };
+  const presenter: Presenter = { ...railPresenter(title1830), asides: () => ['take-loan'] };
+  const groups = groupsOf([loan, pass], undefined, presenter, 'redeem-loans');
+  expect(groups).toMatchObject([
+    { type: 'pass', always: true, bare: true },
+    { type: 'take-loan', always: false, bare: false, open: false },
+  ]);
+  expect(groups.map(({ forms }) => forms[0]!.primary)).toEqual([true, false]);
 });

@@ -112,6 +112,14 @@ const isBare = ({ places, all, forms }: GroupModel): boolean =>
 const endsTurn = ({ type }: GroupModel, menu: readonly Option[]): boolean =>
   menu.every(option => option.type !== type || Object.keys(option.fields).length === 0);
 
+/** The options of one kind of move. */
+interface Kind {
+  readonly type: string;
+  readonly options: readonly Option[];
+  /** It goes with what is asked, and is shown closed. */
+  readonly aside: boolean;
+}
+
 /** Kinds of move in their order: what is asked, what is possible beside it, and what nobody wants to do. */
 const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): readonly Kind[] => {
   const besides = ask === undefined ? [] : (presenter.asides?.(view, ask) ?? []);
@@ -123,13 +131,6 @@ const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): re
   const rank = ({ type, aside }: Kind): number => (type === presenter.lastResort ? 2 : aside ? 1 : 0);
   return kinds.toSorted((one, other) => rank(one) - rank(other));
 };
-
-interface Kind {
-  readonly type: string;
-  readonly options: readonly Option[];
-  /** It goes with what is asked, and is shown closed. */
-  readonly aside: boolean;
-}
 
 /**
  * Everything the menu offers, as forms grouped by kind of move: what is asked first, and open. One button stands out: what the reader has
