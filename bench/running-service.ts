@@ -2,11 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../test/support/free-port.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -80,13 +79,4 @@ const metric = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(url)).text();
   const line = text.split('\n').find(l => l.startsWith(`${name} `));
   return Number(line?.split(' ')[1]);
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 };

@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
 import { buildImage, type Container, type Image } from './image.js';
 import { composedEnvironment } from './papers.js';
+import { freePort } from '../support/free-port.js';
 
 const canBuild = process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -14,15 +13,6 @@ if (!canBuild)
   process.stderr.write(
     'SKIPPED: what the Dockerfile does is tried by root on Linux alone: it changes users\n',
   );
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-};
 
 (canBuild ? describe : describe.skip)('the image, as docker compose starts it', () => {
   let image: Image;
@@ -54,8 +44,8 @@ const freePort = async (): Promise<string> => {
     DATABASE_URL: database.ownerUrl,
     SMTP_URL: postbox.url,
     DATA_DIR: image.at('/data'),
-    PORT: await freePort(),
-    METRICS_PORT: await freePort(),
+    PORT: String(await freePort()),
+    METRICS_PORT: String(await freePort()),
   });
 
   const start = (env: Readonly<Record<string, string>>): Container => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -12,6 +11,7 @@ import { asUserOf } from '../../src/db/role.js';
 import { openStore } from '../../src/store.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { TEST_SECRET } from '../support/cluster.js';
+import { freePort } from '../support/free-port.js';
 
 /** Two clients of a pooler: whoever asks gets a server process for a transaction, the one given back last. */
 const inTransactionMode = (servers: readonly number[]): readonly [pg.Client, pg.Client] => {
@@ -68,15 +68,6 @@ test('the service goes by the pooler as the same user as by the owner’s addres
   );
   expect(pooled).toBe('postgresql://app:s%40cret@pool:6432/games?sslmode=no-verify');
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 /** A running PgBouncer before the server of these addresses. */
 const startBouncer = async (

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startService, type RunningService } from '../support/running-service.js';
+import { freePort } from '../support/free-port.js';
+import { startService, type RunningService } from '../support/running-service.js';
 import { sizes } from '../support/sizes.js';
 
 /* One folder for all tests, in their order: a database that is made for each would take most of the time. */

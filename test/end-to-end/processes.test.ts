@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../support/api-client.js';
 import { silentServer } from '../support/faults.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
-import { freePort, startService, type RunningService } from '../support/running-service.js';
+import { freePort } from '../support/free-port.js';
+import { startService, type RunningService } from '../support/running-service.js';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

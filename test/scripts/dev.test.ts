@@ -5,7 +5,7 @@ import { utimesSync } from 'node:fs';
 import { titles } from '../../src/titles/registry.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { freePort } from '../support/running-service.js';
+import { freePort } from '../support/free-port.js';
 
 let database: TestDatabase;
 let dev: ChildProcess;

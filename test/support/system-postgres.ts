@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.js';
 
 const execute = promisify(execFile);
 
@@ -50,15 +49,6 @@ const userIds = async (): Promise<{ uid: number; gid: number } | undefined> => {
   const id = async (which: string): Promise<number> =>
     Number((await execute('id', [which, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 export const systemPostgres = async (): Promise<SystemPostgres> => {
