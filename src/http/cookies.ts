@@ -77,8 +77,8 @@ export const themeIn = (header: string | undefined): 'light' | 'dark' | undefine
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-/** The part of a game's page that was looked at last, by the name that the script noted. */
-export const panelIn = (header: string | undefined): string | undefined => readCookies(header)['panel'];
+/** The part of a game's page that was looked at last on this visit, by the name that the script noted. */
+export const panelIn = (header: string | undefined): string | undefined => readCookies(header)['view'];
 
 /** Is the log to be shown with the notation beside the words? A choice that the browser's script keeps. */
 export const withNotationIn = (header: string | undefined): boolean =>

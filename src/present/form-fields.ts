@@ -6,6 +6,9 @@ import type { Json } from '../engine/core/index.js';
  * `f.NAME` with `{}`, and `f.NAME+THING` for the number of a thing; none of it is left out, too.
  */
 
+/** A value as a form sends it. */
+export const asFormValue = (value: Json): string => JSON.stringify(value);
+
 const listed = /^f\.([^.]+)\.(\d{1,3})$/;
 
 const counted = /^f\.([^.+]+)\+(.+)$/;

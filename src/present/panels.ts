@@ -14,13 +14,17 @@ export interface Panel {
 export const TURN = 'turn';
 
 export interface Panels {
-  /** The turn is chosen, with the board. */
+  /** The turn is chosen, with what belongs to it. */
   readonly turn: boolean;
+  /** What stands beside the turn: what the round is about, as a rule the board. */
+  readonly lead: { readonly label: string; readonly key: string | undefined };
   readonly all: readonly (Panel & {
     readonly number: number;
     /** The key that shows it. */
     readonly key: string | undefined;
     readonly chosen: boolean;
+    /** It stands beside the turn. */
+    readonly leads: boolean;
   })[];
 }
 
@@ -51,14 +55,20 @@ export const panelsOf = ({ sections, shown, board: label, more, wanted }: Laid):
   const isBoard = ({ id }: Panel): boolean => id === 'board';
   const all = [...own.filter(isBoard), ...own.filter(panel => !isBoard(panel)), ...more];
   const chosen = all.some(({ id }) => id === wanted) ? wanted : TURN;
+  const section = sections.find(({ leads }) => leads);
+  const leading = all.findIndex(({ id }) => id === section?.id);
+  const lead = leading < 0 ? 0 : leading;
+  // The board is first; nine others have a key.
+  const keyOf = (at: number): string | undefined => (at === 0 ? 'b' : at <= 9 ? String(at) : undefined);
   return {
     turn: chosen === TURN,
+    lead: { label: all[lead]?.label ?? label, key: keyOf(lead) },
     all: all.map((panel, at) => ({
       ...panel,
       number: at + 1,
-      // The board is first; nine others have a key.
-      key: at === 0 ? 'b' : at <= 9 ? String(at) : undefined,
+      key: keyOf(at),
       chosen: panel.id === chosen,
+      leads: at === lead,
     })),
   };
 };

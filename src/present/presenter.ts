@@ -156,6 +156,8 @@ export interface PresentRequest {
   readonly links?: { readonly [place: string]: string };
   /** For a thing of the game by its name, the address that says why no more can be done with it. */
   readonly why?: (thing: string) => string;
+  /** What the player may do now: what can be shown in the sections is a form there (`Deed`). */
+  readonly menu?: readonly Option[];
   /** What the player may do now about a subject, each with the address that chooses it and performs nothing. */
   readonly acts?: { readonly [subject: string]: readonly Act[] };
 }

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../engine/core/index.js';
+
 /*
  * What a page shows of a game: sections with drawings, tables and lines, whatever the game.
  */
@@ -11,6 +13,8 @@ export interface Section {
   /** Anchor on the page: `map`, `market`, `players`. */
   readonly id: string;
   readonly heading: string;
+  /** It belongs to what the round asks: it stands beside the turn in place of the board. */
+  readonly leads?: true;
   /** A complete `<svg>` made by the service's own drawing functions. */
   readonly svg?: string;
   /** The drawing is made of the places of the board, each a group with its name in `data-place`. */
@@ -24,6 +28,8 @@ export interface Section {
   /** What the lines of the drawing mean, with a sample of each. */
   readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly tables?: readonly Table[];
+  /** Tables in which one acts; they come before all others. */
+  readonly ledgers?: readonly Ledger[];
   /** Small drawings in groups, each with a word or two; folded away under this heading. */
   readonly gallery?: {
     readonly heading: string;
@@ -35,6 +41,70 @@ export interface Section {
   readonly acts?: readonly { readonly subject: string; readonly acts: readonly Act[] }[];
   /** The drawing in words, a line each. */
   readonly text?: readonly string[];
+}
+
+/**
+ * A move that can be made where the table shows what it is about: only what the menu offers, a form with a button, and at
+ * most a number beside it.
+ */
+export interface Deed {
+  readonly type: string;
+  /** All of the move that is not filled in. */
+  readonly fields: JsonObject;
+  /** What the button says: short, as it stands beside what it is about. */
+  readonly text: string;
+  readonly number?: {
+    readonly field: string;
+    readonly label: string;
+    readonly from: number;
+    readonly to: number;
+    readonly by: number;
+  };
+}
+
+/** Several moves of one kind behind a word that opens them. */
+export interface Deeds {
+  readonly text: string;
+  readonly deeds: readonly Deed[];
+}
+
+/** A table of what everybody has, in whose cells one acts. On a phone each row is a card. */
+export interface Ledger {
+  readonly caption: string;
+  readonly columns: readonly LedgerColumn[];
+  readonly rows: readonly LedgerRow[];
+  /** Sums below the rows, in the same columns. */
+  readonly feet?: readonly LedgerRow[];
+}
+
+export interface LedgerColumn extends Column {
+  /** A small `<svg>` before the heading. */
+  readonly mark?: string;
+  /** It is about the reader. */
+  readonly own?: true;
+  /** It is about who is asked now. */
+  readonly asked?: true;
+}
+
+export interface LedgerRow {
+  readonly heading: string;
+  /** A small `<svg>` before the heading. */
+  readonly mark?: string;
+  /** What there is to say about it, below the heading. */
+  readonly note?: string;
+  /** Where it is told why no more can be done with it. */
+  readonly ask?: string;
+  /** It is not in play now. */
+  readonly faint?: true;
+  /** Cells in the order of the columns, without the heading's; null for nothing. */
+  readonly cells: readonly (LedgerCell | null)[];
+}
+
+export interface LedgerCell {
+  readonly text?: string;
+  /** What stands small below the text. */
+  readonly note?: string;
+  readonly deeds?: readonly (Deed | Deeds)[];
 }
 
 /** Layers of one kind. */

@@ -1,3 +1,4 @@
+import { type DeedSetting, ledgerModel } from './deeds.js';
 import type { Section, Table } from './section.js';
 
 const empty = '–';
@@ -56,10 +57,18 @@ export interface Here {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Sections as the templates want them. */
-export const sectionsOf = (sections: readonly Section[], here: Here): readonly object[] =>
+/**
+ * Sections as the templates want them.
+ * @param deeds how moves are made in their tables; without it they show what there is
+ */
+export const sectionsOf = (
+  sections: readonly Section[],
+  here: Here,
+  deeds?: DeedSetting,
+): readonly object[] =>
   sections.map(section => ({
     ...section,
     here,
+    ledgers: section.ledgers?.map(ledger => ledgerModel(ledger, deeds)),
     tables: section.tables?.map(table => tableOf(table, section.heading)),
   }));

@@ -6,6 +6,9 @@ interface Place {
 
 const game = /^\/g\/[^/]+/;
 
+/** Where the panel that is chosen on a page is remembered: on all pages of a game, elsewhere on the page alone. */
+export const placeOfPanel = (pathname: string): string => game.exec(pathname)?.[0] ?? pathname;
+
 /** Are both pages of one game? */
 export const isOfSameGame = (url: Place, here: Place): boolean => {
   const own = game.exec(here.pathname)?.[0];

@@ -1,18 +1,23 @@
+import { placeOfPanel } from './addresses.js';
 import { FRESH_MAIN } from './navigate.js';
 
 /*
- * The panels of a game's page. What was looked at last is looked at again on the next page: the service reads it from
- * a cookie, so that nothing moves once the page is there.
+ * The panels of a game's page. What was looked at last is looked at again on the next page of the same game, as long as the
+ * visit lasts: the service reads it from a cookie, so that nothing moves once the page is there.
  */
+
+/** As long as a visit is remembered, in seconds. */
+const VISIT = 30 * 60;
 
 const chosen = (name: string): HTMLInputElement | null =>
   document.querySelector(`.panels [value="${CSS.escape(name)}"]`);
 
 const remember = (name: string): void => {
-  document.cookie = `panel=${encodeURIComponent(name)}; Path=/g; Max-Age=31536000; SameSite=Lax`;
+  const path = placeOfPanel(location.pathname);
+  document.cookie = `view=${encodeURIComponent(name)}; Path=${path}; Max-Age=${String(VISIT)}; SameSite=Lax`;
 };
 
-/** Shows a panel of the table; `turn` is the turn with the board. */
+/** Shows a panel of the table; `turn` is the turn with what belongs to it. */
 const showPanel = (name: string): void => {
   const input = chosen(name);
   if (!input || input.checked) return;
@@ -38,9 +43,10 @@ const showNext = (): void => {
 /** As in the style sheet: the turn and the panel that is chosen stand side by side. */
 const wide = matchMedia('(min-width: 68rem) and (min-height: 32rem)');
 
-/** Beside the turn the board is what is chosen with it: what has no room on a phone is not chosen there. */
+/** Beside the turn stands what is chosen with it: what has no room on a phone is not chosen there. */
 const fitWindow = (): void => {
-  if (wide.matches && chosen('board')?.checked === true) showPanel('turn');
+  const leading = document.querySelector<HTMLInputElement>('.panels .of-leads input');
+  if (wide.matches && leading?.checked === true) showPanel('turn');
 };
 
 export const enhanceTable = (): void => {

@@ -10,7 +10,7 @@ let line: Line;
 let letCome: { first(): void; rest(): void } | null = null;
 let holds = false;
 
-const BOARD = '<div class="panel panel-1 board"';
+const BOARD = '<div class="panel panel-1 board leads"';
 
 const passOn = async (answered: IncomingMessage, answer: ServerResponse): Promise<void> => {
   const isPage = answered.headers['content-type']?.startsWith('text/html') ?? false;

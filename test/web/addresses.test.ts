@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { isOfSameGame, stepAddress, stepIn, whyAddress, withoutChoice } from '../../src/web/addresses.js';
+import {
+  isOfSameGame,
+  placeOfPanel,
+  stepAddress,
+  stepIn,
+  whyAddress,
+  withoutChoice,
+} from '../../src/web/addresses.js';
 
 const at = (path: string): URL => new URL(path, 'https://bahnpost.example');
 
@@ -18,6 +25,12 @@ describe('pages of one game', () => {
   test('of another service are others', () => {
     expect(isOfSameGame(new URL('https://other.example/g/abc'), at('/g/abc'))).toBe(false);
   });
+});
+
+test('the panel that is chosen in a game is remembered on its pages alone', () => {
+  expect(placeOfPanel('/g/abc/history')).toBe('/g/abc');
+  expect(placeOfPanel('/g/abc')).toBe('/g/abc');
+  expect(placeOfPanel('/first-game')).toBe('/first-game');
 });
 
 test('what is chosen on a page is no part of its own address', () => {

@@ -40,7 +40,7 @@ export const sceneOf = async (
   };
 };
 
-type Marks = Pick<PresentRequest, 'place' | 'links' | 'acts' | 'why' | 'show' | 'facts' | 'before'>;
+type Marks = Pick<PresentRequest, 'place' | 'links' | 'menu' | 'acts' | 'why' | 'show' | 'facts' | 'before'>;
 
 const drawSections = (
   { game, presenter, language }: Scene,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { aheadFrom, type Action } from '../../engine/core/index.js';
-import { previewOf } from '../../present/preview.js';
+import { aheadFrom } from '../../engine/core/index.js';
+import { deedsIn } from '../../present/deeds.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
@@ -13,6 +13,7 @@ import { mailsModel, mailsNews } from './game-mails.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
+import { deedsAt, previewAt } from './deeds.js';
 import { presenceModel } from './here.js';
 import { rulesOfGame } from './help-choices.js';
 import { liveModel, saidSince, type LiveModel } from './live.js';
@@ -70,28 +71,26 @@ interface Filling {
   readonly path: string;
   readonly place: string | undefined;
   readonly planned: object | undefined;
+  /** Kinds of move that can be made in the tables of the page. */
+  readonly inView: ReadonlySet<string>;
 }
 
 const turnModel = (
   call: PageCall,
   scene: Scene,
   at: Position,
-  { path, place, planned }: Filling,
+  { path, place, planned, inView }: Filling,
 ): object | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
   const waited = at.turn.asked.includes(at.seat);
   const type = queryText(call, 'do');
   const names = scene.game.seats.map(seat => seat.name);
-  const state = aheadFrom(title, at);
-  const words = call.deps.wordsFor(title.id);
-  const { presenter, language } = scene;
+  const preview = previewAt(call, scene, at);
   const setting = {
     ...scene,
-    ...(state && {
-      preview: (action: Action) =>
-        previewOf({ title, presenter, words, state, names, language }, () => action),
-    }),
+    ...(preview && { preview }),
+    inView,
     notation: title.notation,
     view: at.view,
     names,
@@ -99,7 +98,7 @@ const turnModel = (
     ...(waited && { ask: at.turn.ask.kind }),
     path,
     key: randomUUID,
-    ruleOf: (code: string) => ruleOfCode(language, title.id, code),
+    ruleOf: (code: string) => ruleOfCode(scene.language, title.id, code),
     tried: call.form,
   };
   const of = queryText(call, 'of');
@@ -115,7 +114,7 @@ const turnModel = (
     written: writtenModel(call, scene.game.title, at),
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     groups: menuModel(setting, at.menu, choice),
-    play: state ? JSON.stringify(playedOn(scene, at)) : undefined,
+    play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
     seat: at.seat,
     planned,
@@ -180,6 +179,7 @@ const filledIn = async (
     ...(await seenAt(call, reader, at, step)),
     ...(place !== undefined && { place }),
     links: keeping(wanted.show, links),
+    ...(at.menu.length > 0 && { menu: at.menu }),
     acts: subjectActs(at.menu, { ...scene, path }),
     ...whyLinks(call, scene, path),
   };
@@ -196,7 +196,10 @@ const filledIn = async (
     since: sinceModel(call, scene, since, meanwhile),
     notPlayed: call.form['notation'],
     compared: comparedModel(call, scene, at, step),
-    turn: turnModel(call, scene, at, { path, place, planned: await plannedMove(call, actor, scene.game) }),
+    turn: turnModel(call, scene, at, {
+      ...{ path, place, inView: deedsIn(sections) },
+      planned: await plannedMove(call, actor, scene.game),
+    }),
     gone: goneModel(call, scene, at),
     frozen: scene.game.frozenAt && call.t('gameFrozen', { at: readerTime(call)(scene.game.frozenAt) }),
     beside: await besideModel(call, scene.game, actor),
@@ -212,7 +215,7 @@ const filledIn = async (
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     rematch: await rematchModel(call, scene),
-    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call)), [
+    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call), deedsAt(call, scene, at)), [
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
       { id: 'more', label: call.t('morePanel'), sections: [] },
     ]),

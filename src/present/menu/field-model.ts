@@ -16,7 +16,7 @@ import {
   type Value,
 } from '../../engine/core/index.js';
 import type { Language } from '../../words/index.js';
-import { countName, partName } from '../form-fields.js';
+import { asFormValue, countName, partName } from '../form-fields.js';
 import type { Preview } from '../preview.js';
 import type { Presenter, ValueRequest } from '../presenter.js';
 
@@ -64,12 +64,11 @@ export interface Setting {
   readonly quiet?: boolean;
   /** Makes a key for a form, so that it is sent once. */
   readonly key: () => string;
+  /** Kinds of move that can be made in the table beside: here they stand closed, a line each. */
+  readonly inView?: ReadonlySet<string>;
   /** A form of this menu that was sent and refused: what still fits of it is filled in again. */
   readonly tried?: SentForm;
 }
-
-/** A value as a form sends it, see `form-fields`. */
-export const asFormValue = (value: Json): string => JSON.stringify(value);
 
 export const asking = (
   { view, names, language }: Setting,

@@ -1,6 +1,7 @@
 import { example, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
 import { saysMore, willText } from '../preview.js';
-import { asFormValue, asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
+import { asFormValue } from '../form-fields.js';
+import { asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
 
 /** What the templates make a form of. */
 export interface FormModel {

@@ -2,7 +2,8 @@ import type { Option } from '../../engine/core/index.js';
 import { narrowed, type PlaceOf, placesOf } from '../places.js';
 import type { Act, PresentRequest } from '../presenter.js';
 import { spread } from '../spread.js';
-import { asFormValue, type SentForm, type Setting } from './field-model.js';
+import { asFormValue } from '../form-fields.js';
+import type { SentForm, Setting } from './field-model.js';
 import { formModel, type FormModel } from './form-model.js';
 
 /** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
@@ -142,10 +143,12 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
   const asked = kinds.filter(({ aside }) => !aside);
   const few = asked.reduce((sum, { options }) => sum + options.length, 0) <= fewForms;
   const groups = kinds.map(({ type, options, aside }) => {
-    const short = !aside && (few || options.some(option => placesOf(option, placeOf).length > 0));
+    const inView = setting.inView?.has(type) ?? false;
+    const short = !aside && !inView && (few || options.some(option => placesOf(option, placeOf).length > 0));
     const open = choice.type === undefined ? short : type === choice.type;
     const group = groupModel(setting, type, options, choice, open || kinds.length === 1);
-    return { ...group, aside, bare: isBare(group) && (!aside || kinds.length === 1) };
+    const lone = kinds.length === 1 || (!aside && !(inView && group.forms.length > 1));
+    return { ...group, aside, inView, bare: isBare(group) && lone };
   });
   const usual = groups.filter(({ type }) => type !== lastResort);
   const inSight = usual.filter(({ open, bare }) => open || bare);

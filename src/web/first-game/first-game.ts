@@ -185,7 +185,8 @@ const guideOf = (
 /** The position as the person sees it, and all that happened. */
 const showPosition = ({ root, show, words, moves }: Table, of: MenuOf): void => {
   const log = { id: 'log', label: words.logPanel, sections: [] };
-  showPanels({ scene: of.scene, seat: of.seat, links: linksOf(of), show, words, more: [log] });
+  const { scene, seat, menu } = of;
+  showPanels({ scene, seat, menu, links: linksOf(of), show, words, more: [log] });
   root.querySelector('#panel-log')?.replaceChildren(logOf(moves, words));
 };
 

@@ -1,10 +1,11 @@
-import type { Seat } from '../../engine/core/index.js';
+import type { Option, Seat } from '../../engine/core/index.js';
 import { type Panel, panelsOf } from '../../present/panels.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { sectionsOf, withRules } from '../../present/shown.js';
 import { fill as panelBar } from '../../../templates/partial/panel-bar.hbs';
 import { fill as stepPanel } from '../../../templates/partial/step-panel.hbs';
 import { swapPieces } from '../swap.js';
+import { freshKey } from '../turn/fresh-key.js';
 
 /*
  * The panels of a table whose game the page plays by itself, made from the templates of the service.
@@ -23,6 +24,8 @@ interface ShownPosition {
   readonly seat: Seat | null;
   /** For each place a move can be chosen at, the address that chooses it. */
   readonly links: { readonly [place: string]: string };
+  /** What can be done in the tables now. */
+  readonly menu: readonly Option[];
   /** The layer of the board. */
   readonly show: string;
   readonly words: PanelWords;
@@ -31,14 +34,15 @@ interface ShownPosition {
 }
 
 /** Shows the position on the panels of the table. */
-export const showPanels = ({ scene, seat, links, show, words, more = [] }: ShownPosition): void => {
+export const showPanels = ({ scene, seat, links, menu, show, words, more = [] }: ShownPosition): void => {
   const { title, presenter, state, names, language } = scene;
   const view = title.view(state, seat);
-  const presented = presenter.present({ view, seat, names, language, show, links });
+  const presented = presenter.present({ view, seat, names, language, show, links, menu });
   const sections = withRules(presented.sections, words.told);
+  const deeds = seat === null || menu.length === 0 ? undefined : { seat, key: freshKey };
   const panels = panelsOf({
     sections,
-    shown: sectionsOf(sections, { path: location.pathname, kept: [] }),
+    shown: sectionsOf(sections, { path: location.pathname, kept: [] }, deeds),
     board: words.board,
     more,
     wanted: document.querySelector<HTMLInputElement>('.panels :checked')?.value,

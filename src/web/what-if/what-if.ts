@@ -67,7 +67,10 @@ const menuNow = (
 };
 
 const showPosition = ({ show, words }: Branch, scene: PreviewScene, of: MenuOf | null): void =>
-  showPanels({ scene, seat: of?.seat ?? null, links: of ? linksOf(of) : {}, show, words });
+  showPanels({
+    ...{ scene, show, words },
+    ...{ seat: of?.seat ?? null, links: of ? linksOf(of) : {}, menu: of?.menu ?? [] },
+  });
 
 const render = (branch: Branch): void => {
   const { table, holder, from, tried } = branch;

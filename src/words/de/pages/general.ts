@@ -160,6 +160,7 @@ export const generalPages: Translation<typeof en> = {
   othersTurn: 'Am Zug: {names}',
   youAndOthers: 'außerdem am Zug: {names}',
   signInToPlay: 'Spielen Sie mit? Nehmen Sie den Link aus Ihrer E-Mail, oder melden Sie sich an.',
+  inTable: 'in der Tabelle',
   allChoices: 'Alle Möglichkeiten dieser Art',
   choosePlace: 'Zuerst einen Ort wählen:',
   inNotation: 'In Notation (änderbar)',

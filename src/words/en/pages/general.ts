@@ -155,6 +155,7 @@ export const generalPages = {
   othersTurn: 'To move: {names}',
   youAndOthers: 'also to move: {names}',
   signInToPlay: 'Are you playing? Follow the link in your turn e-mail, or sign in.',
+  inTable: 'in the table',
   allChoices: 'All choices of this kind',
   choosePlace: 'First choose a place:',
   inNotation: 'In notation (editable)',

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { aheadFrom, type Action } from '../../engine/core/index.js';
+import type { DeedSetting } from '../../present/deeds.js';
+import { previewOf, willText, type Preview } from '../../present/preview.js';
+import type { Position } from '../../service/types.js';
+import type { Scene } from './game-model.js';
+import type { PageCall } from './page.js';
+
+/** Says what moves would do; undefined where the reader sees too little to know. */
+export const previewAt = (
+  { deps }: PageCall,
+  { game, presenter, language }: Scene,
+  at: Position,
+): ((action: Action) => Preview) | undefined => {
+  const title = deps.service.titles.get(game.title);
+  const state = title && aheadFrom(title, at);
+  if (!state) return undefined;
+  const words = deps.wordsFor(title.id);
+  const names = game.seats.map(seat => seat.name);
+  return action => previewOf({ title, presenter, words, state, names, language }, () => action);
+};
+
+/** How moves are made in the tables of the page; undefined for whoever has none to make. */
+export const deedsAt = (call: PageCall, scene: Scene, at: Position): DeedSetting | undefined => {
+  const { seat, menu } = at;
+  if (seat === null || menu.length === 0) return undefined;
+  const preview = previewAt(call, scene, at);
+  return {
+    seat,
+    key: randomUUID,
+    ...(preview && {
+      tell: action => {
+        const told = preview(action);
+        if (told.kind !== 'does') return undefined;
+        const { button, changes } = told;
+        return { says: button, tells: [willText(scene.language, told), ...changes].join(' · ') };
+      },
+    }),
+  };
+};

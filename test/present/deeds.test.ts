@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { deedsIn, ledgerModel } from '../../src/present/deeds.js';
+import { panelsOf } from '../../src/present/panels.js';
+import type { Section } from '../../src/present/section.js';
+
+const board: Section = { id: 'map', heading: 'Map', places: true };
+const market: Section = {
+  id: 'market',
+  heading: 'Stock round',
+  ledgers: [
+    {
+      caption: 'Shares',
+      columns: [{ heading: 'Company' }, { heading: 'Pool', number: true }, { heading: 'anna', own: true }],
+      rows: [
+        {
+          heading: 'PRR',
+          cells: [
+            { text: '10%', deeds: [{ type: 'buy', fields: { company: 'PRR', from: 'pool' }, text: '$67' }] },
+            {
+              text: '20%',
+              deeds: [
+                {
+                  text: 'Sell',
+                  deeds: [{ type: 'sell', fields: { company: 'PRR', shares: 1 }, text: '1: $67' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const panels = (sections: readonly Section[], wanted?: string): ReturnType<typeof panelsOf> =>
+  panelsOf({ sections, shown: sections, board: 'Board', more: [], wanted });
+
+test('beside the turn stands what the round is about, or else the board', () => {
+  const leading = (made: ReturnType<typeof panels>): readonly string[] =>
+    made.all.filter(({ leads }) => leads).map(({ id }) => id);
+  const [usual, stock] = [panels([board, market]), panels([board, { ...market, leads: true }], 'board')];
+  expect([usual.lead.label, leading(usual)]).toEqual(['Board', ['board']]);
+  expect([stock.lead, leading(stock)]).toEqual([{ label: 'Stock round', key: '1' }, ['market']]);
+  expect([stock.turn, stock.all[0]!.chosen]).toEqual([false, true]);
+});
+
+test('a move in a table is a form with all of it; who may not move sees none', () => {
+  const [ledger] = market.ledgers!;
+  const setting = { seat: 3, key: () => 'key', tell: () => ({ says: 'Buy PRR', tells: 'anna buys PRR' }) };
+  expect(ledgerModel(ledger!, setting)).toMatchObject({
+    rows: [
+      {
+        cells: [
+          {
+            deeds: [
+              {
+                seat: 3,
+                key: 'key',
+                type: 'buy',
+                says: 'Buy PRR',
+                values: [
+                  { name: 'company', value: '"PRR"' },
+                  { name: 'from', value: '"pool"' },
+                ],
+              },
+            ],
+          },
+          { look: 'own', deeds: [{ opens: 'Sell', deeds: [{ type: 'sell' }] }] },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(ledgerModel(ledger!, undefined))).not.toContain('key');
+  expect([...deedsIn([board, market])]).toEqual(['buy', 'sell']);
+});
