@@ -3,7 +3,7 @@ import Handlebars from 'handlebars';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Language } from '../words/language.js';
-import { pageText } from '../words/pages.js';
+import { textByKey } from '../words/pages.js';
 
 /*
  * The templates that the browser fills in too, as functions of what is shown: so that a part of a page looks the same
@@ -54,7 +54,7 @@ interface Called {
 
 /** Words of the page stand in the function itself: a reader loads those of one language. */
 const words = (written: Written, key: Expression, hash: hbs.AST.Hash | undefined): string => {
-  const said = JSON.stringify(pageText(written.language, (key as hbs.AST.StringLiteral).value));
+  const said = JSON.stringify(textByKey(written.language, (key as hbs.AST.StringLiteral).value));
   return hash ? `say(${said},{${pairs(written, hash)}})` : said;
 };
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { basics } from '../words/basics.js';
 import { languages } from '../words/language.js';
-import { pageText } from '../words/pages.js';
+import { textByKey } from '../words/pages.js';
 import type { Language } from './language.js';
 
 /** Where a rule can be read. */
@@ -53,11 +53,7 @@ const compiled = (folder: string): ReadonlyMap<string, string> =>
 const helpers = (bars: typeof Handlebars): void => {
   // {{t 'key' name=value}}: words in the page's language; the result is escaped like any text.
   bars.registerHelper('t', (key: string, options: Handlebars.HelperOptions) =>
-    pageText(
-      (options.data as { language: Language }).language,
-      key,
-      options.hash as Record<string, string | number>,
-    ),
+    textByKey((options.data as { language: Language }).language, key, options.hash),
   );
   // Every language by its own name.
   bars.registerHelper('languages', () => languages.map(code => ({ code, name: basics[code].name })));

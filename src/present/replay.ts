@@ -1,7 +1,8 @@
 import type { Entry, Drawn, Seat, Settings } from '../engine/core/index.js';
 import type { RoundMark } from './scrubber.js';
 import type { Standing } from './standing.js';
-import type { LogRow, Remarks, stepWords, TakeBacks } from './step.js';
+import type { stepWords } from './page-words.js';
+import type { LogRow, Remarks, TakeBacks } from './step.js';
 
 /**
  * A whole game as one reader may look back on it, for a browser that has its rules: what happened, what is said

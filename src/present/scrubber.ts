@@ -1,5 +1,5 @@
 import { escaped } from '../board/svg.js';
-import type { PageWords } from './page-words.js';
+import type { StepWords } from './page-words.js';
 import type { Here } from './shown.js';
 
 /*
@@ -61,7 +61,7 @@ export const keptOf = ({ kept }: Here): Here['kept'] =>
   kept.filter(({ name }) => ['show', 'who', 'since'].includes(name));
 
 /** The slider and everything else that leads from one step to another. */
-export const scrubberModel = (t: PageWords, { gameId, step, of, rounds, said, kept }: Scrubbed): object => {
+export const scrubberModel = (t: StepWords, { gameId, step, of, rounds, said, kept }: Scrubbed): object => {
   const { before, after } = around(rounds, step);
   const link = (name: string, sign: string, label: string, to: number | undefined, rel?: string): object => ({
     name,

@@ -1,5 +1,5 @@
 import type { Fact, Seat, Status } from '../engine/core/index.js';
-import type { PageWords } from './page-words.js';
+import type { StepWords } from './page-words.js';
 import type { Section } from './section.js';
 
 /** How a title's things are called. */
@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 interface Spoken {
-  readonly t: PageWords;
+  readonly t: StepWords;
   readonly words: StandingWords;
   /** The names of players, in a row. */
   readonly namesOf: (seats: readonly Seat[]) => string;

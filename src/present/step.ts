@@ -1,5 +1,5 @@
 import { TURN, panelsOf } from './panels.js';
-import type { PageWords } from './page-words.js';
+import type { StepWords } from './page-words.js';
 import { keptOf, scrubberModel, stepLink, type RoundMark } from './scrubber.js';
 import type { Section } from './section.js';
 import { sectionsOf, type Here } from './shown.js';
@@ -8,13 +8,6 @@ import { sectionsOf, type Here } from './shown.js';
  * One step of a game, as the page that looks back shows it: the same data for the templates, whether the service fills
  * them in or the browser.
  */
-
-/** The words that this and what it is made of ask for. */
-export const stepWords = [
-  ...['absence', 'absenceNow', 'absenceTurn', 'board', 'finalTable', 'firstStep', 'followingStep', 'history'],
-  ...['lastStep', 'nextRound', 'othersTurn', 'player', 'points', 'previousRound', 'previousStep'],
-  ...['stepOf', 'stepPanel'],
-] as const;
 
 /** A row of the log as it is shown. */
 export interface LogRow {
@@ -94,7 +87,7 @@ export interface ShownRows {
 }
 
 interface StepInput {
-  readonly t: PageWords;
+  readonly t: StepWords;
   readonly game: { readonly id: string; readonly name: string };
   readonly step: number;
   readonly of: number;

@@ -1,5 +1,5 @@
 import { list } from './numbers.js';
-import { pageText } from './pages.js';
+import { pageWords } from './pages.js';
 import { durationText } from './time.js';
 import type { Language } from './language.js';
 import type {} from './types.js';
@@ -19,8 +19,7 @@ interface TimeRules {
 
 /** What a game's creator chose about its time, as sentences, the pace first. */
 export const timeSentences = (language: Language, time: TimeRules | null): readonly string[] => {
-  const t = (key: string, params?: { readonly [name: string]: string | number }): string =>
-    pageText(language, key, params);
+  const t = pageWords(language);
   if (!time) return [t('timeNone')];
   const length = (minutes: number): string => durationText(language, minutes * MINUTE);
   const { pace, stops, holidayDays, atZero } = time;

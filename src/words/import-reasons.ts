@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import { pageText } from './pages.js';
+import { pageText, textByKey } from './pages.js';
 
 /** Reasons for which a game is not imported that are none of a title's rules. */
 const reasons: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ export const importReason = (language: Language, params: Params): string | undef
   const reason = asText(params['reason']);
   if (!reasons.has(reason) && !reason.startsWith(ofReport)) return undefined;
   const [rule, subject] = [asText(params['rule']), asText(params['subject'])];
-  return pageText(language, `importReason.${reason}`, { rule, subject });
+  return textByKey(language, `importReason.${reason}`, { rule, subject });
 };
 
 /** That a game has only a part of the report it was made of: up to which line, and why. */

@@ -13,25 +13,70 @@ interface Table {
   readonly [key: string]: string;
 }
 
-const tables: ByLanguage<{ readonly pages: Table; readonly problems: Table; readonly problemTitles: Table }> =
-  {
-    de: { pages: pagesDe, problems: problemsDe, problemTitles: titlesDe },
-    en: { pages: pagesEn, problems: problemsEn, problemTitles: titlesEn },
-  };
+type Pages = typeof pagesEn;
+
+/** What a page's text is found by. */
+export type PageKey = keyof Pages;
+
+/** The names in a text's braces. */
+type Asked<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Asked<Rest>
+  : never;
+
+/** What a text is filled in with; of several, what each of them asks for. */
+type Params<Name extends string> = { readonly [N in Name]: string | number };
+
+/** Nothing for a text that asks for nothing. */
+type Filling<Name extends string> = [Name] extends [never] ? [] : [params: Params<Name>];
+
+/** What must be said with a page's text: every name in its braces, and no other. */
+export type PageFilling<Key extends PageKey> = Filling<Asked<Pages[Key]>>;
+
+/** Some words of the pages in one language. */
+export type WordsOf<Keys extends PageKey> = <Key extends Keys>(
+  key: Key,
+  ...filling: PageFilling<Key>
+) => string;
+
+/** The words of the pages in one language. */
+export type PageWords = WordsOf<PageKey>;
+
+const tables: ByLanguage<{
+  readonly pages: Table;
+  readonly problems: Table;
+  readonly problemTitles: Table;
+}> = {
+  de: { pages: pagesDe, problems: problemsDe, problemTitles: titlesDe },
+  en: { pages: pagesEn, problems: problemsEn, problemTitles: titlesEn },
+};
 
 /**
- * Words of a page.
- * @throws Error for an unknown key: a page asks for words that are not written
+ * A text of the pages by a key that comes with data, such as why an e-mail waits, or stands in a template. What is not
+ * given stays in its braces.
+ * @throws Error where there is no such text
  */
-export const pageText = (
+export const textByKey = (
   language: Language,
   key: string,
-  params: { readonly [name: string]: string | number } = {},
+  params: { readonly [name: string]: unknown } = {},
 ): string => {
   const text = own(tables[language].pages, key);
   if (text === undefined) throw new Error(`no words for ${key}`);
   return fill(text, params);
 };
+
+/** Words of a page. A key that is not there, and a name too few or too many, do not compile. */
+export const pageText = <Key extends PageKey>(
+  language: Language,
+  key: Key,
+  ...[params]: PageFilling<Key>
+): string => textByKey(language, key, params);
+
+/** The words of the pages in a language. */
+export const pageWords =
+  (language: Language): PageWords =>
+  (key, ...filling) =>
+    pageText(language, key, ...filling);
 
 /** One of the service's own errors as a sentence; undefined when the code is not one of these. */
 export const problemText = (

@@ -1,5 +1,5 @@
 import type { Language } from './language.js';
-import { pageText } from './pages.js';
+import { pageWords } from './pages.js';
 
 /** With whom somebody is invited to play: names that are known, and how many more. At a table nobody sits alone. */
 export const tableMatesSentence = (
@@ -10,8 +10,7 @@ export const tableMatesSentence = (
     seats,
   }: { readonly others: readonly string[]; readonly invited: number; readonly seats: number },
 ): string => {
-  const t = (key: string, params: { readonly [name: string]: string | number }): string =>
-    pageText(language, key, params);
+  const t = pageWords(language);
   const open = seats - 1 - others.length - invited;
   const names = [
     ...others,

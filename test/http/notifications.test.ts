@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { kinds } from '../../src/service/prefs/choices.js';
 import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js';
-import { pageText, problemText } from '../../src/words/pages.js';
+import { problemText, textByKey } from '../../src/words/pages.js';
 import { browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
 
@@ -317,8 +317,8 @@ test('every kind of mail has a name, and every reason and refusal its words', ()
     'passed',
   ];
   for (const language of ['de', 'en'] as const) {
-    for (const kind of kinds) expect(pageText(language, `mail-${kind}`)).not.toBe('');
-    for (const reason of reasons) expect(pageText(language, `why-${reason}`)).not.toBe('');
+    for (const kind of kinds) expect(textByKey(language, `mail-${kind}`)).not.toBe('');
+    for (const reason of reasons) expect(textByKey(language, `why-${reason}`)).not.toBe('');
     for (const code of [
       ...['unknown-zone', 'bad-time', 'quiet-empty', 'quiet-too-long', 'bad-date', 'holiday-backwards'],
       ...['holiday-past', 'holiday-too-far', 'holiday-over-allowance', 'holiday-not-taken', 'holiday-begun'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageText, problemText } from '../../src/words/pages.js';
+import { problemText, textByKey } from '../../src/words/pages.js';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -19,8 +19,8 @@ describe('every word a page or a refusal asks for is written in both languages',
   const code = filesIn('src/http', '.ts');
 
   test.each([...found(pages, /\{\{t '(\w+)'/g), ...found(code, /\bt\('(\w+)'/g)])('page: %s', key => {
-    expect(pageText('de', key)).not.toBe('');
-    expect(pageText('en', key)).not.toBe('');
+    expect(textByKey('de', key)).not.toBe('');
+    expect(textByKey('en', key)).not.toBe('');
   });
 
   const thrown =

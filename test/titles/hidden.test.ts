@@ -1,3 +1,4 @@
+import type { PageWords } from '../../src/words/pages.js';
 import { describe, expect, test } from '@jest/globals';
 import {
   aheadFrom,
@@ -73,7 +74,7 @@ const scene = {
     value: (_: string, value: unknown) => JSON.stringify(value),
   },
 } as unknown as Parameters<typeof refusedKind>[1];
-const call = { t: (key: string) => key };
+const call = { t: ((key: string) => key) as PageWords };
 
 const tell = (tried: readonly Tried[]): readonly unknown[] => [
   ...tried.map(one => refusedKind(call, scene, one)),

@@ -14,6 +14,7 @@ import { orAgain } from './again.js';
 import { namesIn } from './channels.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
+import { textByKey } from '../../words/pages.js';
 
 const out = async ({ deps, res, context }: PageCall): Promise<void> => {
   for (const actor of [context.viewer, context.seatViewer]) if (actor) await signOut(deps.service, actor);
@@ -23,7 +24,11 @@ const out = async ({ deps, res, context }: PageCall): Promise<void> => {
 };
 
 const deliveryModel =
-  ({ t }: PageCall, nameOf: (gameId: string | null) => string | undefined, time: (at: Date) => string) =>
+  (
+    { t, context }: PageCall,
+    nameOf: (gameId: string | null) => string | undefined,
+    time: (at: Date) => string,
+  ) =>
   ({ id, kind, status, gameId, createdAt, tries, reason, nextAt }: DeliveryInfo): object => ({
     id,
     kind: t(`mail-${kind}`),
@@ -31,7 +36,7 @@ const deliveryModel =
     gameId,
     game: nameOf(gameId),
     time: time(createdAt),
-    why: reason === null ? undefined : t(`why-${reason}`),
+    why: reason === null ? undefined : textByKey(context.language, `why-${reason}`),
     next: nextAt ? t(tries.length > 0 ? 'nextTry' : 'goesOut', { time: time(nextAt) }) : undefined,
     failed: status === 'failed',
     tries: tries.map(({ at, sent, answer }) => ({

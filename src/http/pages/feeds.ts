@@ -110,7 +110,7 @@ const newsOf = async (
   language: Language,
 ): Promise<readonly AtomEntry[]> => {
   const { startedAt, endedAt } = await showGame(deps.service, null, game.id);
-  const about = (what: string, key: string, at: Date | null): readonly AtomEntry[] =>
+  const about = (what: string, key: 'feedOver' | 'feedStarted', at: Date | null): readonly AtomEntry[] =>
     at
       ? [
           {

@@ -13,6 +13,7 @@ import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { ruleOfAsk, rulesOfCodes } from './rule-link.js';
 import { sectionsOf, withRules } from '../../present/shown.js';
+import { textByKey, type PageKey } from '../../words/pages.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
@@ -34,7 +35,7 @@ const said = {
   again: 'firstGameAgain',
   done: 'firstGameDone',
   over: 'firstGameOver',
-};
+} as const satisfies { readonly [name: string]: PageKey };
 
 interface Found extends FirstGame {
   readonly title: Title;
@@ -106,7 +107,9 @@ export const firstGamePage = (call: PageCall): void => {
   const sections = sectionsAt(call, found, names);
   const { name } = deps.wordsFor(title.id).title(context.language);
   const words = {
-    ...Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)])),
+    ...Object.fromEntries(
+      Object.entries(said).map(([key, word]) => [key, textByKey(context.language, word)]),
+    ),
     rules: rulesOfCodes(context.language, title.id, deps.presenters[title.id]?.editing?.refusals ?? []),
     told: helpForTables(title.id),
   };

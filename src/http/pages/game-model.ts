@@ -1,7 +1,7 @@
 import type { Fact } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
-import { pageText } from '../../words/pages.js';
+import { pageText, pageWords, type PageKey } from '../../words/pages.js';
 import { helpForTables } from '../../words/rules.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -82,7 +82,7 @@ export const sectionsAt = (scene: Scene, at: Position, marks: Marks): readonly R
 };
 
 const spoken = ({ game, words, language }: Scene): Parameters<typeof standingLine>[0] => ({
-  t: (key, params) => pageText(language, key, params),
+  t: pageWords(language),
   words,
   namesOf: seats => namesOf(game, seats),
 });
@@ -112,7 +112,7 @@ const backText = (language: Language, { kind, count }: LogEntry): string => {
   return count === 1 ? pageText(language, `${key}One`) : pageText(language, key, { count });
 };
 
-const marks: { readonly [cause in Cause]?: string } = {
+const marks: { readonly [cause in Cause]?: PageKey & `cause${string}` } = {
   programmed: 'causeProgrammed',
   clock: 'causeClock',
   mail: 'causeMail',

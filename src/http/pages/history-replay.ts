@@ -4,7 +4,7 @@ import { exportLog } from '../../service/log/exchange.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { Replay } from '../../present/replay.js';
-import { stepWords } from '../../present/step.js';
+import { stepWords } from '../../present/page-words.js';
 import { helpForTables } from '../../words/rules.js';
 import { actorIn } from '../context.js';
 import { sendPacked } from '../packed.js';
@@ -15,6 +15,7 @@ import { readablePosition } from './readable.js';
 import { roundsOf } from './history-rounds.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, type PageCall } from './page.js';
+import { textByKey } from '../../words/pages.js';
 
 /** Rows read at once. */
 const CHUNK = 1000;
@@ -78,7 +79,7 @@ const rowsOf = async (
 
 /** The whole game for the browser to look back on. Throws like `exportLog`. */
 export const replayPage = async (call: PageCall): Promise<void> => {
-  const { deps, context, t } = call;
+  const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
@@ -103,7 +104,9 @@ export const replayPage = async (call: PageCall): Promise<void> => {
     yourTurn: game.mine.some(seat => game.asked.includes(seat)),
     end: endOf(scene),
     rounds: await roundsOf(deps, scene),
-    words: Object.fromEntries(stepWords.map(key => [key, t(key)])) as Replay['words'],
+    words: Object.fromEntries(
+      stepWords.map(key => [key, textByKey(context.language, key)]),
+    ) as Replay['words'],
     rules: helpForTables(game.title),
   };
   call.res.type('json');

@@ -20,7 +20,7 @@ const choiceText = (words: GameWords, { setting, is }: WholeTie): string => {
 /** What cannot be chosen with it, what must be, and what only some numbers of players can choose; said before it is refused. */
 const limitsOf = ({ t }: PageCall, title: Title, def: SettingDef, words: GameWords): readonly string[] => {
   const { name, values } = words.setting(def.id);
-  const limits = (key: string, ties: readonly WholeTie[]): readonly string[] => {
+  const limits = (key: 'notTogether' | 'onlyTogether', ties: readonly WholeTie[]): readonly string[] => {
     const cases = [...new Set(ties.map(({ when }) => when.join(' ')))];
     return cases.map(one => {
       const some = ties.filter(({ when }) => when.join(' ') === one);

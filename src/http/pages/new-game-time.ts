@@ -11,6 +11,7 @@ import {
 import type { Form } from '../body.js';
 import { HttpProblem } from '../problem.js';
 import type { PageCall } from './page.js';
+import { textByKey, type PageKey } from '../../words/pages.js';
 
 const presets = Object.keys(timePresets) as readonly TimePreset[];
 const isPreset = (name: string): name is TimePreset => presets.some(preset => preset === name);
@@ -78,11 +79,11 @@ export const timeIn = ({ form }: PageCall): TimeWish | null => {
   return { ...all, pace: paceOf(all['pace'] as { readonly [name: string]: unknown }) } as unknown as TimeWish;
 };
 
-const fieldModel = ({ t }: PageCall, form: Form, given: boolean, field: FormField): object => {
+const fieldModel = ({ t, context }: PageCall, form: Form, given: boolean, field: FormField): object => {
   const id = `time.${field.field}`;
   const typed = given ? form[id] : undefined;
-  const label = t(`timeField.${field.field}`);
-  const text = t(`timeField.${field.field}.text`);
+  const label = textByKey(context.language, `timeField.${field.field}`);
+  const text = textByKey(context.language, `timeField.${field.field}.text`);
   switch (field.kind) {
     case 'switch':
       return { id, label, text, switch: true, on: given ? typed === 'true' : field.preset };
@@ -93,7 +94,7 @@ const fieldModel = ({ t }: PageCall, form: Form, given: boolean, field: FormFiel
         text,
         choices: field.choices.map(value => ({
           value,
-          name: t(`timeChoice.${field.field}.${value}`),
+          name: textByKey(context.language, `timeChoice.${field.field}.${value}`),
           chosen: value === (typed ?? field.preset),
         })),
       };
@@ -135,12 +136,12 @@ export const timeForm = (time: GameTime | null): Form => {
   return { ...(Object.fromEntries(fields) as Form), time: preset ?? 'own' };
 };
 
-const presetWords: { readonly [preset in TimePreset | 'own']: string } = {
+const presetWords = {
   relaxed: 'presetRelaxed',
   brisk: 'presetBrisk',
   none: 'presetNone',
   own: 'presetOwn',
-};
+} as const satisfies { readonly [preset in TimePreset | 'own']: PageKey };
 
 /** The fields as they were filled in, or else as they are proposed. */
 export const timeModel = (call: PageCall, form: Form): object => {

@@ -23,7 +23,7 @@ const HERE = '/me/notifications';
 
 const actorOf = ({ context }: PageCall): PersonActor => mustBePerson(context.viewer);
 
-const news: { readonly [name: string]: string } = { saved: 'saved', sent: 'testMailSent' };
+const news = { saved: 'saved', sent: 'testMailSent' } as const;
 
 const show = async (call: PageCall): Promise<void> => {
   const { deps, req, t } = call;
@@ -32,9 +32,9 @@ const show = async (call: PageCall): Promise<void> => {
     overview(deps.service, actor),
     listGoingGames(deps.service, actor),
   ]);
-  const done = Object.keys(news).find(name => req.query[name] !== undefined);
+  const done = (['saved', 'sent'] as const).find(name => req.query[name] !== undefined);
   sendPage(call, 'notifications', t('timesAndMails'), {
-    done: done === undefined ? undefined : t(news[done]!),
+    done: done === undefined ? undefined : t(news[done]),
     ...timeModel(call, prefs),
     ...mailModel(call, prefs),
     games: games.filter(game => game.mine.length > 0).map(({ id, name }) => ({ id, name })),
@@ -96,7 +96,7 @@ const showGame = async (call: PageCall): Promise<void> => {
     choices: groups.map(group => ({
       group,
       label: t(`group-${group}`),
-      ways: ['same', ...ways].map(way => ({
+      ways: (['same', ...ways] as const).map(way => ({
         way,
         label: t(`way-${way}`),
         chosen: (own[group] ?? 'same') === way,

@@ -8,7 +8,7 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
 import type { RuleLink } from '../views.js';
-import { pageText } from '../../words/pages.js';
+import { pageWords, type PageWords } from '../../words/pages.js';
 import { bannersIn, knowBanners } from './banners.js';
 import { frameFor } from './frame.js';
 import { knowTrouble, troubleIn } from './mail-trouble.js';
@@ -22,7 +22,7 @@ export interface PageCall {
   /** The form that was sent; empty for GET. */
   readonly form: Form;
   /** Words of the page in the reader's language. */
-  readonly t: (key: string, params?: { readonly [name: string]: string | number }) => string;
+  readonly t: PageWords;
 }
 
 interface PageSpec {
@@ -61,7 +61,7 @@ export const page =
         res,
         context,
         form,
-        t: (key, params) => pageText(context.language, key, params),
+        t: pageWords(context.language),
       });
     };
     return { method, path, handlers: secret ? [secretPage, handler] : [handler] };

@@ -6,6 +6,7 @@ import { playerName } from '../../words/index.js';
 import { signInFor } from './frame.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
+import { textByKey } from '../../words/pages.js';
 
 const listed = ({ context }: PageCall, names: readonly string[]): string =>
   new Intl.ListFormat(context.language, { type: 'conjunction' }).format(names);
@@ -49,15 +50,16 @@ const deadline = (call: PageCall, game: GameDetail, vote: VoteInfo): string | un
     : call.t('answerUntil', { until });
 };
 
-const outcomeText = ({ t }: PageCall, { about, outcome, choice }: VoteInfo): string | undefined => {
+const outcomeText = ({ t, context }: PageCall, { about, outcome, choice }: VoteInfo): string | undefined => {
   if (!outcome) return undefined;
   if (about === 'absent' && outcome === 'rejected') return t('outcome-waits');
-  const chosen = choice !== null && choice !== 'yes' ? `: ${t(`choice-${choice}`)}` : '';
+  const chosen =
+    choice !== null && choice !== 'yes' ? `: ${textByKey(context.language, `choice-${choice}`)}` : '';
   return `${t(`outcome-${outcome}`)}${chosen}`;
 };
 
-const ballotText = ({ t }: PageCall, { choice, missing }: BallotInfo): string => {
-  if (choice !== null) return t(`choice-${choice}`);
+const ballotText = ({ t, context }: PageCall, { choice, missing }: BallotInfo): string => {
+  if (choice !== null) return textByKey(context.language, `choice-${choice}`);
   return missing ? t('answerMissing', { days: MISSING_DAYS }) : t('answerNone');
 };
 
@@ -89,7 +91,7 @@ export const voteModel =
         action: `${path}/ballot`,
         choices: vote.choices.map(value => ({
           value,
-          label: t(`give-${value}`),
+          label: textByKey(call.context.language, `give-${value}`),
           current: value === own,
         })),
       },

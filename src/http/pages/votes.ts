@@ -25,13 +25,14 @@ const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, g
 
 const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/votes`;
 
-const newsKeys = ['started', 'answered', 'withdrawn', 'resumed', 'seat'];
+const newsKeys = ['started', 'answered', 'withdrawn', 'resumed', 'seat'] as const;
 
 /** What the form that led here did: `?done=started`. A vote is over at once where nobody else has to agree. */
 const newsOf = ({ req, t }: PageCall, isOpen: boolean): string | undefined => {
   const { done } = req.query;
   if (done === 'started' && !isOpen) return t('done-carried');
-  return typeof done === 'string' && newsKeys.includes(done) ? t(`done-${done}`) : undefined;
+  const known = newsKeys.find(key => key === done);
+  return known && t(`done-${known}`);
 };
 
 /** The forms as they were filled in, or as the address wishes: `?to=12`. */

@@ -47,8 +47,17 @@ const make = async (call: PageCall, gameId?: string): Promise<void> => {
 };
 
 const eventText = ({ t }: PageCall, { event, number }: HookTry): string => {
-  const known = ['turn', 'offer', 'reminder', 'game-started', 'game-over', 'move', 'invitation', 'test'];
-  return t(`event-${known.includes(event) ? event : 'other'}`, { number: number ?? 0 });
+  const known = [
+    'turn',
+    'offer',
+    'reminder',
+    'game-started',
+    'game-over',
+    'move',
+    'invitation',
+    'test',
+  ] as const;
+  return t(`event-${known.find(one => one === event) ?? 'other'}`, { number: number ?? 0 });
 };
 
 const tryModel =

@@ -11,6 +11,7 @@ import { panelsModel } from './panels.js';
 import { rulesOfCodes } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 import { helpForTables } from '../../words/rules.js';
+import { textByKey, type PageKey } from '../../words/pages.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
@@ -18,7 +19,7 @@ const said = {
   chance: 'whatIfChance',
   hidden: 'whatIfUnknown',
   failed: 'whatIfFailed',
-};
+} as const satisfies { readonly [name: string]: PageKey };
 
 /**
  * Moves tried from a position, for the reader alone: the page names the position, the script plays on from what the
@@ -41,7 +42,9 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
     names: seats.map(seat => seat.name),
   };
   const words = {
-    ...Object.fromEntries(Object.entries(said).map(([key, word]) => [key, t(word)])),
+    ...Object.fromEntries(
+      Object.entries(said).map(([key, word]) => [key, textByKey(context.language, word)]),
+    ),
     rules: rulesOfCodes(context.language, title, scene.presenter.editing?.refusals ?? []),
     told: helpForTables(title),
   };

@@ -1,6 +1,6 @@
 import type { Fact } from '../../engine/core/index.js';
 import { isAbout, logChoices } from '../../present/log-about.js';
-import type { PageWords } from '../../present/page-words.js';
+import type { StepWords } from '../../present/page-words.js';
 import type { Section } from '../../present/presenter.js';
 import type { Replay } from '../../present/replay.js';
 import { keptOf } from '../../present/scrubber.js';
@@ -101,7 +101,7 @@ export const stepAt = (film: Film, step: number, { url, panel, notation }: Wishe
   const { replay, playable, language, reached } = film;
   const { game, hashes, rounds, names, notes, backs } = replay;
   const { title, presenter, words } = playable;
-  const t: PageWords = (key, params = {}) => fill(replay.words[key as keyof Replay['words']], params);
+  const t: StepWords = (key, ...[params]) => fill(replay.words[key], params ?? {});
   const called = plainNames(language, names, words);
   const spoken = {
     t,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonical, type Entry, type Json } from '../../../src/engine/core/index.js';
 import type { Replay } from '../../../src/present/replay.js';
-import { stepWords } from '../../../src/present/step.js';
+import { stepWords } from '../../../src/present/page-words.js';
 import { playableOf } from '../../../src/web/turn/titles.js';
 import { playThrough, type Reached } from '../../../src/web/replay/positions.js';
 import type { Film } from '../../../src/web/replay/step.js';

@@ -1,6 +1,7 @@
 import type { Act } from '../../../service/operator/acts.js';
 import { operatorIn } from '../../operators.js';
 import type { Operator } from '../../../service/operator/authority.js';
+import type { PageKey } from '../../../words/pages.js';
 import { sendPage, type PageCall } from '../page.js';
 import { timeFor } from '../reader-time.js';
 
@@ -26,7 +27,7 @@ export const actModel =
 
 const tabs = ['games', 'people', 'mails', 'jobs', 'checks', 'data-sets', 'announcements', 'acts'] as const;
 
-const labels: { readonly [tab in (typeof tabs)[number]]: string } = {
+const labels = {
   games: 'adminGames',
   people: 'adminPeople',
   mails: 'adminMails',
@@ -35,7 +36,7 @@ const labels: { readonly [tab in (typeof tabs)[number]]: string } = {
   'data-sets': 'adminSets',
   announcements: 'adminAnnounce',
   acts: 'adminActs',
-};
+} as const satisfies { readonly [tab in (typeof tabs)[number]]: PageKey };
 
 /** A page of the operators, with the ways to the others. */
 export const sendAdminPage = (call: PageCall, name: string, title: string, data: object): void =>

@@ -66,4 +66,4 @@ export const accountPages = {
   left: 'Your account is deleted.',
   'mail-address-check': 'Confirmation of an address',
   'mail-security': 'Change to your account',
-};
+} as const;

@@ -83,4 +83,4 @@ export const channelsPages = {
   calendarTitle: 'Bahnpost: deadlines of {name}',
   deadlineOf: 'Deadline: {name}',
   holiday: 'Holiday (Bahnpost)',
-};
+} as const;

@@ -80,4 +80,4 @@ export const chatPages = {
   followStop: 'Take it off the list',
   followMail: 'An e-mail when the game ends',
   signInToFollow: 'Sign in to follow the game',
-};
+} as const;

@@ -93,4 +93,4 @@ export const clockPages = {
   sortGames: 'Order',
   sortByWait: 'longest wait',
   sortByDeadline: 'next deadline',
-};
+} as const;

@@ -33,4 +33,4 @@ export const firstGamePages = {
   firstGameSignIn: 'Sign in to play a real game',
   firstGameName: 'First game',
   firstGameOver: 'The game is over.',
-};
+} as const;

@@ -223,4 +223,4 @@ export const generalPages = {
   requestBody: 'Request body',
   answers: 'Answers',
   problems: 'Error codes',
-};
+} as const;

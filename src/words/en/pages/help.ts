@@ -36,4 +36,4 @@ export const helpPages = {
   forExample: 'For example',
   askRule: 'Rules, § {paragraph}',
   whyRule: 'Why? Rules, § {paragraph}',
-};
+} as const;

@@ -45,4 +45,4 @@ export const historyPages = {
   charts: 'Charts',
   asTable: 'As a table',
   noCharts: 'There is nothing to draw yet.',
-};
+} as const;

@@ -17,4 +17,4 @@ export const homePages = {
   tryMoves: 'Try moves',
   homeRules: 'Rules',
   boardPicture: 'Board of {name}',
-};
+} as const;

@@ -53,4 +53,4 @@ export const importPages = {
   'importReason.report-unreadable': 'This line is not one that Rails writes ({subject}).',
   'importReason.report-difference': 'What it tells does not follow from the moves before it by the rules.',
   'importReason.report-too-long': 'Following it takes too long.',
-};
+} as const;

@@ -43,4 +43,4 @@ export const pages = {
   ...tablesPages,
   ...votesPages,
   ...operatorPages,
-};
+} as const;

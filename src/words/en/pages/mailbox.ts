@@ -10,4 +10,4 @@ export const mailboxPages = {
   mailNoAnswer: 'This e-mail cannot be replied to.',
   textPart: 'Text',
   htmlPart: 'Formatted',
-};
+} as const;

@@ -172,4 +172,4 @@ export const operatorPages = {
   'act-stop-announcement': 'Announcement stopped',
   'act-check-logs': 'Check of all logs begun',
   adminCommandLine: 'command line',
-};
+} as const;

@@ -27,4 +27,4 @@ export const ordersPages = {
   causeMail: 'by e-mail',
   causeConsent: 'by consent',
   causeService: 'computer',
-};
+} as const;

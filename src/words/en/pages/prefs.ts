@@ -127,4 +127,4 @@ export const prefsPages = {
   nextTry: 'Next try: {time}',
   goesOut: 'Goes out: {time}',
   sendAgain: 'Send again',
-};
+} as const;

@@ -20,4 +20,4 @@ export const repliesPages = {
     'Your e-mail provider has told us that you do not want our e-mails; we send no more to {address}.',
   mailTryAgain: 'Send e-mails again',
   mailFailsTo: 'E-mails to {names} do not arrive. Let them know some other way.',
-};
+} as const;

@@ -29,4 +29,4 @@ export const sectionPages = {
   noResultsOf: 'No game finished yet.',
   chartPlacesOf: 'Places, game by game (100% is first, 0% is last)',
   adminDropSure: 'What the job should have done stays undone.',
-};
+} as const;

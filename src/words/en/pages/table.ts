@@ -13,4 +13,4 @@ export const tablePages = {
   keysUse: 'Use these keys',
   keysClose: 'Close',
   skipTurn: 'Skip to your turn',
-};
+} as const;

@@ -125,4 +125,4 @@ export const tablesPages = {
   winnersPoints: 'Winner, average',
   lastPoints: 'Last, average',
   daysMedian: 'Days (median)',
-};
+} as const;

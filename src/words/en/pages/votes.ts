@@ -107,4 +107,4 @@ export const votesPages = {
   takeOverSeat: 'Take over the seat',
   voteBackTo: 'The position it would go back to',
   voteUndoHere: 'Start a vote to go back to here',
-};
+} as const;

@@ -16,4 +16,4 @@ export const whatIfPages = {
   whatIfMoveFor: 'Move for',
   whatIfChance: 'Chance decides here, so this cannot be tried out.',
   whatIfUnknown: 'That depends on something you cannot see.',
-};
+} as const;

@@ -14,4 +14,4 @@ export const whyPages = {
   whyThing: 'What can be done with it, and why nothing more',
   notNow: 'Not possible now',
   close: 'Close',
-};
+} as const;

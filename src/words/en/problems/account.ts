@@ -23,4 +23,4 @@ export const accountProblems = {
   'bad-passkey-name': 'The name of a passkey is one line of 1 to {most} characters.',
   'bad-passkey': 'This passkey is not valid here, or it took too long. Try again.',
   'not-meant': 'Nothing was deleted: type “delete” into the field if you mean it.',
-};
+} as const;

@@ -16,4 +16,4 @@ export const channelsProblems = {
   'bad-subscription': 'The browser supplied keys that cannot be used.',
   'bad-feed': 'A feed has a game when it shows its moves, and only then.',
   'no-such-feed': 'This feed does not exist or has been deleted.',
-};
+} as const;

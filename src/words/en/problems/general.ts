@@ -113,4 +113,4 @@ export const generalProblems = {
   'bad-plan-name': 'The name of the plan does not fit; 1 to {most} characters in one line are allowed.',
   'bad-plan': 'A plan has 1 to {most} moves; this one has {moves}.',
   'no-such-plan': 'There is no such plan.',
-};
+} as const;

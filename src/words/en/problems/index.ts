@@ -17,4 +17,4 @@ export const problems = {
   ...prefsProblems,
   ...ordersProblems,
   ...votesProblems,
-};
+} as const;

@@ -15,4 +15,4 @@ export const mailProblems = {
   'reply-after-own': 'You have already played since the e-mail you replied to. Reply to the newest one.',
   'reply-after-undo': 'A move was taken back since the e-mail you replied to.',
   'mailed-move-spent': 'This move has already been played or dropped.',
-};
+} as const;

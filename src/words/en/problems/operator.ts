@@ -13,4 +13,4 @@ export const operatorProblems = {
   'check-goes-on': 'The logs are being checked already.',
   'bad-banner-end': 'A notice on all pages needs an end in the future, {days} days away at most.',
   'no-such-announcement': 'There is no such announcement, or it was stopped already.',
-};
+} as const;

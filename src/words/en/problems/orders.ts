@@ -4,4 +4,4 @@ export const ordersProblems = {
   'no-such-order': 'There is no such order.',
   'bad-order': 'That is not an order for this seat.',
   'too-many-orders': 'No more than {most} orders can be active at once.',
-};
+} as const;

@@ -20,4 +20,4 @@ export const prefsProblems = {
   'time-changed-too-often': 'Quiet hours and zone can be changed only {most} times in {hours} hours.',
   'too-many-test-mails': 'You can send yourself at most {most} test e-mails an hour.',
   'not-given-up': 'Only e-mails to you that were given up in the last {days} days can be sent again.',
-};
+} as const;

@@ -148,4 +148,4 @@ export const problemTitles = {
   'unknown-switch': 'There is no such switch',
   'bad-banner-end': 'The end of the notice does not fit',
   'no-such-announcement': 'There is no such announcement',
-};
+} as const;

@@ -19,4 +19,4 @@ export const votesProblems = {
   'too-many-seat-changes':
     'The seats of this game have changed hands {most} times today. They can again tomorrow.',
   'seat-by-invitation': 'Only somebody who is invited can take this seat.',
-};
+} as const;
