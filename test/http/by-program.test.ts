@@ -142,9 +142,9 @@ describe('a program', () => {
     expect((await must(200, ask(carl, 'get', `${path}/follow`))).body).toMatchObject({ follows: false });
     const action = { type: 'take', seat: 0, count: 5 };
     await submit(rail.world.deps, anna.actor, { gameId: game, expected: 0, action });
-    const { id } = (await must(200, ask(bert, 'post', `${path}/rematch?order=rotated`))).body as {
-      id: string;
-    };
+    const made = await must(201, ask(bert, 'post', `${path}/rematch?order=rotated`));
+    const { id } = made.body as { id: string };
+    expect(made.headers['location']).toBe(`/api/v1/games/${id}`);
     expect((await must(200, ask(bert, 'get', `/games/${id}`))).body).toMatchObject({ status: 'open' });
   });
 

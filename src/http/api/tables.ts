@@ -265,12 +265,12 @@ const again = personRoute({
       .exactOptional()
       .meta({ description: 'The seating: drawn at the start, moved on by one seat, or as before' }),
   }),
-  answers: { 200: { description: 'Its id', schema: z.object({ id }) } },
+  answers: { 201: { description: 'Its id', schema: z.object({ id }) } },
   problems: [403, 404, 409],
-  handle: async ({ params, query, deps, actor }) => ({
-    status: 200,
-    body: { id: await rematch(deps.service, actor, params.id, query.order) },
-  }),
+  handle: async ({ params, query, deps, actor }) => {
+    const game = await rematch(deps.service, actor, params.id, query.order);
+    return { status: 201, headers: standsAt(`/games/${game}`), body: { id: game } };
+  },
 });
 
 export const tableRoutes: readonly Route[] = [
