@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { Illegal, type Entry } from './engine/core/index.js';
+import { Illegal, type Entry, type Json } from './engine/core/index.js';
 import {
   BadRecord,
   readSiteGame,
@@ -9,6 +9,7 @@ import {
   type SiteGame,
 } from './records/eighteenxx/index.js';
 import { BadReport, isReport, readReportGame, type ReportGame, type Stop } from './records/rails/index.js';
+import type { Wanted } from './records/wanted.js';
 import { Invalid } from './service/errors.js';
 import type { GameRecord } from './service/types.js';
 import type { Foreign, ReadRecord, RecordStop } from './service/log/read-record.js';
@@ -50,9 +51,15 @@ const readBest = (game: SiteGame): Read => {
   return best;
 };
 
+/** What a file lacks, as parameters. */
+const wantedIn = ({ kind, ...more }: Wanted): { readonly [name: string]: Json } => ({
+  wanted: kind,
+  ...more,
+});
+
 const asInvalid = (error: Illegal | BadRecord, step: number): Invalid =>
   error instanceof BadRecord
-    ? new Invalid('damaged-record', { path: error.path, reason: `wanted ${error.wanted}` })
+    ? new Invalid('damaged-record', { path: error.path, reason: 'wanted', ...wantedIn(error.wanted) })
     : new Invalid('damaged-record', { step, reason: error.code, ...error.params });
 
 const readSite = (record: unknown): { readonly game: SiteGame; readonly read: Read } => {
@@ -100,7 +107,7 @@ const followed = async (text: string): Promise<ReportGame> => {
     throw new Invalid('damaged-record', {
       line: error.line,
       reason: 'report-unreadable',
-      subject: error.wanted,
+      ...wantedIn(error.wanted),
     });
   }
 };

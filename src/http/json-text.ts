@@ -62,6 +62,14 @@ const hasInfinity = (value: unknown): boolean =>
     ? !Number.isFinite(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(hasInfinity);
 
+/** What stands where it goes wrong, as far as that is known; else how the text begins. */
+const nearFault = (text: string, error: unknown): string => {
+  const message = error instanceof Error ? error.message : '';
+  const told = /at position (\d+)/.exec(message)?.[1];
+  const at = told === undefined ? (message.includes('end of JSON') ? text.length : 0) : Number(told);
+  return text.slice(Math.max(0, at - 20), at + 20);
+};
+
 /**
  * Reads a request's JSON.
  * @throws HttpProblem 400 `bad-json`, `too-deep`, `key-twice`, `forbidden-key`, `bad-number`
@@ -72,9 +80,7 @@ export const parseJson = (text: string): unknown => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new HttpProblem(400, 'bad-json', {
-      near: error instanceof Error ? error.message.slice(0, 100) : '',
-    });
+    throw new HttpProblem(400, 'bad-json', { near: nearFault(text, error) });
   }
   if (hasInfinity(value)) throw new HttpProblem(400, 'bad-number', {});
   return value;

@@ -78,6 +78,10 @@ export const pageWords =
   (key, ...filling) =>
     pageText(language, key, ...filling);
 
+/** Has a page words for this? */
+export const hasPageText = (language: Language, key: string): boolean =>
+  own(tables[language].pages, key) !== undefined;
+
 /** One of the service's own errors as a sentence; undefined when the code is not one of these. */
 export const problemText = (
   language: Language,

@@ -68,6 +68,6 @@ test('a report is known by its first line, too; a bad one is refused with its li
   expect(status).toBe(1);
   expect(printed).toEqual([
     'ok   a.json: 117 of 117 events followed',
-    'DIFF b.report: not a record: line 1: wanted 3 to 6 players',
+    'DIFF b.report: not a record: line 1: wanted players 3–6 instead of 0',
   ]);
 });

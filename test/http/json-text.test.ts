@@ -39,6 +39,21 @@ describe('what a request may hold', () => {
     expect(codeOf(text)).toBe(code);
   });
 
+  test.each([
+    ['{"a": 1,\n "b": oops, "c": 3}', /oops/],
+    ['{"a": [1, 2', /\[1, 2$/],
+    ['dice', /^dice$/],
+  ])('%s: what stands where it goes wrong is told, in nobody’s language', (text, near) => {
+    let told: unknown;
+    try {
+      parseJson(text);
+    } catch (error) {
+      told = (error as HttpProblem).params['near'];
+    }
+    expect(told).toMatch(near);
+    expect(told).not.toMatch(/unexpected|position|JSON/i);
+  });
+
   test('twenty levels are allowed, and the same key in different objects', () => {
     expect(codeOf('['.repeat(20) + ']'.repeat(20))).toBe('accepted');
     expect(codeOf('[{"a":1},{"a":2}]')).toBe('accepted');

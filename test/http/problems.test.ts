@@ -55,12 +55,12 @@ test.each([
   [
     { type: 'bid', private: 'CA', price: '165' },
     '“Price” cannot be “165”; wanted: whole number.',
-    '„Preis“ kann nicht „165“ sein; erwartet: whole number.',
+    '„Preis“ kann nicht „165“ sein; erwartet: ganze Zahl.',
   ],
   [
     { type: 'take', private: 7 },
     '“Private company” cannot be “7”; wanted: text.',
-    '„Privatgesellschaft“ kann nicht „7“ sein; erwartet: text.',
+    '„Privatgesellschaft“ kann nicht „7“ sein; erwartet: Text.',
   ],
 ])('%j: what is wrong with a field is said in the words of the game', async (action, english, german) => {
   expect((await move(action, 'en')).body.detail).toBe(english);
@@ -108,14 +108,14 @@ const misfits = [
     'neither of two shapes',
     {},
     'body',
-    'action: Ungültige Eingabe: erwartet object, erhalten undefined oder notation: Ungültige Eingabe: erwartet string, erhalten undefined',
+    'action: Ungültige Eingabe: erwartet Objekt, erhalten nichts oder notation: Ungültige Eingabe: erwartet Text, erhalten nichts',
     'action: Invalid input: expected object, received undefined or notation: Invalid input: expected string, received undefined',
   ],
   [
     'nearly one of two shapes',
     { action: { seat: 0 } },
     'body.action.type',
-    'Ungültige Eingabe: erwartet string, erhalten undefined',
+    'Ungültige Eingabe: erwartet Text, erhalten nichts',
     'Invalid input: expected string, received undefined',
   ],
   [

@@ -98,11 +98,13 @@ describe('the game of a report', () => {
   });
 
   test('is refused with its line when nothing of it can be read', async () => {
-    await expect(gameOf('GameIs,1870')).rejects.toThrow('line 1: wanted 1830 or 1856 instead of 1870');
-    await expect(gameOf('GameIs,1856\nPlayerIs,1,Ann')).rejects.toThrow('3 to 6 players');
+    await expect(gameOf('GameIs,1870')).rejects.toThrow('line 1: wanted one-of 1830, 1856 instead of 1870');
+    await expect(gameOf('GameIs,1856\nPlayerIs,1,Ann')).rejects.toThrow('players 3–6 instead of 1');
     // The auction of Classic is for six (1830 table T-06).
     const seven = Array.from({ length: 7 }, (_, n) => `PlayerIs,${n + 1},P${n + 1}`);
-    await expect(gameOf(['GameIs,1830', ...seven].join('\n'))).rejects.toThrow('a game that 7 can play');
+    await expect(gameOf(['GameIs,1830', ...seven].join('\n'))).rejects.toThrow(
+      'wanted settings instead of 7',
+    );
   });
 });
 

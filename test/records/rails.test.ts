@@ -270,17 +270,13 @@ describe('games of random players, written as Rails would report them', () => {
 
 describe('a bad report', () => {
   test.each([
-    ['another file', 'Here,be,dragons', 'line 1: wanted GameIs and the game'],
-    ['nothing', '', 'line 1: wanted GameIs and the game'],
-    ['another game', 'GameIs,1870', 'line 1: wanted 1830 or 1856 instead of 1870'],
-    ['too few parts', `${report1856}BuysTrain,GW\n`, 'line 126: wanted BuysTrain with 2 parts'],
-    [
-      'no number',
-      `${report1856}BuysTrain,GW,2,IPO,much\n`,
-      'line 126: wanted a whole number instead of much',
-    ],
-    ['a stranger', `${report1856}PASSES,Dora\n`, 'line 126: wanted a player instead of Dora'],
-    ['no way', `${report1856}LaysTileAt,GW,8,E16,UP\n`, 'line 126: wanted a direction instead of UP'],
+    ['another file', 'Here,be,dragons', 'line 1: wanted beginning GameIs'],
+    ['nothing', '', 'line 1: wanted beginning GameIs'],
+    ['another game', 'GameIs,1870', 'line 1: wanted one-of 1830, 1856 instead of 1870'],
+    ['too few parts', `${report1856}BuysTrain,GW\n`, 'line 126: wanted parts BuysTrain'],
+    ['no number', `${report1856}BuysTrain,GW,2,IPO,much\n`, 'line 126: wanted whole-number instead of much'],
+    ['a stranger', `${report1856}PASSES,Dora\n`, 'line 126: wanted player instead of Dora'],
+    ['no way', `${report1856}LaysTileAt,GW,8,E16,UP\n`, 'line 126: wanted direction instead of UP'],
   ])('%s is refused with its line', (_what, text, message) => {
     expect(() => followReport(text)).toThrow(message);
   });

@@ -2,8 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { languages } from '../../src/words/index.js';
-import { collect, sourcesOf, type Source } from './sources.js';
+import { damageText } from '../../src/http/damaged.js';
+import { refusalText } from '../../src/http/wording.js';
+import { wantedKinds } from '../../src/records/wanted.js';
+import { languages, wordsFor } from '../../src/words/index.js';
+import { hasPageText, problemList, problemText, problemTitle } from '../../src/words/pages.js';
+import { titles } from '../../src/titles/registry.js';
+import { collect, refusalsWithTexts, sourcesOf, type Source } from './sources.js';
 
 /*
  * A language is a folder of `src/words`, and one in the folder of each title. Nothing else is worded in it, so that
@@ -160,4 +165,48 @@ describe.each(languages.filter(language => language !== 'en'))('%s', language =>
       else expect(filesIn(folder)).toEqual(expect.arrayContaining([`${language}.ts`, 'en.ts']));
     },
   );
+});
+
+/** Words by which English is known in a German sentence; names that programs use stand in quotes there. */
+const english =
+  /(?:^|[\s(:„])(?:the|of|and|or|is|are|not|no|with|whole|number|wanted|instead|expected|unexpected|invalid|nothing|text|list|object|string|undefined|missing|something|here|cannot|must|position|token|runs)(?=[\s.,:;?!)“]|$)/;
+
+const withoutPlaces = (text: string): string => text.replace(/\{[^}]*\}/g, '…');
+
+describe('a German refusal is German', () => {
+  test('in its own words, of the service and of every title', () => {
+    const said = [
+      ...problemList('de').flatMap(({ code, text }) => [text, problemTitle('de', code) ?? '']),
+      ...[...titles.keys()].flatMap(id =>
+        wordsFor(id)
+          .refusals('de')
+          .flatMap(({ code, text }) => [text, wordsFor(id).refusalTitle('de', code) ?? '']),
+      ),
+    ].map(withoutPlaces);
+    expect(said.length).toBeGreaterThan(500);
+    expect([...new Set(said.filter(text => english.test(text)))]).toEqual([]);
+  });
+
+  test('in what is put into it', () => {
+    const said = refusalsWithTexts(all).map(({ code, params }) =>
+      [
+        problemText('de', code, params) ??
+          refusalText('de', code, params, { deps: { wordsFor }, title: '1830' }) ??
+          code,
+        code === 'damaged-record' ? damageText('de', { ...params, line: 1 }) : '',
+      ].join(' '),
+    );
+    expect(said).toContain('„–“ kann nicht „–“ sein; erwartet: ganze Zahl. ');
+    expect([...new Set(said.map(withoutPlaces).filter(text => english.test(text)))]).toEqual([]);
+  });
+
+  test('also where it tells what a file should have', () => {
+    for (const language of languages)
+      expect(wantedKinds.filter(kind => !hasPageText(language, `importWanted.${kind}`))).toEqual([]);
+    const wanted = wantedKinds.map(kind =>
+      damageText('de', { path: 'x', reason: 'wanted', wanted: kind, of: '„a“', given: 'b' }),
+    );
+    expect(wanted).toContain('Bei „x“: Erwartet: eine ganze Zahl, nicht „b“.');
+    expect(wanted.filter(text => english.test(text!))).toEqual([]);
+  });
 });

@@ -195,3 +195,32 @@ export const declared = (sources: readonly Source[], names: RegExp, key = 'kind'
     });
   });
 };
+
+/** What refuses: the classes of refusals, and the functions that throw them. */
+const refusing =
+  /^(?:must|Illegal|Invalid|NotFound|Forbidden|Conflict|Changed|Unauthenticated|TooMany|HttpProblem)$/;
+
+/** The parameters that are written out, in each way they can be: `{ wanted: 'text' }`. */
+const writtenParams = (node: ts.Expression): readonly (readonly [name: string, text: string])[] =>
+  entriesOf(node).flatMap(entry => {
+    const { initializer } = entry;
+    const texts = ts.isTemplateExpression(initializer)
+      ? [initializer.getText().slice(1, -1)]
+      : textsOf(initializer);
+    return texts.map(text => [nameOf(entry), text] as const);
+  });
+
+/** Refusals with a parameter that is written in the source, as a text that its sentence can get. */
+export const refusalsWithTexts = (
+  sources: readonly Source[],
+): readonly { readonly code: string; readonly params: { readonly [name: string]: string } }[] =>
+  collect(sources, node => {
+    if (!(ts.isCallExpression(node) || ts.isNewExpression(node))) return undefined;
+    if (!refusing.test(node.expression.getText())) return undefined;
+    const args = node.arguments ?? [];
+    return args
+      .flatMap(textsOf)
+      .flatMap(said =>
+        args.flatMap(writtenParams).map(([name, text]) => ({ code: said, params: { [name]: text } })),
+      );
+  });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/core/index.js';
 import { basics } from '../../words/basics.js';
+import { own } from '../../words/own.js';
 import type { Language } from '../language.js';
 import { HttpProblem } from '../problem.js';
 
@@ -44,6 +45,21 @@ const misfitOf = (issue: z.core.$ZodIssue, language: Language): Misfit => {
   return { path: issue.path, why: [...new Set(each)].join(basics[language].or) };
 };
 
+/** Issues that tell of kinds of JSON, and of nothing that was sent. */
+const ofKinds: readonly string[] = ['invalid_type', 'too_big', 'too_small'];
+
+/** What is wrong in the reader's language, kinds of JSON by their names in it. */
+const sayIn = (language: Language): z.core.$ZodErrorMap => {
+  const { localeError } = z.locales[language]();
+  const { jsonKinds } = basics[language];
+  return issue => {
+    const said = localeError(issue);
+    return typeof said === 'string' && ofKinds.includes(issue.code)
+      ? said.replace(/\b[a-z]+\b/g, word => own(jsonKinds, word) ?? word)
+      : said;
+  };
+};
+
 /**
  * Checks what a client sent.
  * @param place where it stood: `body`, `query`, `path`, `header`
@@ -55,7 +71,7 @@ export const check = <T extends z.ZodType>(
   place: string,
   language: Language,
 ): z.infer<T> => {
-  const result = schema.safeParse(value, { error: z.locales[language]().localeError });
+  const result = schema.safeParse(value, { error: sayIn(language) });
   if (result.success) return result.data;
   const { path, why } = misfitOf(result.error.issues[0]!, language);
   throw new HttpProblem(400, 'invalid-request', {

@@ -20,7 +20,7 @@ import { splitShare } from './tracker.js';
 
 const seatOf = (c: Context, id: unknown): Seat => {
   const seat = c.ids.indexOf(String(id));
-  if (seat < 0) throw new BadRecord('entity', `one of the players ${c.ids.join(', ')}`);
+  if (seat < 0) throw new BadRecord('entity', { kind: 'one-of', of: c.ids.join(', '), given: String(id) });
   return seat;
 };
 
@@ -110,7 +110,7 @@ const runRoutes = (c: Context, action: SiteAction): object => ({
   runs: listOf(action, 'routes').map(value => {
     const route = value as { readonly train?: unknown; readonly connections?: unknown };
     if (typeof route.train !== 'string' || !Array.isArray(route.connections))
-      throw new BadRecord('run_routes.routes', 'train and connections');
+      throw new BadRecord('run_routes.routes', { kind: 'run' });
     const chains = route.connections as readonly (readonly string[])[];
     return runFromConnections(c.game.map, c.state.board, nameOf(route.train), chains) as unknown as Json;
   }),
@@ -160,7 +160,7 @@ export const commonMoves: { readonly [type: string]: Converter } = {
 export const convert = (dialect: Dialect, c: Context, action: SiteAction): Action | null => {
   const converters = { ...commonMoves, ...dialect.moves };
   const converter = Object.hasOwn(converters, action.type) ? converters[action.type] : undefined;
-  if (!converter) throw new BadRecord('type', `a known kind of move instead of ${action.type}`);
+  if (!converter) throw new BadRecord('type', { kind: 'move', given: action.type });
   const move = converter(c, action);
   return move && ({ seat: actor(c, action), ...move } as Action);
 };

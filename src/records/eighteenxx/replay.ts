@@ -47,11 +47,12 @@ export interface Played {
  */
 export const openImport = (game: SiteGame, older = false): Import => {
   const dialect = Object.hasOwn(dialects, game.title) ? dialects[game.title] : undefined;
-  if (!dialect) throw new BadRecord('title', Object.keys(dialects).join(' or '));
+  if (!dialect)
+    throw new BadRecord('title', { kind: 'one-of', of: Object.keys(dialects).join(', '), given: game.title });
   let chosen: Settings = { reading: '18xx.games', ...(older && { older }), ...dialect.settings?.(game) };
   for (const option of game.options) {
     const setting = Object.hasOwn(dialect.options, option) ? dialect.options[option] : undefined;
-    if (!setting) throw new BadRecord('options', `known options instead of ${option}`);
+    if (!setting) throw new BadRecord('options', { kind: 'option', given: option });
     chosen = { ...chosen, ...setting };
   }
   const { title } = dialect;

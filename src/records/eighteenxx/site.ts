@@ -35,17 +35,17 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const object = (value: unknown, path: string): { readonly [key: string]: unknown } => {
-  if (!isObject(value)) throw new BadRecord(path, 'an object');
+  if (!isObject(value)) throw new BadRecord(path, { kind: 'object' });
   return value;
 };
 
 const list = (value: unknown, path: string): readonly unknown[] => {
-  if (!Array.isArray(value)) throw new BadRecord(path, 'a list');
+  if (!Array.isArray(value)) throw new BadRecord(path, { kind: 'list' });
   return value;
 };
 
 const text = (value: unknown, path: string): string => {
-  if (typeof value !== 'string') throw new BadRecord(path, 'a text');
+  if (typeof value !== 'string') throw new BadRecord(path, { kind: 'text' });
   return value;
 };
 
@@ -56,7 +56,7 @@ export const textOf = (action: SiteAction, field: string): string =>
 /** A field that must be a whole number (some records write it as a text). */
 export const wholeOf = (action: SiteAction, field: string): number => {
   const value = Number(action[field]);
-  if (!Number.isSafeInteger(value)) throw new BadRecord(`${action.type}.${field}`, 'a whole number');
+  if (!Number.isSafeInteger(value)) throw new BadRecord(`${action.type}.${field}`, { kind: 'whole-number' });
   return value;
 };
 
@@ -69,7 +69,7 @@ const readAction = (value: unknown, path: string): SiteAction => {
   text(raw['type'], `${path}.type`);
   const { entity } = raw;
   if (entity !== undefined && typeof entity !== 'string' && typeof entity !== 'number')
-    throw new BadRecord(`${path}.entity`, 'a text or a number');
+    throw new BadRecord(`${path}.entity`, { kind: 'text-or-number' });
   const auto = raw['auto_actions'];
   if (auto !== undefined)
     list(auto, `${path}.auto_actions`).forEach((a, i) => readAction(a, `${path}.auto_actions[${String(i)}]`));
@@ -80,7 +80,7 @@ const readPlayers = (value: unknown): SiteGame['players'] =>
   list(value, 'players').map((p, i) => {
     const { name, id = name } = object(p, `players[${String(i)}]`);
     if (typeof id !== 'string' && typeof id !== 'number')
-      throw new BadRecord(`players[${String(i)}].id`, 'a text or a number');
+      throw new BadRecord(`players[${String(i)}].id`, { kind: 'text-or-number' });
     return { id, name: typeof name === 'string' ? name : String(id) };
   });
 

@@ -13,7 +13,7 @@ const shuffle = <T>(things: readonly T[], came: readonly (T | undefined)[]): Dra
   const left = things.map((_, at) => at);
   const first = came.map(thing => {
     const at = left.findIndex(one => things[one] === thing);
-    if (at < 0) throw new BadRecord('draws', `one of ${things.join(', ')} instead of ${String(thing)}`);
+    if (at < 0) throw new BadRecord('draws', { kind: 'one-of', of: things.join(', '), given: String(thing) });
     return left.splice(at, 1)[0]!;
   });
   return [...first, ...left];
@@ -58,7 +58,8 @@ const spaces = cities.filter(({ number }) => number !== undefined);
 const normal = (draws: SteamDraws, players: PlayerCount): readonly Drawn[] => {
   const offered = setupCards.filter(card => card.players === players);
   const card = offered.find(({ id }) => id === draws.setupCard);
-  if (!card) throw new BadRecord('draws.setupCard', offered.map(({ id }) => id).join(' or '));
+  if (!card)
+    throw new BadRecord('draws.setupCard', { kind: 'one-of', of: offered.map(({ id }) => id).join(', ') });
   const { hubCities, specialCities, specialTiles } = card;
   const tiles = cityTiles[players];
   const special = tiles.filter(({ number }) => specialTiles.includes(number)).map(({ id }) => id);

@@ -95,5 +95,5 @@ export const readSteamRecord = (value: unknown): SteamRecord => {
   const { success, data, error } = record.safeParse(value);
   if (success) return data;
   const [issue] = error.issues;
-  throw new BadRecord(issue!.path.join('.') || 'the file', issue!.message);
+  throw new BadRecord(issue!.path.join('.') || 'the file', { kind: 'fitting' });
 };

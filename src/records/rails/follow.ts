@@ -132,7 +132,11 @@ export const startOf = (
   const players = playersIn(lines);
   const chosen = completeSettings(title.settings, { runs: 'any', ...settings?.(lines) });
   if (players.length < title.minSeats || players.length > title.maxSeats)
-    throw new BadReport(lines[0]!.number, `${title.minSeats} to ${title.maxSeats} players`);
+    throw new BadReport(lines[0]!.number, {
+      kind: 'players',
+      of: `${title.minSeats}–${title.maxSeats}`,
+      given: String(players.length),
+    });
   const start: Start = { rules: title.rules, seats: players.length, settings: chosen };
   return { start, players, state: begun(title, start, lines[0]!) };
 };
@@ -143,7 +147,7 @@ const begun = (title: RailTitle, start: Start, { number }: Line): RailState => {
     return begin(title, start);
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
-    throw new BadReport(number, `a game that ${start.seats} can play`);
+    throw new BadReport(number, { kind: 'settings', given: String(start.seats) });
   }
 };
 

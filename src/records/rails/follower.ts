@@ -111,7 +111,7 @@ export const lineNow = (f: Follower): number => f.lines[f.at]!.number;
 /** The player's seat. @throws BadReport */
 export const seatNamed = (f: Follower, line: Line, name: string): Seat => {
   const seat = f.players.indexOf(name);
-  if (seat < 0) throw new BadReport(line.number, `a player instead of ${name}`);
+  if (seat < 0) throw new BadReport(line.number, { kind: 'player', given: name });
   return seat;
 };
 

@@ -19,7 +19,11 @@ const open = (text: string): Opened => {
   const game = textAt(lines[0]!, 0);
   const dialect = Object.hasOwn(dialects, game) ? dialects[game] : undefined;
   if (!dialect)
-    throw new BadReport(lines[0]!.number, `${Object.keys(dialects).join(' or ')} instead of ${game}`);
+    throw new BadReport(lines[0]!.number, {
+      kind: 'one-of',
+      of: Object.keys(dialects).join(', '),
+      given: game,
+    });
   return { dialect, lines };
 };
 

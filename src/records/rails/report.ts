@@ -1,10 +1,12 @@
+import { type Wanted, wantedLine } from '../wanted.js';
+
 /** A file that is no report of Rails, or a line of it that cannot be read. */
 export class BadReport extends Error {
   constructor(
     readonly line: number,
-    readonly wanted: string,
+    readonly wanted: Wanted,
   ) {
-    super(`line ${line}: wanted ${wanted}`);
+    super(`line ${line}: wanted ${wantedLine(wanted)}`);
     this.name = 'BadReport';
   }
 }
@@ -33,14 +35,14 @@ export const readLines = (text: string): readonly Line[] => {
     return key ? [{ number: at + 1, key, args }] : [];
   });
   const [first] = lines;
-  if (first?.key !== begin) throw new BadReport(first?.number ?? 1, `${begin} and the game`);
+  if (first?.key !== begin) throw new BadReport(first?.number ?? 1, { kind: 'beginning', of: begin });
   return lines;
 };
 
 /** Part number `at` of a line, from 0. @throws BadReport */
 export const textAt = (line: Line, at: number): string => {
   const text = line.args.at(at);
-  if (!text) throw new BadReport(line.number, `${line.key} with ${at < 0 ? 'more' : at + 1} parts`);
+  if (!text) throw new BadReport(line.number, { kind: 'parts', of: line.key });
   return text;
 };
 
@@ -56,7 +58,7 @@ const wholeIn = (text: string): number | null => {
 export const wholeAt = (line: Line, at: number): number => {
   const text = textAt(line, at);
   const whole = wholeIn(text);
-  if (whole === null) throw new BadReport(line.number, `a whole number instead of ${text}`);
+  if (whole === null) throw new BadReport(line.number, { kind: 'whole-number', given: text });
   return whole;
 };
 

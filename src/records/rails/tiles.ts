@@ -32,7 +32,7 @@ const shape = ({ stops, track }: Face, rotation: number): string => {
 export const rotationsAt = (g: RailGame, line: Line, tile: string, at: number): readonly number[] => {
   const { orientation = 'pointy' } = g.data.map;
   const way = (orientation === 'pointy' ? pointy : flat).indexOf(textAt(line, at));
-  if (way < 0) throw new BadReport(line.number, `a direction instead of ${textAt(line, at)}`);
+  if (way < 0) throw new BadReport(line.number, { kind: 'direction', given: textAt(line, at) });
   const meant = (way + turnOf(tile)) % 6;
   const face = g.data.map.tiles.find(({ id }) => id === tile);
   if (!face) return [meant];

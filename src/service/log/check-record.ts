@@ -109,7 +109,8 @@ const readRecord = (deps: Titles, given: unknown): Pick<Checked, 'title' | 'reco
     const issue = parsed.error.issues[0];
     throw new Invalid('damaged-record', {
       path: issue?.path.map(String).join('.') ?? '',
-      reason: issue?.message ?? '',
+      reason: 'wanted',
+      wanted: issue?.code === 'invalid_type' ? issue.expected : 'fitting',
     });
   }
   const raw = parsed.data;

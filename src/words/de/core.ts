@@ -14,14 +14,17 @@ export const core: WordTable = {
   facts,
   stops,
   fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand', of: 'Etwas aus der Partie' },
-  values: { setting: { true: 'an', false: 'aus' } },
+  values: {
+    setting: { true: 'an', false: 'aus' },
+    wanted: { text: 'Text', 'whole number': 'ganze Zahl', runs: 'Liste von Fahrten', nothing: 'hier nichts' },
+  },
   reasons: {
     agreed: 'Alle haben zugestimmt, die Partie zu beenden',
     operator: 'Der Betreiber des Dienstes hat die Partie beendet',
   },
   refusals: {
     'bad-count': '{count} ist keine mögliche Anzahl.',
-    'bad-field': '„{field}“ kann nicht „{value}“ sein; erwartet: {wanted}.',
+    'bad-field': '„{field}“ kann nicht „{value}“ sein; erwartet: {wanted:value}.',
     'game-over': 'Die Partie ist beendet.',
     'no-such-seat': 'Diesen Platz gibt es nicht ({seat}).',
     'not-offered': 'Das ist jetzt nicht möglich ({type:option}).',

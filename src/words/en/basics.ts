@@ -12,6 +12,8 @@ export const basics = {
   someOf: (count: string, items: string) => `${count} of ${items}`,
   /** Between two things, one of which is meant. */
   or: ' or ',
+  /** Kinds of JSON, where this language calls them otherwise than JSON does. */
+  jsonKinds: {} as { readonly [kind: string]: string },
   nothing: 'nothing',
   /** What somebody writes to us: in a reply to a mail, and to delete the account. */
   typed: { help: ['help'], undo: ['undo'], erase: 'delete' },

@@ -13,14 +13,17 @@ export const core: WordTable = {
   facts,
   stops,
   fields: { player: 'Player', points: 'Points', result: 'Final result', of: 'A thing of the game' },
-  values: { setting: { true: 'on', false: 'off' } },
+  values: {
+    setting: { true: 'on', false: 'off' },
+    wanted: { text: 'text', 'whole number': 'whole number', runs: 'a list of runs', nothing: 'nothing here' },
+  },
   reasons: {
     agreed: 'All players have agreed to end the game',
     operator: 'The operator of the service has ended the game',
   },
   refusals: {
     'bad-count': '{count} is not a possible number.',
-    'bad-field': '“{field}” cannot be “{value}”; wanted: {wanted}.',
+    'bad-field': '“{field}” cannot be “{value}”; wanted: {wanted:value}.',
     'game-over': 'The game is over.',
     'no-such-seat': 'There is no such seat ({seat}).',
     'not-offered': 'That is not possible now ({type:option}).',

@@ -29,7 +29,7 @@ export const wordField = <T extends string>(action: Action, name: string, words:
 export const namesLast = (action: Action): boolean => {
   if (!('last' in action)) return false;
   if (action['last'] !== true)
-    throw new Illegal('bad-field', { field: 'last', value: action['last'] ?? null });
+    throw new Illegal('bad-field', { field: 'last', value: action['last'] ?? null, wanted: true });
   return true;
 };
 

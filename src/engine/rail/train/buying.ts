@@ -238,6 +238,7 @@ const findDeal = (g: RailGame, s: RailState, company: string, action: Action): D
   must('price' in action === (from !== 'depot' && from !== 'pool'), 'bad-field', {
     field: 'price',
     value: action['price'] ?? null,
+    wanted: 'price' in action ? 'nothing' : 'whole number',
   });
   const deal = dealsNow(g, s, company).find(x => x.train === name && x.from === from && x.trade === trade);
   if (deal) return deal;

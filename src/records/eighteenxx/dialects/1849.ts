@@ -55,7 +55,7 @@ const placeToken: Converter = (c, action) => {
 const buyToken: Converter = (c, action) => {
   const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
   const from = c.tracker.tokenIn(hex, stop, wholeOf(action, 'slot'));
-  if (from === null) throw new BadRecord('buy_token.slot', 'a circle with a token');
+  if (from === null) throw new BadRecord('buy_token.slot', { kind: 'token' });
   return { type: 'station', spot: spot(hex, stop), from, price: wholeOf(action, 'price') };
 };
 
@@ -72,7 +72,7 @@ const choose: Converter = (c, action) => {
   const choice = textOf(action, 'choice');
   if (choice.startsWith('Buy E-Token')) return { type: 'electrify' };
   const move = Object.hasOwn(choices, choice) ? choices[choice] : undefined;
-  if (move === undefined) throw new BadRecord('choose.choice', 'a choice of 1849');
+  if (move === undefined) throw new BadRecord('choose.choice', { kind: 'choice', given: choice });
   if (!move || !('give' in move)) return move;
   // Of a company that closed with the sale the site asks, too: nothing is left to choose.
   const open = c.state.pending.find(p => p.kind === 'choose-certificates');

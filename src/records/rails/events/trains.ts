@@ -51,7 +51,7 @@ const without = (trains: readonly string[], train: string): readonly string[] =>
 /** @throws BadReport for a train that the game has not */
 const trainAt = (f: Follower, line: Line, at: number): string => {
   const name = textAt(line, at);
-  if (!Object.hasOwn(f.game.train, name)) throw new BadReport(line.number, `a train instead of ${name}`);
+  if (!Object.hasOwn(f.game.train, name)) throw new BadReport(line.number, { kind: 'train', given: name });
   return name;
 };
 
