@@ -75,6 +75,7 @@ export {
   readSpot,
   spotName,
   token,
+  tokensInGame,
   tokensLeft,
   triedSpots,
 } from './company/tokens.js';

@@ -13,6 +13,7 @@ import {
   saleValue,
   startingRules,
   stockRoundRules,
+  tokensInGame,
   tokensLeft,
   type ColumnValue,
   type Company,
@@ -154,7 +155,7 @@ export const leader = (shown: Shown, id: string): string => {
 
 /** Tokens that are left, of how many. */
 export const tokensOf = ({ g, s }: Shown, id: string): string =>
-  `${String(tokensLeft(g, s, id))}/${String(g.company[id]!.tokens.length)}`;
+  `${String(tokensLeft(g, s, id))}/${String(tokensInGame(g, s, id))}`;
 
 /**
  * Where shares lie before anybody buys them, as the heading of a column: as the title's companies have it. Null where

@@ -22,3 +22,6 @@ export type OwnAsk = GroupAsk | InsolvencyAsk | CityAsk | LicenceAsk;
 
 /** Where a game of 1830 can stand beside where every 18xx can. */
 export type OwnRoundPlace = GroupRound;
+
+/** What lies on its board and is told beside it. */
+export type OwnNote = { readonly kind: 'first-tile-free'; readonly hex: string };

@@ -313,3 +313,32 @@ describe('the legend of the market', () => {
     ]);
   });
 });
+
+describe('on the other side of the board of 1830', () => {
+  const at = (board: string, rules: number, laid = {}): RailState => ({
+    ...position({
+      settings: { board },
+      companies: { PRR: { shares: [60], par: 100 } },
+      tokens: ['PRR H12'],
+      laid,
+      round: companyTurn('PRR'),
+    }),
+    rules,
+  });
+
+  test('the special marker of the PRR is one of the tokens it has by the rules of the game', () => {
+    const tokens = (s: RailState) => row(table(present(s)('companies')), 'PRR')['Tokens'];
+    expect([tokens(at('canadian', 4)), tokens(at('canadian', 3))]).toEqual(['4/5', '3/4']);
+  });
+
+  test('a cost that is printed but not paid is said to be none, until a tile lies there', () => {
+    const free = 'The first tile on E5 costs nothing, although $80 is printed there';
+    const map = (s: RailState): Section => present(s)('map');
+    const told = map(at('level-field', 4));
+    expect(told.text).toContain(free);
+    expect(told.legend!.entries.map(({ text }) => text)).toContain(free);
+    expect(told.svg).toContain('>$0<');
+    for (const s of [at('level-field', 3), at('level-field', 4, { E5: '59/0' }), at('empire', 4)])
+      expect(map(s).text).not.toContain(free);
+  });
+});

@@ -56,9 +56,13 @@ export const readSpot = (text: string): { hex: string; stop: number } => {
   return { hex: hex!, stop: stop === undefined ? 0 : Number(stop) };
 };
 
+/** How many tokens the company has in the game, on the map or not. */
+export const tokensInGame = (g: RailGame, s: RailState, company: string): number =>
+  g.company[company]!.tokens.length - tokenRules.of(g).lostTokens(s, company);
+
 /** How many tokens of the company are neither on the map nor lost. */
 export const tokensLeft = (g: RailGame, s: RailState, company: string): number =>
-  g.company[company]!.tokens.length - placedTokens(s, company) - tokenRules.of(g).lostTokens(s, company);
+  tokensInGame(g, s, company) - placedTokens(s, company);
 
 /** Is one of the company's tokens neither on the map nor lost? */
 export const hasTokenLeft = (g: RailGame, s: RailState, company: string): boolean =>

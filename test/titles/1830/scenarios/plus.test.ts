@@ -321,6 +321,12 @@ test.each(['level-field', 'canadian'])(
     );
     const pays = (rules: number): number => 1000 - cashOf(act(building(rules), 0, line!), 'PMQ');
     expect([pays(4), pays(3)]).toEqual([0, 80]);
+    const notes = (s: Position): readonly unknown[] =>
+      gameOf(board).features.flatMap(({ marks }) => marks?.(gameOf(board), s) ?? []);
+    const free = { hex: 'E5', label: '$0', note: { kind: 'first-tile-free', hex: 'E5' } };
+    const states = [4, 3].map(building);
+    expect(states.map(notes)).toEqual([[free], []]);
+    expect(notes(act(building(4), 0, line!))).toEqual([]);
   },
 );
 

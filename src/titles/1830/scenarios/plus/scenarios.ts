@@ -1,5 +1,5 @@
 import type { SettingDef, Settings, Tie } from '../../../../engine/core/index.js';
-import { tokenRules, trackRules, type Feature } from '../../../../engine/rail/index.js';
+import { tokenRules, trackRules, type Feature, type RailState } from '../../../../engine/rail/index.js';
 import { doubleShares, withDoubleShare, type Variant } from '../../../../engine/rail/variants/index.js';
 import { isMended } from '../../rules-number.js';
 import { coalField } from './coal-field.js';
@@ -31,6 +31,10 @@ const excludes: readonly Tie[] = [
   { when: ['west-virginia'], setting: 'rise-needs-dividend' },
 ];
 
+/** Does the first tile on the hex cost nothing there, whatever is printed? */
+const isFree = (s: RailState, hex: string): boolean =>
+  isMended(s) && hex === 'E5' && planOf(s.settings)!.companies.added.includes('PMQ');
+
 /**
  * What T-09 does not name, and what it names where cities join (V-7.8); the special marker of the PRR; the home of the PMQ, on
  * which tiles cost nothing, as on that of the Erie (S-1 7.2). Games of rules number 3 had it the other way.
@@ -47,14 +51,16 @@ const corrected: Feature = {
           : was.tileRefusal(g, s, hex, placement);
       },
       trackCost: (g, s, company, hex, placement) =>
-        isMended(s) && hex === 'E5' && planOf(s.settings)!.companies.added.includes('PMQ')
-          ? 0
-          : was.trackCost(g, s, company, hex, placement),
+        isFree(s, hex) ? 0 : was.trackCost(g, s, company, hex, placement),
     })),
     tokenRules.change({
       lostTokens: (s, company) => (isMended(s) || !hasSpecialMarker({ id: company }) ? 0 : 1),
     }),
   ],
+  marks: (_g, s) =>
+    ['E5']
+      .filter(hex => isFree(s, hex) && s.board.laid[hex] === undefined)
+      .map(hex => ({ hex, label: '$0', note: { kind: 'first-tile-free', hex } })),
 };
 
 const board: SettingDef = {

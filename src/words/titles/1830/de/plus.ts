@@ -1,4 +1,4 @@
-import type { OwnAsk, OwnFact } from '../../../../titles/1830/facts.js';
+import type { OwnAsk, OwnFact, OwnNote } from '../../../../titles/1830/facts.js';
 import { prompt } from '../../../de/rail/asks.js';
 import { companyName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Wording, WordTable } from '../../../types.js';
@@ -14,6 +14,11 @@ export const plusFacts: Wording<Extract<OwnFact, { readonly kind: Kinds }>> = {
     f.private === undefined
       ? `${companyName(n, f.company)} kauft für ${n.money(f.price)} eine Lizenz für das Kohlerevier auf ${f.hex}`
       : `${companyName(n, f.company)} hat die Lizenz für das Kohlerevier auf ${f.hex} von ${privateName(n, f.private)}`,
+};
+
+export const plusNotes: Wording<OwnNote> = {
+  'first-tile-free': (m, n) =>
+    `Das erste Plättchen auf ${m.hex} kostet nichts, auch wenn dort ${n.money(80)} steht`,
 };
 
 export const plusButtons: Buttons<Extract<OwnFact, { readonly kind: Kinds }>> = {

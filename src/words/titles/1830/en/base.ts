@@ -4,7 +4,7 @@ import { list } from '../../../numbers.js';
 import { companyName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Names, RoundWords, Wording, WordTable } from '../../../types.js';
 import { daveFacts } from './dave.js';
-import { plusAsks, plusButtons, plusFacts, plusTerms } from './plus.js';
+import { plusAsks, plusButtons, plusFacts, plusNotes, plusTerms } from './plus.js';
 import { uncertainFacts, uncertainFields, uncertainValues } from './uncertain-times.js';
 
 /*
@@ -88,6 +88,7 @@ const rounds: Wording<OwnRoundPlace, RoundWords> = {
 /** What is said beside what every 18xx says. */
 export const base: WordTable = {
   facts,
+  notes: plusNotes,
   buttons,
   asks,
   rounds,

@@ -1,4 +1,4 @@
-import type { OwnAsk, OwnFact } from '../../../../titles/1830/facts.js';
+import type { OwnAsk, OwnFact, OwnNote } from '../../../../titles/1830/facts.js';
 import { prompt } from '../../../en/rail/asks.js';
 import { companyName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Wording, WordTable } from '../../../types.js';
@@ -14,6 +14,11 @@ export const plusFacts: Wording<Extract<OwnFact, { readonly kind: Kinds }>> = {
     f.private === undefined
       ? `${companyName(n, f.company)} buys a licence for the coal field on ${f.hex} for ${n.money(f.price)}`
       : `${companyName(n, f.company)} has the licence for the coal field on ${f.hex} from ${privateName(n, f.private)}`,
+};
+
+export const plusNotes: Wording<OwnNote> = {
+  'first-tile-free': (m, n) =>
+    `The first tile on ${m.hex} costs nothing, although ${n.money(80)} is printed there`,
 };
 
 export const plusButtons: Buttons<Extract<OwnFact, { readonly kind: Kinds }>> = {
