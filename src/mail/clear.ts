@@ -33,15 +33,17 @@ export const cleared = async (
   const { width, height } = picture;
   const inks = new Uint8Array(width * height);
   await byBands(height, (first, end) => {
-    for (let pixel = first * width; pixel < end * width; pixel++)
-      if (rgba[pixel * 4]! + rgba[pixel * 4 + 1]! + rgba[pixel * 4 + 2]! < INK) inks[pixel] = 1;
+    for (let pixel = first * width, at = pixel * 4; pixel < end * width; pixel++, at += 4)
+      if (rgba[at]! + rgba[at + 1]! + rgba[at + 2]! < INK) inks[pixel] = 1;
   });
   const kept = spread(spread(inks, 1, width), width, height);
-  const index = picture.index.map(colour => colour + grounds.length);
-  grounds.forEach(([red, green, blue], ground) => {
-    for (let pixel = 0, at = 0; pixel < index.length; pixel++, at += 4)
-      if (kept[pixel] === 0 && rgba[at] === red && rgba[at + 1] === green && rgba[at + 2] === blue)
-        index[pixel] = ground;
-  });
+  const index = new Uint8Array(picture.index);
+  for (let pixel = 0; pixel < index.length; pixel++) index[pixel]! += grounds.length;
+  for (const [ground, [red, green, blue]] of grounds.entries())
+    await byBands(height, (first, end) => {
+      for (let pixel = first * width, at = pixel * 4; pixel < end * width; pixel++, at += 4)
+        if (rgba[at] === red && rgba[at + 1] === green && rgba[at + 2] === blue && kept[pixel] === 0)
+          index[pixel] = ground;
+    });
   return { ...picture, palette: [...grounds, ...picture.palette], index };
 };

@@ -50,7 +50,7 @@ export const palettePng = async (picture: Indexed, clear = 0): Promise<Buffer> =
     chunk('IHDR', header(picture, depth)),
     chunk('PLTE', Uint8Array.from(picture.palette.flat())),
     ...(clear > 0 ? [chunk('tRNS', new Uint8Array(clear))] : []),
-    chunk('IDAT', await packed(await rowsOf(picture, depth), { level: 9, memLevel: 9 })),
+    chunk('IDAT', await packed(await rowsOf(picture, depth), { level: 8, memLevel: 9 })),
     chunk('IEND', new Uint8Array(0)),
   ]);
 };
