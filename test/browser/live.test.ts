@@ -136,25 +136,27 @@ staged('a game that is open in front of two people', () => {
     await reader.clock.install();
     await arrive(reader, game);
     await mark(reader);
-    let refusals = 3;
+    let busy = true;
+    let refusals = 0;
     const isAsking = (request: Request): boolean => 'x-shown' in request.headers();
     await reader.context().route(
       url => url.href.startsWith(game),
-      route =>
-        isAsking(route.request()) && refusals-- > 0
-          ? route.fulfill({ status: 503, headers: { 'Retry-After': '5' } })
-          : route.fallback(),
+      route => {
+        if (!busy || !isAsking(route.request())) return route.fallback();
+        refusals++;
+        return route.fulfill({ status: 503, headers: { 'Retry-After': '5' } });
+      },
     );
-    const answered = (status: number): Promise<Response> =>
-      reader.waitForResponse(answer => isAsking(answer.request()) && answer.status() === status);
-    let refused = answered(503);
+    const refused = async (times: number): Promise<void> => {
+      while (refusals < times) await mover.waitForTimeout(50);
+    };
     await pass({ mover });
-    for (const longest of [2_000, 4_000]) {
-      await refused;
-      refused = answered(503);
+    await refused(1);
+    for (const [times, longest] of [2_000, 4_000].entries()) {
       await reader.clock.fastForward(longest);
+      await refused(times + 2);
     }
-    await refused;
+    busy = false;
     await reader.clock.fastForward(8_000);
     await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor({ state: 'attached' });
     expect(await isKept(reader)).toBe(true);

@@ -17,6 +17,9 @@ export const post = async (page: Page, path: string, body?: unknown): Promise<Re
 /** How long until a busy service is asked again, in milliseconds. */
 const PAUSE = 100;
 
+/** A request is not given up: on a busy machine it takes as long as it takes. */
+const NEVER = 0;
+
 /**
  * Imports a game; the service imports one at a time, and other files have theirs.
  * @returns the game's id
@@ -27,7 +30,7 @@ export const importGame = async (page: Page, record: object): Promise<string> =>
   for (;;) {
     const answer = await page
       .context()
-      .request.post(url, { headers, data: canonical({ format: 'json', record } as never) });
+      .request.post(url, { headers, data: canonical({ format: 'json', record } as never), timeout: NEVER });
     const made = (await answer.json()) as { readonly id?: string; readonly code?: string };
     if (made.id !== undefined) return made.id;
     if (made.code !== 'import-busy') throw new Error(JSON.stringify(made));
@@ -39,10 +42,10 @@ export const importGame = async (page: Page, record: object): Promise<string> =>
 const newestMail = async (page: Page, url: string, to: string): Promise<string> => {
   const { request } = page.context();
   for (;;) {
-    const list = await (await request.get(`${url}/mailbox`)).text();
+    const list = await (await request.get(`${url}/mailbox`, { timeout: NEVER })).text();
     const row = list.split('<li>').find(text => text.includes(to));
     const path = row && /href="(\/mailbox\/[^"]+)"/.exec(row)?.[1];
-    if (path) return (await request.get(url + path)).text();
+    if (path) return (await request.get(url + path, { timeout: NEVER })).text();
     await page.waitForTimeout(100);
   }
 };
@@ -58,7 +61,7 @@ export const signInAs = async (
   );
   const headers = { origin: url, 'user-agent': agent, 'accept-language': language };
   const send = async (path: string, form: { readonly [field: string]: string }): Promise<void> => {
-    const answer = await page.context().request.post(url + path, { headers, form });
+    const answer = await page.context().request.post(url + path, { headers, form, timeout: NEVER });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   };
   await send('/in', { address });

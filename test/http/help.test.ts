@@ -16,7 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const get = (path: string, language: string) => request(world.app).get(path).set('Accept-Language', language);
+interface Seen {
+  readonly status: number;
+  readonly text: string;
+}
+
+const seen = new Map<string, Promise<Seen>>();
+
+/** A page as everybody sees it, who is not signed in: fetched once. */
+const get = (path: string, language: string): Promise<Seen> => {
+  const key = `${language} ${path}`;
+  const page =
+    seen.get(key) ??
+    request(world.app)
+      .get(path)
+      .set('Accept-Language', language)
+      .then(({ status, text }) => ({ status, text }));
+  seen.set(key, page);
+  return page;
+};
 
 const hrefsIn = (html: string): readonly string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) =>

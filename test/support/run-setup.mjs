@@ -1,10 +1,14 @@
 import { tsImport } from 'tsx/esm/api';
+import { bundle } from '../../scripts/bundle.mjs';
 import stopRun from './run-teardown.mjs';
 
 /** Stops what a run has started, the newest first. */
 globalThis.stopTestRun ??= [];
 
-/** One PostgreSQL and one bundle for the whole run, whichever tiers ask for them; the tests find both through the environment. */
+/**
+ * One PostgreSQL and one bundle of pages' scripts and of the service for the whole run, whichever tiers ask for them; the tests find
+ * them through the environment.
+ */
 export default async () => {
   if (globalThis.stopTestRun.length > 0) return;
   const load = file => tsImport(file, import.meta.url);
@@ -13,6 +17,7 @@ export default async () => {
     load('./public-files.ts'),
   ]);
   const [{ url, stop }, { file, remove }] = await Promise.all([startTestCluster(), bundleOnce()]);
+  process.env.BAHNPOST_TEST_PROGRAM = await bundle('src/main.ts');
   process.env.BAHNPOST_TEST_DATABASE = url;
   process.env.BAHNPOST_TEST_FILES = file;
   globalThis.stopTestRun.unshift(stop, remove);

@@ -21,6 +21,12 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** As `npm start` does it, but not bundled anew for each. */
+const asBundled = (): Command => {
+  const program = process.env['BAHNPOST_TEST_PROGRAM'];
+  return [process.execPath, ...(program === undefined ? ['scripts/run.mjs', 'src/main.ts'] : [program])];
+};
+
 /**
  * Starts `src/main.ts` and waits until it says that it listens.
  * @param beside a service whose database it shares
@@ -30,7 +36,7 @@ export interface RunningService {
 export const startService = async (
   environment: { readonly [name: string]: string } = {},
   beside?: Pick<RunningService, 'data'>,
-  [program, ...args]: Command = [process.execPath, 'scripts/run.mjs', 'src/main.ts'],
+  [program, ...args]: Command = asBundled(),
 ): Promise<RunningService> => {
   const data = beside?.data ?? (await mkdtemp(join(tmpdir(), 'bahnpost-')));
   // An embedded PostgreSQL that is started by root runs as a user of its own, who must get in.

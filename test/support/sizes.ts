@@ -15,7 +15,7 @@ const small = {
   /** Positions of people in need that are played on, of each title. */
   poorPositions: 8,
   /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
-  whyPositions: 40,
+  whyPositions: 16,
   whyStops: 20,
   /** Positions of each stored game whose pages are all looked at. */
   pagePositions: 1,

@@ -17,9 +17,15 @@ const gameWith = (title: RailTitle, chosen: Settings): readonly RailGame[] => {
   }
 };
 
-/** The title's game with every two values of its settings together: so each of its features is in one of them. */
+/**
+ * The title's game with every two values of its settings together: so each of its features is in one of them. A setting that is not
+ * named has its first value.
+ */
 export const gamesOf = (title: RailTitle): readonly RailGame[] => {
-  const one = title.settings.flatMap(({ id, values }) => values.map((value): Settings => ({ [id]: value })));
+  const one = [
+    {},
+    ...title.settings.flatMap(({ id, values }) => values.slice(1).map((value): Settings => ({ [id]: value }))),
+  ];
   return one.flatMap((first, at) =>
     one.slice(at).flatMap(second => gameWith(title, { ...first, ...second })),
   );

@@ -15,9 +15,17 @@ export interface Source {
   readonly tree: ts.SourceFile;
 }
 
-/** The source files of some folders under `src`, or of single files. */
+const read = new Map<string, readonly Source[]>();
+
+/** The source files of some folders under `src`, each read once. */
 export const sourcesOf = (...folders: readonly string[]): readonly Source[] =>
   folders.flatMap(folder => {
+    const known = read.get(folder) ?? sourcesIn(folder);
+    read.set(folder, known);
+    return known;
+  });
+
+const sourcesIn = (folder: string): readonly Source[] => {
     const root = fileURLToPath(new URL(`../../src/${folder}`, import.meta.url));
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts'))
@@ -29,7 +37,7 @@ export const sourcesOf = (...folders: readonly string[]): readonly Source[] =>
           tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true),
         };
       });
-  });
+};
 
 /** Everything that `find` sees in the files; `undefined` where it sees nothing. */
 export const collect = <T>(
