@@ -185,7 +185,7 @@ const together = (one: string, other: string): string =>
   `EXISTS ((${gamesOf(one)}) INTERSECT (${gamesOf(other)}))`;
 
 /**
- * Invitations to a mailbox that nobody has answered, from people who never had a seat in one game with its owner: since
+ * Open invitations to a mailbox that nobody has answered, from people who never had a seat in one game with its owner: since
  * then, or since one was answered.
  */
 export const unansweredFromStrangers = async (
@@ -202,7 +202,7 @@ export const unansweredFromStrangers = async (
        WHERE created_at > $3 AND regexp_replace(email_canonical, '^([^@+]+)[+][^@]*@', '\\1@') = $1
      )
      SELECT count(*)::integer AS count FROM there t
-     WHERE t.status IN ('out', 'called-back')
+     WHERE t.status = 'out'
        AND t.created_at > COALESCE((SELECT max(created_at) FROM there WHERE status IN ('accepted', 'declined')), $3)
        AND NOT ${together('t.by_person', '$2::text')}`,
     [mailbox, owner, since],

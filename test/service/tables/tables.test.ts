@@ -338,12 +338,21 @@ describe('invitations', () => {
   test('from strangers: no more to a mailbox that has not answered three, until it answers one', async () => {
     const table = async (name: string) => {
       const host = await person(deps, name);
-      const game = await createGame(deps, host, plan());
-      return (email: string) => invite(deps, host, { gameId: game.id, seat: 1, email });
+      const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] as const;
+      const { id: gameId } = await createGame(deps, host, plan({ seats }));
+      const to = (email: string, seat = 1) => invite(deps, host, { gameId, seat, email });
+      return Object.assign(to, { back: (seat = 1) => callBack(deps, host, { gameId, seat }) });
     };
     const [anna, eve, ben] = [await table('Anna'), await table('Eve'), await table('Ben')];
+    // What was called back, or made room for another, asks for no answer.
+    for (const _ of [1, 2, 3]) {
+      await ben('quiet@example.org');
+      await ben.back();
+      await ben('quiet+9@example.org');
+      await ben('someone@example.org');
+    }
     await anna('quiet@example.org');
-    await anna('Quiet+1@example.org');
+    await anna('Quiet+1@example.org', 2);
     await eve('quiet+2@example.org');
     for (const by of [anna, eve, ben])
       await expect(by('quiet+3@example.org')).rejects.toMatchObject({ code: 'unanswered-invitations' });
