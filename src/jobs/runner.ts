@@ -104,7 +104,7 @@ const taskList = (deps: Deps, post: Post, { db, calm, noticeDowntime }: Surround
           await clockMustAgree({ db, clock: () => new Date() });
           await noticeDowntime();
         }
-        // Another process may have added the set of the game that this is about.
+        // Another process may have added the set of the game that this is about. Nothing else asks for sets here.
         await learnKept(deps);
         await task(payload as Payload, attemptOf(job, calm));
       },

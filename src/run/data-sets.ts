@@ -37,10 +37,14 @@ export const addFromFolder = async (deps: Deps, folder: string): Promise<void> =
   }
 };
 
-/** Knows all sets before the first game is asked for, and those that other processes add soon after. */
-export const knowSets = async (deps: Deps, folder: string | null, stops: Stops): Promise<void> => {
+/** Knows all sets before the first game is asked for. */
+export const knowSets = async (deps: Deps, folder: string | null): Promise<void> => {
   if (folder !== null) await addFromFolder(deps, folder);
   await learnKept(deps);
+};
+
+/** Knows those that other processes add soon after. Who only does jobs asks for them before each instead. */
+export const watchForSets = (deps: Deps, stops: Stops): void => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const watching = async (): Promise<void> => {

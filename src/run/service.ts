@@ -13,7 +13,7 @@ import { noteStart } from '../service/operator/versions.js';
 import { keptSecret, openStore } from '../store.js';
 import { titles } from '../titles/registry.js';
 import { VERSION } from '../version.js';
-import { knowSets } from './data-sets.js';
+import { knowSets, watchForSets } from './data-sets.js';
 import { buildDeps } from './deps.js';
 import { makeDemos } from './demos.js';
 import { checkSomeGames, startJobs, type CountMail } from './jobs.js';
@@ -55,13 +55,14 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
   await mustBeDurable(config, deps);
   await clockMustAgree(deps);
   await noteStart(deps, VERSION);
-  await knowSets(deps, config.dataSetsDir, stops);
+  await knowSets(deps, config.dataSetsDir);
   const metrics = metricsOf(deps);
   if (!assets) {
     await startNumbers(config, deps, metrics, stops);
     await startJobs(config, deps, { count: countIn(metrics) }, stops);
     return checkSomeGames(deps, stops);
   }
+  watchForSets(deps, stops);
   const showcase: string[] = [];
   await startWeb(config, { deps, log, assets, metrics, showcase }, stops);
   warmUpBeside(log, stops);
@@ -130,7 +131,7 @@ export const startJobsFor = async (
   };
   const deps = buildDeps(config, db, secret, log);
   // The folder has been read by the process that answers requests.
-  await knowSets(deps, null, stops);
+  await knowSets(deps, null);
   await startJobs(config, deps, told, stops);
   // One that was started again has nothing new to find.
   if (first) checkSomeGames(deps, stops);

@@ -179,9 +179,27 @@ describe('the database', () => {
       state: 'BAD',
       say: expect.stringContaining('mail:turn off since 2026-01-31T12:00'),
     });
-    await database.drop();
     const empty = await freshDatabase({ empty: true });
     expect((await lookAtDatabase(empty.ownerUrl)).at(-1)).toMatchObject({ state: 'BAD' });
+
+    // DATABASE_OWNER_URL: the service comes by DATABASE_URL to the same database, or it does not.
+    const pooler = async (pooled: string): Promise<Finding | undefined> => {
+      const environment = {
+        DATABASE_URL: pooled,
+        DATABASE_OWNER_URL: database.ownerUrl,
+        SESSION_SECRET: TEST_SECRET,
+      };
+      return (await doctor({ environment, resolver: zone({}) })).find(({ what }) => what === 'pooler');
+    };
+    expect(await pooler(database.ownerUrl)).toMatchObject({
+      state: 'ok',
+      say: expect.stringContaining('the database of DATABASE_OWNER_URL'),
+    });
+    expect(await pooler(empty.ownerUrl)).toMatchObject({
+      state: 'BAD',
+      say: expect.stringContaining('DATABASE_'),
+    });
+    await database.drop();
     await empty.drop();
   });
 

@@ -5,6 +5,9 @@ import type { Post } from '../../src/jobs/deliver.js';
 import { requestSignIn } from '../../src/service/account/signin.js';
 import { direct, freeLostJobs, tidy } from '../../src/db/index.js';
 import { submit } from '../../src/service/log/play.js';
+import { builtInSet, readSet } from '../../src/sets/index.js';
+import { titles } from '../../src/titles/registry.js';
+import { wordsFor } from '../../src/words/index.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { testDeps, toyGame } from '../support/service.js';
 
@@ -49,6 +52,24 @@ describe('the worker', () => {
     await until(() => sent.length >= 4);
     expect([...sent].sort()).toEqual([...new Set(sent)].sort());
     expect(sent.every(id => id.startsWith(`g${game.id}.a0.`))).toBe(true);
+  });
+
+  test('knows a data set that another process adds while it runs', async () => {
+    const deps = live();
+    workers.push(await startWorker(deps, taking, { pollInterval: 100 }));
+    await toyGame(deps);
+    await until(() => sent.length >= 4);
+    const read = readSet(JSON.stringify({ ...builtInSet.file, name: 'Added later', version: '1' }));
+    if (!('set' in read)) throw new Error(JSON.stringify(read.faults));
+    const { title, hash } = read.set;
+    expect(titles.get(title)).toBeUndefined();
+    await database.asOwner(
+      `INSERT INTO data_set (title, name, version, hash, file, offered, added_at)
+       VALUES ('${title}', 'Added later', '1', '${hash}', '${JSON.stringify(read.set.file).replaceAll("'", "''")}', true, now())`,
+    );
+    await toyGame(deps);
+    await until(() => titles.get(title) !== undefined);
+    expect(wordsFor(title).title('en').name).toContain('Added later');
   });
 
   test('tries again after a failure', async () => {

@@ -32,6 +32,19 @@ test('new games are played by the rulebook; the other reading is not for choice'
   expect(title1830.settings.find(s => s.id === 'reading')).toMatchObject({ hidden: true });
 });
 
+test('where both agree: the two hexes of the Gulf are one place, though 18xx.games lets one run earn both (7.4.2)', () => {
+  const { book, asSite } = both({
+    round: companyTurn('PRR', { step: 'run', begun: true }),
+    companies: { PRR: { shares: [60], par: 100, operated: true, trains: ['3'] } },
+    tokens: ['PRR H4'],
+    next: '4',
+    laid: { I3: '8/1', H4: '14/5', I5: '8/0', J4: '8/1' },
+  });
+  for (const state of [book, asSite])
+    expect(refused(state, 0, 'run 3 I1-I3-H4-I5-J4-J2')).toBe('run-location-twice');
+  expect(may(asSite, 0, 'run 3 I1-I3-H4')).toBe(true);
+});
+
 describe('where the records’ reading differs', () => {
   test('30-6 in a contest the lowest bidder is asked, and who passes is out', () => {
     const moves = ['0 bid CS 45', '1 bid CS 50', '2 bid CS 55', '3 take SV', '0 bid CS 60'];

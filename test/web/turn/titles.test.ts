@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
 import { titles } from '../../../src/titles/registry.js';
+import type { JsonObject } from '../../../src/engine/core/index.js';
 import { playableOf } from '../../../src/web/turn/titles.js';
+import { table } from '../../support/steam-table.js';
 
 /* A title whose values are a set asks the service for it. */
 const { fetch: before } = globalThis;
@@ -30,3 +32,26 @@ test.each([...titles.keys()])(
     expect((await withHabits!()).sensible).toBeDefined();
   },
 );
+
+test('amounts of a set that somebody has added are those of the set, and of no other game', async () => {
+  const id = 'imperial-steam@00000000000000a1';
+  const contracts = reconstruction.contracts.map(card => ({ ...card, reward: 987 }));
+  globalThis.fetch = address =>
+    Promise.resolve(
+      Response.json(String(address).includes('a1') ? { ...reconstruction, contracts } : reconstruction),
+    );
+  const rewards = async (title: string): Promise<readonly string[]> => {
+    const { presenter } = (await playableOf(title))!;
+    const view = { ...table(), title } as unknown as JsonObject;
+    const { sections } = presenter.present({ view, seat: 0, names: ['Anna', 'Ben'], language: 'en' });
+    const shown = sections.flatMap(({ tables = [] }) => tables);
+    return shown.flatMap(({ columns, rows }) => {
+      const at = columns.findIndex(({ heading }) => heading === 'Reward or penalty');
+      return at < 0 ? [] : rows.map(cells => cells[at]!);
+    });
+  };
+  const [own, others] = [await rewards(id), await rewards('imperial-steam')];
+  expect(own.length).toBeGreaterThan(2);
+  expect([...new Set(own)].map(text => text.replace('\u00a0', ' '))).toEqual(['987 gulden']);
+  expect(others.filter(text => text.startsWith('987'))).toEqual([]);
+});
