@@ -5,6 +5,7 @@ import type { Language } from '../words/index.js';
 import type { Editing } from './editing.js';
 import type { HistoryPresenter } from './history.js';
 import type { Act, Section, Table } from './section.js';
+import type { Tiles, TilesRequest } from './tiles.js';
 
 export type * from './section.js';
 
@@ -27,6 +28,8 @@ export interface Presenter {
    * @param ask the kind of what is asked
    */
   asides?(view: JsonObject, ask: string): readonly string[];
+  /** The kinds of move that lie side by side as tiles, of which one is chosen; undefined where what is asked is no such choice. */
+  tiles?(request: TilesRequest): Tiles | undefined;
   /**
    * What a number or a choice is before anybody has chosen: the `most` of it, or `nothing` where it binds and no usual choice is
    * there. Without it, the least of a number and the first of a choice.

@@ -1,6 +1,7 @@
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
+import { enhanceSteppers } from './steppers.js';
 import { enhanceTable } from './table.js';
 import { enhanceTables } from './tables.js';
 import { enhanceChat } from './chat.js';
@@ -94,6 +95,7 @@ document.addEventListener(FRESH_MAIN, enhanceLive);
 enhanceChat();
 enhanceSettings();
 enhanceTable();
+enhanceSteppers();
 enhanceKeys();
 document.addEventListener(FRESH_MAIN, enhanceKeys);
 document.addEventListener(FRESH_MAIN, enhanceSettings);

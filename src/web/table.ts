@@ -1,5 +1,6 @@
 import { placeOfPanel } from './addresses.js';
 import { FRESH_MAIN } from './navigate.js';
+import { chooseTileOf } from './tile.js';
 
 /*
  * The panels of a game's page. What was looked at last is looked at again on the next page of the same game, as long as the
@@ -31,6 +32,7 @@ const followHash = (): void => {
   const panel = target?.closest<HTMLElement>('[data-panel]');
   if (panel) showPanel(panel.dataset['panel']!);
   else if (target?.closest('.asked')) showPanel('turn');
+  chooseTileOf(target);
 };
 
 /** After a move, where there is no room for both, what is asked next takes the place of what was looked at. */

@@ -12,11 +12,15 @@ export const act = async (
 ): Promise<void> => {
   const group = page.locator(`#do-${type}`);
   if (await group.evaluate(one => one.matches('details:not([open])'))) await group.locator('summary').click();
+  // What is chosen with a tile is seen once the tile is pressed.
+  const tile = group.locator('xpath=ancestor::section[contains(@class, "of-tile")]');
+  if ((await tile.count()) > 0 && (await tile.isHidden()))
+    await page.locator(`#${(await tile.getAttribute('id'))!.slice('of-'.length)}`).click();
   await fill?.(group);
   const seen = await page.locator('#turn input[name=expected]').first().inputValue();
   const sheet = page.locator('#turn .sheet');
   await ((await sheet.count()) > 0 ? sheet : group.locator('form.option').first())
-    .locator('button')
+    .locator('button:not([type=button])')
     .first()
     .click();
   try {

@@ -81,6 +81,29 @@ test('so many of several things are numbers to be filled in, with a choice that 
   expect(fieldsOf(only)).toMatchObject([{ single: '{"coal":2,"ore":3}' }]);
 });
 
+test('few numbers lie side by side to be pressed, many are filled in', () => {
+  const field = (to: number, manyOf: readonly number[]): readonly object[] =>
+    fieldsOf({
+      type: 'load',
+      fields: {
+        count: { from: 10, to, by: 10 },
+        goods: { manyOf: manyOf.map((most, at) => ({ of: `good ${at}`, most })), from: 1, to: 4 },
+      },
+    });
+  const tens = Array.from({ length: 16 }, (_, at) => ({ value: 10 * (at + 1), chosen: at === 0 }));
+  const upTo = (most: number, chosen: number): readonly object[] =>
+    Array.from({ length: most + 1 }, (_, value) => ({ value, chosen: value === chosen }));
+  const [few, fewOfEach] = field(160, [2, 4]);
+  expect(few).toMatchObject({ keys: tens });
+  expect(few).not.toHaveProperty('range');
+  expect(fewOfEach).toMatchObject({ counts: [{ keys: upTo(2, 0) }, { keys: upTo(4, 1) }] });
+  // They look alike: where one is a field, all of them are.
+  const [many, manyOfOne] = field(170, [2, 5]);
+  expect(many).toMatchObject({ range: { from: 10, to: 170, by: 10, value: 10 } });
+  expect(many).not.toHaveProperty('keys');
+  expect((manyOfOne as { counts: readonly object[] }).counts.filter(count => 'keys' in count)).toEqual([]);
+});
+
 test('a title says what such numbers come to, as they stand in the form', () => {
   const lots = [{ of: 'coal', most: 2, each: [10, 30] }];
   const goods = { manyOf: lots, from: 1, to: 2, sum: { from: 0, to: 50 } };

@@ -20,10 +20,11 @@ import { liveModel, saidSince, type LiveModel } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from '../../present/menu/menu-model.js';
+import { kindsOnTiles } from '../../present/menu/tiles-model.js';
 import { ordersModel } from './orders.js';
 import { sendToOnlookers } from './onlookers.js';
 import { actingIn, backForms } from './own-seats.js';
-import { notNowModel } from './not-now.js';
+import { notNowModel, whyNotIn } from './not-now.js';
 import { signInFor } from './frame.js';
 import { takeBacksOf } from './history-back.js';
 import { type Filled, gameIdOf, page, type PageCall, sendPage } from './page.js';
@@ -99,6 +100,7 @@ const turnModel = (
     path,
     key: randomUUID,
     ruleOf: (code: string) => ruleOfCode(scene.language, title.id, code),
+    whyNot: whyNotIn(call, scene, at),
     tried: call.form,
   };
   const of = queryText(call, 'of');
@@ -118,7 +120,7 @@ const turnModel = (
     typedKey: randomUUID(),
     seat: at.seat,
     planned,
-    notNow: notNowModel(call, scene, at),
+    notNow: notNowModel(call, scene, at, kindsOnTiles(setting, at.menu)),
     typed: call.form['type'] === undefined ? call.form['notation'] : undefined,
   };
 };
@@ -133,6 +135,18 @@ const whyLinks = (call: PageCall, { game }: Scene, path: string): Pick<PresentRe
   };
 };
 
+/** Is there a tile for the kind of move, on which is told why it is not possible? */
+const hasTile = (
+  { presenter, language }: Scene,
+  { seat, view, menu, turn: { asked, ask } }: Position,
+  type: string,
+): boolean =>
+  seat !== null &&
+  asked.includes(seat) &&
+  (presenter.tiles?.({ view, seat, language, ask: ask.kind, menu })?.all ?? []).some(({ types }) =>
+    types.includes(type),
+  );
+
 /**
  * For a player whose link chooses a kind of move that is not there: what to say in its place, where the link leads.
  * After a refused move that is said already.
@@ -141,7 +155,7 @@ const goneModel = (call: PageCall, scene: Scene, at: Position): object | undefin
   const type = queryText(call, 'do');
   const refused = call.form['type'] !== undefined;
   if (type === undefined || refused || scene.game.mine.length === 0) return undefined;
-  if (at.menu.some(option => option.type === type)) return undefined;
+  if (at.menu.some(option => option.type === type) || hasTile(scene, at, type)) return undefined;
   const words =
     at.menu.length > 0 ? call.t('choiceGone') : call.t('choiceGoneIdle', { status: statusLine(scene, at) });
   return { id: `do-${type}`, words };

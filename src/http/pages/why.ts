@@ -6,7 +6,7 @@ import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { sceneOf, type Scene } from './game-model.js';
-import { choosing } from '../../present/menu/menu-model.js';
+import { choosing } from '../../present/menu/group-model.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { openKinds, refusedKind, untimelyKinds } from './why-model.js';

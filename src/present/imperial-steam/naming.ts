@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/core/index.js';
+import { onlyValue, type Json, type Option } from '../../engine/core/index.js';
 import { dataOf, goods, hubColours, type Good } from '../../titles/imperial-steam/data/index.js';
 import { locomotiveOf } from '../../titles/imperial-steam/train/locomotives.js';
 import { pricesOf } from '../../titles/imperial-steam/goods/market.js';
@@ -54,7 +54,18 @@ const sitePriceWords = (shown: Pick<Shown, 's' | 'language'>, id: string): strin
   return price === undefined ? labelsOf(shown).boardPrice : money(shown, price);
 };
 
-type Costs = (shown: Pick<Shown, 's' | 'language'>, value: string, type: string) => string | undefined;
+type Costs = (
+  shown: Pick<Shown, 's' | 'language'>,
+  value: string,
+  type: string,
+  option: Option,
+) => string | undefined;
+
+/** What a locomotive costs in place of the one that the form is about. */
+const upgradePrice = (s: SteamState, to: string, { fields: { from } }: Option): number => {
+  const only = from && onlyValue(from);
+  return locomotiveOf(s, Number(to)).price - (only === undefined ? 0 : locomotiveOf(s, Number(only)).price);
+};
 
 /** What the value of a field costs. */
 const costs: { readonly [field: string]: Costs | undefined } = {
@@ -65,7 +76,7 @@ const costs: { readonly [field: string]: Costs | undefined } = {
   },
   column: (shown, id) => money(shown, shown.s.wages[id] ?? 0),
   level: (shown, level) => money(shown, locomotiveOf(shown.s, Number(level)).price),
-  to: (shown, level) => money(shown, locomotiveOf(shown.s, Number(level)).price),
+  to: (shown, level, _type, option) => money(shown, upgradePrice(shown.s, level, option)),
   good: (shown, good, type) => {
     const price = pricesOf(shown.s, good as Good)[0];
     return type === 'buy' && price !== undefined ? money(shown, price) : undefined;
@@ -76,7 +87,7 @@ const costs: { readonly [field: string]: Costs | undefined } = {
 export const nameValue = ({ view, language, option, field, value }: ValueRequest): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const shown = { s: asState(view), language };
-  const cost = costs[field]?.(shown, String(value), option.type);
+  const cost = costs[field]?.(shown, String(value), option.type, option);
   if (cost === undefined) return undefined;
   return labelsOf(shown).costs(valueOf(shown, field, String(value)), cost);
 };

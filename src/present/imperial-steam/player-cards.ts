@@ -48,12 +48,13 @@ export const factoryRow = (scene: PlayerScene, theme: SteamTheme): Part => ({
       ]),
 });
 
-const CARD = 30;
+export const CARD = 30;
 
-const cardWidth = ({ factories, reward }: ContractView): number =>
+export const cardWidth = ({ factories, reward }: ContractView): number =>
   factories.length * (HOUSE + 2) + widthOf(String(reward), LETTER, true) + 18;
 
-const card = (
+/** A contract: gold once it is filled; before, with what it costs if it stays so. */
+export const card = (
   contract: ContractView,
   x: number,
   y: number,

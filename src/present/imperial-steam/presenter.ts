@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Language } from '../../words/index.js';
 import type { Presenter } from '../presenter.js';
+import { actionTiles } from './actions.js';
 import { briefOf, changesOf, gistOf } from './effects.js';
 import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
@@ -11,6 +12,7 @@ import { dark, light } from './palette.js';
 import type { MapScene } from './scene.js';
 import { sectionsOf } from './sections.js';
 import { asState, labelsOf, nameOf } from './shown.js';
+import { pictureValue } from './pictures.js';
 import { smallSteamMap } from './small-map.js';
 import { referenceTables } from './supply-tables.js';
 
@@ -40,6 +42,7 @@ export const steamPresenter = (title: string): Presenter => ({
     return { sections: sectionsOf(now, before && { ...now, s: asState(before) }, request) };
   },
   endings: ['pass', 'end-turn', 'give-up'],
+  tiles: actionTiles,
   // Free actions, which go with any other.
   asides: () => ['sell', 'deliver', 'access'],
   placeOf,
@@ -51,6 +54,7 @@ export const steamPresenter = (title: string): Presenter => ({
   subjectOf,
   thingName: thingNameBy(title),
   nameValue,
+  pictureValue,
   tally: tallyOf,
   changes: changesOf,
   brief: briefOf,

@@ -42,7 +42,7 @@ export const loadOf = (scene: Pick<PlayerScene, 'goods' | 'trains' | 'floors'>):
   };
 };
 
-const LOCOMOTIVE = 82;
+export const LOCOMOTIVE = 82;
 const CAR = (FULL - LOCOMOTIVE - 8 * 4) / 8;
 const ROW = 40;
 
@@ -55,8 +55,8 @@ const wheels = (x: number, y: number, width: number, theme: SteamTheme): Svg =>
   });
 
 /** A tender locomotive: boiler, chimney, cab; its level on the boiler, its coal on the tender. */
-const locomotive = (
-  { level }: TrainView,
+export const locomotive = (
+  { level }: Pick<TrainView, 'level'>,
   coal: Good | undefined,
   x: number,
   y: number,

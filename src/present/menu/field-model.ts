@@ -40,6 +40,15 @@ export interface SentForm {
   readonly [name: string]: string | undefined;
 }
 
+/** Why a kind of move is not possible. */
+export interface Reasons {
+  readonly type: string;
+  readonly heading: string;
+  readonly lines: readonly { readonly text: string; readonly rule?: RuleAt }[];
+  /** So many reasons more. */
+  readonly more: number;
+}
+
 /** Whose menu is shown, and how. */
 export interface Setting {
   /**
@@ -56,6 +65,8 @@ export interface Setting {
   readonly seat: Seat;
   /** Where the rule can be read on which a refusal with this code rests; undefined where that is told nowhere. */
   readonly ruleOf?: (code: string) => RuleAt | undefined;
+  /** Why a kind of move that is not on the menu is not; undefined where nobody can tell. Absent where it is not told. */
+  readonly whyNot?: (type: string) => Reasons | undefined;
   /** Address of the game's page. */
   readonly path: string;
   /** The kind of what is asked, where moves beside it come after it. */
@@ -111,6 +122,22 @@ const numberTried = (text: string | undefined, field: Range, otherwise = field.f
 /** The greatest number of a range. */
 const mostOf = ({ from, to, by }: Range): number => to - ((to - from) % by);
 
+/** As many numbers lie side by side, to be pressed: of a single one, and of each of several things. */
+const fewKeys = 16;
+const fewOfEach = 4;
+
+/** The numbers of a range, to be pressed. */
+const keysOf = ({ from, to, by }: Range, chosen: number): readonly Key[] =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, at) => from + at * by).map(value => ({
+    value,
+    chosen: value === chosen,
+  }));
+
+const rangeModel = (range: Range, value: number): Partial<FieldModel> =>
+  (range.to - range.from) / range.by < fewKeys
+    ? { keys: keysOf(range, value) }
+    : { range: { ...range, value } };
+
 interface Choice {
   readonly value: string;
   readonly text: string;
@@ -127,6 +154,8 @@ export interface FieldModel {
   readonly single?: string;
   readonly text?: string;
   readonly range?: object;
+  /** The numbers of a range that is short, to be pressed. */
+  readonly keys?: readonly Key[];
   readonly choices?: readonly Choice[];
   /** None of the choices is made yet. */
   readonly blank?: true;
@@ -150,8 +179,16 @@ interface Count {
   readonly svg: string | undefined;
   readonly most: number;
   readonly value: number;
+  /** Each number that it can be, where they are so few for all things of the field that they lie side by side. */
+  readonly keys?: readonly Key[];
   /** What the first, the second ... of it comes to, as the browser adds it up. */
   readonly worth: string;
+}
+
+/** A number to be pressed. */
+interface Key {
+  readonly value: number;
+  readonly chosen: boolean;
 }
 
 /** Only the first of those that look alike on the board, as a tile that is the same when it is turned half round. */
@@ -231,6 +268,7 @@ const countsModel = (
   const isTried = wasTried(setting, option);
   const most = field.manyOf.reduce((sum, lot) => sum + lot.most, 0);
   const to = Math.min(field.to, most);
+  const few = field.manyOf.every(lot => lot.most <= fewOfEach);
   return {
     ...(field.from < to || to < most ? { count: rangeText(field.from, to) } : {}),
     counts: field.manyOf.map(lot => {
@@ -245,6 +283,7 @@ const countsModel = (
         svg: presenter.pictureValue?.(request),
         most: lot.most,
         value,
+        ...(few && { keys: keysOf({ from: 0, to: lot.most, by: 1 }, value) }),
         worth: JSON.stringify(field.sum ? (lot.each ?? []) : Array.from({ length: lot.most }, () => 1)),
       };
     }),
@@ -305,7 +344,7 @@ export const fieldModel = (setting: Setting, option: Option, name: string, field
   }
   if ('by' in field) {
     const usual = setting.presenter.before?.(option.type, name) === 'most' ? mostOf(field) : field.from;
-    return { ...known, range: { ...field, value: numberTried(sent, field, usual) } };
+    return { ...known, ...rangeModel(field, numberTried(sent, field, usual)) };
   }
   return 'oneOf' in field ? { ...known, ...choicesModel(setting, option, name, field.oneOf, sent) } : known;
 };

@@ -1,17 +1,10 @@
 import type { Option } from '../../engine/core/index.js';
-import { narrowed, type PlaceOf, placesOf } from '../places.js';
-import type { Act, PresentRequest } from '../presenter.js';
-import { spread } from '../spread.js';
 import { asFormValue } from '../form-fields.js';
+import { type PlaceOf, placesOf } from '../places.js';
+import type { Act, PresentRequest } from '../presenter.js';
 import type { SentForm, Setting } from './field-model.js';
-import { formModel, type FormModel } from './form-model.js';
-
-/** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
-export interface Choice {
-  readonly type?: string | undefined;
-  readonly place?: string | undefined;
-  readonly of?: string | undefined;
-}
+import { type Choice, choosing, groupModel, type GroupModel } from './group-model.js';
+import { kindsOn, tilesModel, tilesOf } from './tiles-model.js';
 
 /** Where on the board the move was to be made that was sent and refused; undefined when that is not offered. */
 export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: SentForm): string | undefined =>
@@ -23,87 +16,11 @@ export const placeTried = (menu: readonly Option[], placeOf: PlaceOf, tried: Sen
     .map(({ name, value }) => placeOf?.(name, value, tried['type'] ?? ''))
     .find(place => place !== undefined);
 
-/** Chooses a kind of move, and a place or a subject; performs nothing. The path may have a query. */
-export const choosing = (
-  path: string,
-  type: string,
-  more: { readonly [name: string]: string } = {},
-): string =>
-  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
-
-/** D4 comes before D10. */
-const inOrder = new Intl.Collator('en', { numeric: true });
-
-/** With more forms of one kind than this, a place has to be chosen first. */
-const manyForms = 4;
-
 /** As many buttons of one kind stand there without a heading. */
 const fewButtons = 3;
 
 /** A menu this short is shown unfolded, and what asks for a place however long it is. */
 const fewForms = 6;
-
-/** The moves of one kind, as the templates have them. */
-interface GroupModel {
-  readonly type: string;
-  readonly heading: string;
-  readonly open: boolean;
-  readonly forms: readonly FormModel[];
-  /** The address with all of them again, where those about one subject are shown. */
-  readonly all?: string;
-  readonly places?: readonly object[];
-}
-
-const formsOf = (setting: Setting, options: readonly Option[]): readonly FormModel[] =>
-  options
-    // Without knowing what each would do, their buttons would all say the same.
-    .flatMap(option => (setting.preview ? spread(option, setting.presenter) : [option]))
-    .map(option => formModel(setting, option));
-
-const groupModel = (
-  setting: Setting,
-  type: string,
-  options: readonly Option[],
-  choice: Choice,
-  open: boolean,
-): GroupModel => {
-  const { presenter } = setting;
-  const { placeOf, subjectOf } = presenter;
-  const heading = setting.words.option(type);
-  const about = options.filter(
-    option => type === choice.type && placesOf(option, subjectOf).includes(choice.of ?? ''),
-  );
-  if (about.length > 0) {
-    const forms = about.flatMap(option => narrowed(option, subjectOf, choice.of!) ?? []);
-    return {
-      type,
-      heading,
-      open,
-      all: choosing(setting.path, type),
-      forms: formsOf(setting, forms),
-    };
-  }
-  const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
-  if (places.length < 2) return { type, heading, open, forms: formsOf(setting, options) };
-  const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
-  const shown =
-    chosen === undefined
-      ? options.length > manyForms
-        ? []
-        : options
-      : options.flatMap(option => narrowed(option, placeOf, chosen) ?? []);
-  return {
-    type,
-    heading,
-    open,
-    places: places.map(place => ({
-      text: presenter.placeName?.(place, setting.language) ?? place,
-      href: choosing(setting.path, type, { place }),
-      current: place === chosen,
-    })),
-    forms: formsOf(setting, shown),
-  };
-};
 
 /** A few buttons with nothing to choose before need no heading to open. */
 const isBare = ({ places, all, forms }: GroupModel): boolean =>
@@ -138,6 +55,30 @@ const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): re
  * chosen, else the end of the step where nothing has to be done, else what has to be.
  */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
+  const tiles = tilesOf(setting, menu);
+  if (!tiles) return listModel(setting, menu, choice);
+  const onTiles = kindsOn(tiles);
+  return [
+    { tiles: tilesModel(setting, tiles, menu, choice) },
+    ...listModel(
+      setting,
+      menu.filter(({ type }) => !onTiles.has(type)),
+      choice,
+      true,
+    ),
+  ];
+};
+
+/**
+ * Groups one below the other.
+ * @param beside they go with something else, which comes first
+ */
+const listModel = (
+  setting: Setting,
+  menu: readonly Option[],
+  choice: Choice,
+  beside = false,
+): readonly object[] => {
   const { placeOf, lastResort, endings } = setting.presenter;
   const kinds = ordered(setting, menu);
   const asked = kinds.filter(({ aside }) => !aside);
@@ -146,8 +87,9 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
     const inView = setting.inView?.has(type) ?? false;
     const short = !aside && !inView && (few || options.some(option => placesOf(option, placeOf).length > 0));
     const open = choice.type === undefined ? short : type === choice.type;
-    const group = groupModel(setting, type, options, choice, open || kinds.length === 1);
-    const lone = kinds.length === 1 || (!aside && !(inView && group.forms.length > 1));
+    const only = kinds.length === 1 && !beside;
+    const group = groupModel(setting, type, options, choice, open || only);
+    const lone = only || (!aside && !(inView && group.forms.length > 1));
     return { ...group, aside, inView, bare: isBare(group) && lone };
   });
   const usual = groups.filter(({ type }) => type !== lastResort);
@@ -158,7 +100,7 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
   // Where the first thing is chosen on the board, no button is before the others.
   const lead =
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
-    (inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
+    (beside || inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
   const first = lead?.forms[0];
   return groups.map(group => ({
     ...group,

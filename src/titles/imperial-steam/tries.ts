@@ -2,10 +2,12 @@ import type { Action, Json, Seat, Tries } from '../../engine/core/index.js';
 import { dataOf, goods, hubColours } from './data/index.js';
 import { ownGoods } from './goods/produce.js';
 import { typedLink } from './notation.js';
-import { siteOf } from './position/places.js';
+import { siteOf, sitesIn } from './position/places.js';
 import { playersOf } from './position/questions.js';
 import type { PlayerState, SteamState } from './position/state.js';
 import { onField, workerFields } from './staff/workers.js';
+import { layingRefusal } from './track/link-rules.js';
+import { connectedCities, isConnected } from './track/network.js';
 import { levelsOf } from './train/locomotives.js';
 
 /* What players would try with a thing of the game. */
@@ -73,8 +75,42 @@ const withNothing: readonly Attempt[] = [
   ['end-turn'],
 ];
 
+/** The links that only workers and goods are missing for, or else all that the network touches. */
+const linksToTry = ({ s, seat }: Trying): readonly string[] => {
+  const touched = dataOf(s).links.filter(({ ends }) => ends.some(city => isConnected(s, seat, city)));
+  const possible = touched.filter(link => layingRefusal(s, seat, link) === undefined);
+  return (possible.length > 0 ? possible : touched).map(({ id }) => id);
+};
+
+const ownCities = ({ s, seat }: Trying): readonly string[] => connectedCities(s, seat);
+
+/** Each good, site, hub, level or contract, to be tried with a move of that kind. */
+const thingsFor: { readonly [type: string]: ((trying: Trying) => readonly string[]) | undefined } = {
+  track: linksToTry,
+  access: ({ s }) => s.crowns,
+  station: ownCities,
+  deliver: ownCities,
+  factory: trying => ownCities(trying).flatMap(city => sitesIn(trying.s, city).map(({ id }) => id)),
+  produce: ({ s, seat }) => ownGoods(s, seat),
+  hire: () => hubColours,
+  buy: () => goods,
+  order: () => goods,
+  'buy-locomotive': ({ s }) => levelsOf(s).map(level => `IS-${level}`),
+  upgrade: ({ s }) => levelsOf(s).map(level => `IS-${level}`),
+  contract: ({ s }) => s.display,
+};
+
+/** All that would be tried to make a move of that kind. */
+const attemptsToMake = (type: string, trying: Trying): readonly Attempt[] => {
+  const things = thingsFor[type]?.(trying) ?? [null];
+  const attempts = things.flatMap(thing => attemptsWith(thing, trying)).filter(([kind]) => kind === type);
+  // Whoever has no factory finds that out, too.
+  return attempts.length === 0 && type === 'produce' ? [['produce', { sites: [] }]] : attempts;
+};
+
 const attemptsWith = (of: string | null, trying: Trying): readonly Attempt[] => {
   if (of === null) return withNothing;
+  if (of in thingsFor || withNothing.some(([type]) => type === of)) return attemptsToMake(of, trying);
   const data = dataOf(trying.s);
   if (data.linkById.has(of)) return withLink(of, trying);
   if (data.cityIds.includes(of)) return withCity(of, trying);

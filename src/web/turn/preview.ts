@@ -45,7 +45,10 @@ export const previewForm = (turn: Turn, form: HTMLFormElement): void => {
   else drawInPlace(drawn(redrawn));
 };
 
-const isVisible = (form: HTMLElement): boolean => form.closest('details:not([open])') === null;
+/** Is it neither folded away nor on a tile that is not chosen? */
+const isVisible = (form: HTMLElement): boolean =>
+  form.closest('details:not([open])') === null &&
+  (form.closest('.of-tile') === null || form.getClientRects().length > 0);
 
 /** Says it in all forms that can be seen and do not say it yet, with the page alive in between. */
 export const previewAll = async (turn: Turn): Promise<void> => {

@@ -37,6 +37,12 @@ const listen = (turn: Turn): void => {
       inUse = form;
     });
   section.addEventListener('toggle', () => void previewAll(turn), true);
+  section.addEventListener('change', ({ target }) => {
+    const tile = (target as Element).closest('.tile input');
+    if (!tile) return;
+    document.getElementById(`of-${tile.id}`)?.scrollIntoView({ block: 'nearest' });
+    void previewAll(turn);
+  });
   // Before the script of all pages has the click, and as long as the turn is on the page.
   const main = section.closest('main')!;
   const signal = whileThere(section);

@@ -1,6 +1,7 @@
 import type { Json, Option, Seat } from '../../engine/core/index.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
-import { type Choice, menuModel, placeLinks } from '../../present/menu/menu-model.js';
+import type { Choice } from '../../present/menu/group-model.js';
+import { menuModel, placeLinks } from '../../present/menu/menu-model.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { fill as menu } from '../../../templates/partial/menu.hbs';
 import { fill as typed } from '../../../templates/partial/typed.hbs';
@@ -82,9 +83,9 @@ export const menuOf = (of: MenuOf): readonly HTMLElement[] => {
 
 /** The group of the kind of move that is chosen, with the forms that the choice leaves. */
 export const groupAt = (of: MenuOf, choice: Choice): HTMLElement | undefined =>
-  elementsOf(menu({ it: { groups: groupsOf(of, choice) }, root: rootOf('', of.seat) })).find(
-    ({ id }) => id === `do-${choice.type ?? ''}`,
-  );
+  elementsOf(menu({ it: { groups: groupsOf(of, choice) }, root: rootOf('', of.seat) }))
+    .flatMap(part => [part, ...part.querySelectorAll<HTMLElement>('[id]')])
+    .find(({ id }) => id === `do-${choice.type ?? ''}`);
 
 /** For each place a move can be chosen at, the address that chooses it. */
 export const linksOf = ({ menu: options, scene }: MenuOf): { readonly [place: string]: string } =>

@@ -1,4 +1,5 @@
 import { patch } from '../patch.js';
+import { chooseTileOf } from '../tile.js';
 import { whileThere } from '../turn/while-there.js';
 import { groupAt, type MenuOf } from './menu.js';
 
@@ -14,6 +15,7 @@ const onPlace = (of: MenuOf, event: MouseEvent): void => {
   if (!group || !fresh) return;
   patch(group, fresh);
   if (group instanceof HTMLDetailsElement) group.open = true;
+  else chooseTileOf(group);
 };
 
 /**

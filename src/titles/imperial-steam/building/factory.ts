@@ -36,7 +36,7 @@ const hasWorker = (player: PlayerState, worker: WorkerAt): boolean => {
 };
 
 /** The site's own price, that of a station in its city, or the upper one on the board (§8.3, ruling R30). */
-const priceOf = (s: SteamState, { city, price }: Site, good: Good): number => {
+export const factoryPrice = (s: SteamState, { city, price }: Site, good: Good): number => {
   if (price.kind === 'fixed') return price.amount;
   if (price.kind === 'station') return faceOf(s, city).station.price ?? 0;
   return dataOf(s).factoryBoards[playersOf(s)][good].build[s.built[good]]!;
@@ -51,7 +51,7 @@ const placeRefusal = (s: SteamState, seat: Seat, site: Site): Refusal | undefine
 const goodRefusal = (s: SteamState, seat: Seat, site: Site, good: Good): Refusal | undefined =>
   s.built[good] >= dataOf(s).factoryBoards[playersOf(s)][good].build.length
     ? refuse('factories-out', { good })
-    : unlessPaid(s, seat, priceOf(s, site, good));
+    : unlessPaid(s, seat, factoryPrice(s, site, good));
 
 const workerRefusal = (s: SteamState, seat: Seat, worker: WorkerAt): Refusal | undefined => {
   const [area, field] = placeOf(worker);
@@ -97,7 +97,7 @@ export const factory = defineMove<FactoryFields>({
   refusal,
   play: (d, seat, { good, site, worker }, say) => {
     const player = d.players[seat]!;
-    const cost = priceOf(d, siteOf(d, site)!, good);
+    const cost = factoryPrice(d, siteOf(d, site)!, good);
     const [area, field] = placeOf(worker);
     const left = amounts.factoryGoods[field];
     pay(d, seat, cost);

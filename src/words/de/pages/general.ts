@@ -163,6 +163,8 @@ export const generalPages: Translation<typeof en> = {
   inTable: 'in der Tabelle',
   allChoices: 'Alle Möglichkeiten dieser Art',
   choosePlace: 'Zuerst einen Ort wählen:',
+  fewer: 'Weniger',
+  moreOf: 'Mehr',
   inNotation: 'In Notation (änderbar)',
   changeOnMap: 'Auf dem Plan ändern',
   proof: '{value}, mehr ist nicht möglich ({searched} Möglichkeiten geprüft).',

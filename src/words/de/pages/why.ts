@@ -16,5 +16,6 @@ export const whyPages: Translation<typeof en> = {
   whyAsk: '{thing}, wie in der Notation:',
   whyThing: 'Was damit geht, und warum nicht mehr',
   notNow: 'Jetzt nicht möglich',
+  notNowShort: 'jetzt nicht',
   close: 'Schließen',
 };

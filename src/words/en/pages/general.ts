@@ -158,6 +158,8 @@ export const generalPages = {
   inTable: 'in the table',
   allChoices: 'All choices of this kind',
   choosePlace: 'First choose a place:',
+  fewer: 'Fewer',
+  moreOf: 'More',
   inNotation: 'In notation (editable)',
   changeOnMap: 'Change on the map',
   proof: '{value}, the maximum ({searched} possibilities checked).',

@@ -13,5 +13,6 @@ export const whyPages = {
   whyAsk: '{thing}, as in the notation:',
   whyThing: 'What can be done with it, and why nothing more',
   notNow: 'Not possible now',
+  notNowShort: 'not now',
   close: 'Close',
 } as const;

@@ -1,0 +1,90 @@
+import type { Option } from '../../engine/core/index.js';
+import { narrowed, placesOf } from '../places.js';
+import { spread } from '../spread.js';
+import type { Setting } from './field-model.js';
+import { formModel, type FormModel } from './form-model.js';
+
+/** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
+export interface Choice {
+  readonly type?: string | undefined;
+  readonly place?: string | undefined;
+  readonly of?: string | undefined;
+}
+
+/** Chooses a kind of move, and a place or a subject; performs nothing. The path may have a query. */
+export const choosing = (
+  path: string,
+  type: string,
+  more: { readonly [name: string]: string } = {},
+): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ do: type, ...more }).toString()}#do-${encodeURIComponent(type)}`;
+
+/** D4 comes before D10. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+/** With more forms of one kind than this, a place has to be chosen first. */
+const manyForms = 4;
+
+/** The moves of one kind, as the templates have them. */
+export interface GroupModel {
+  readonly type: string;
+  readonly heading: string;
+  readonly open: boolean;
+  /** Each form is a small button with its picture. */
+  readonly quick?: true;
+  readonly forms: readonly FormModel[];
+  /** The address with all of them again, where those about one subject are shown. */
+  readonly all?: string;
+  readonly places?: readonly object[];
+}
+
+const formsOf = (setting: Setting, options: readonly Option[]): readonly FormModel[] =>
+  options
+    // Without knowing what each would do, their buttons would all say the same.
+    .flatMap(option => (setting.preview ? spread(option, setting.presenter) : [option]))
+    .map(option => formModel(setting, option));
+
+export const groupModel = (
+  setting: Setting,
+  type: string,
+  options: readonly Option[],
+  choice: Choice,
+  open: boolean,
+): GroupModel => {
+  const { presenter } = setting;
+  const { placeOf, subjectOf } = presenter;
+  const heading = setting.words.option(type);
+  const about = options.filter(
+    option => type === choice.type && placesOf(option, subjectOf).includes(choice.of ?? ''),
+  );
+  if (about.length > 0) {
+    const forms = about.flatMap(option => narrowed(option, subjectOf, choice.of!) ?? []);
+    return {
+      type,
+      heading,
+      open,
+      all: choosing(setting.path, type),
+      forms: formsOf(setting, forms),
+    };
+  }
+  const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
+  if (places.length < 2) return { type, heading, open, forms: formsOf(setting, options) };
+  const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
+  const shown =
+    chosen === undefined
+      ? options.length > manyForms
+        ? []
+        : options
+      : options.flatMap(option => narrowed(option, placeOf, chosen) ?? []);
+  return {
+    type,
+    heading,
+    open,
+    places: places.map(place => ({
+      text: presenter.placeName?.(place, setting.language) ?? place,
+      href: choosing(setting.path, type, { place }),
+      current: place === chosen,
+    })),
+    forms: formsOf(setting, shown),
+  };
+};

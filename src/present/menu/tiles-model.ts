@@ -1,0 +1,93 @@
+import type { Option } from '../../engine/core/index.js';
+import type { Tile, Tiles } from '../tiles.js';
+import type { Reasons, Setting } from './field-model.js';
+import type { FormModel } from './form-model.js';
+import { type Choice, groupModel, type GroupModel } from './group-model.js';
+import { quickForms } from './quick-forms.js';
+
+/** A tile as the templates have it. */
+interface TileModel extends Tile {
+  readonly number: number;
+  /** It is what the reader has chosen. */
+  readonly chosen: boolean;
+  /** The move that pressing it makes, where there is nothing to choose. */
+  readonly plays?: FormModel;
+  /** What there is to choose; nothing where the move is not possible. */
+  readonly groups: readonly object[];
+  readonly closed: boolean;
+  /** Why each kind of move is not possible that is not. */
+  readonly refused: readonly Reasons[];
+}
+
+/** The tiles of what is asked, if it is a choice among such. */
+export const tilesOf = (
+  { presenter, view, seat, language, ask }: Setting,
+  menu: readonly Option[],
+): Tiles | undefined =>
+  ask === undefined ? undefined : presenter.tiles?.({ view, seat, language, ask, menu });
+
+export const kindsOn = ({ all }: Tiles): ReadonlySet<string> => new Set(all.flatMap(({ types }) => types));
+
+/** The kinds of move that have a tile in this menu, possible or not. */
+export const kindsOnTiles = (setting: Setting, menu: readonly Option[]): ReadonlySet<string> =>
+  kindsOn(tilesOf(setting, menu) ?? { heading: '', all: [] });
+
+/** The moves of a kind: a small button for each, where so they are to be made and are not too many. */
+const movesOf = (
+  setting: Setting,
+  type: string,
+  options: readonly Option[],
+  choice: Choice,
+  isQuick: boolean,
+): GroupModel => {
+  const forms = isQuick ? quickForms(setting, options) : undefined;
+  return forms
+    ? { type, heading: setting.words.option(type), open: true, quick: true, forms }
+    : groupModel(setting, type, options, choice, true);
+};
+
+/** Pressing a tile makes its move where that is about nothing. */
+const wholeMove = (options: readonly Option[], groups: readonly GroupModel[]): FormModel | undefined =>
+  options.length === 1 && Object.keys(options[0]!.fields).length === 0 ? groups[0]!.forms[0] : undefined;
+
+/** Of what is to be filled in, the first button stands out. */
+const ledBy = (groups: readonly GroupModel[]): readonly object[] => {
+  const first = groups.find(({ quick, forms }) => !quick && forms.length > 0)?.forms[0];
+  return groups.map(group => ({
+    ...group,
+    forms: group.forms.map(form => ({ ...form, primary: form === first })),
+  }));
+};
+
+const tileModel = (
+  setting: Setting,
+  tile: Tile,
+  menu: readonly Option[],
+  choice: Choice,
+): Omit<TileModel, 'number'> => {
+  const { types, quick = [] } = tile;
+  const offered = (type: string): readonly Option[] => menu.filter(option => option.type === type);
+  const possible = types.filter(type => offered(type).length > 0);
+  const groups = possible.map(type => movesOf(setting, type, offered(type), choice, quick.includes(type)));
+  const plays = wholeMove(possible.flatMap(offered), groups);
+  const { type: wished } = choice;
+  return {
+    ...tile,
+    chosen: wished !== undefined && types.includes(wished) && !plays,
+    ...(plays && { plays }),
+    groups: ledBy(groups),
+    closed: possible.length === 0,
+    refused: types.filter(type => !possible.includes(type)).flatMap(type => setting.whyNot?.(type) ?? []),
+  };
+};
+
+/** Tiles with what there is to choose on each, or why there is nothing. */
+export const tilesModel = (
+  setting: Setting,
+  { heading, all }: Tiles,
+  menu: readonly Option[],
+  choice: Choice,
+): { readonly heading: string; readonly all: readonly TileModel[] } => ({
+  heading,
+  all: all.map((tile, at) => ({ ...tileModel(setting, tile, menu, choice), number: at + 1 })),
+});

@@ -1,0 +1,36 @@
+import type { JsonObject, Option, Seat } from '../engine/core/index.js';
+import type { Language } from '../words/index.js';
+
+/*
+ * Where a question is a choice among many kinds of move, they lie side by side as tiles, as they do on the table of such a game.
+ */
+
+/** What is asked, of whom, and everything they may do. */
+export interface TilesRequest {
+  readonly view: JsonObject;
+  readonly seat: Seat;
+  readonly language: Language;
+  /** The kind of what is asked. */
+  readonly ask: string;
+  readonly menu: readonly Option[];
+}
+
+export interface Tiles {
+  /** What is chosen with them. */
+  readonly heading: string;
+  readonly all: readonly Tile[];
+}
+
+/** One of them: moves of a kind, or of kinds that belong together. */
+export interface Tile {
+  /** A name of its own, as an address has it. */
+  readonly id: string;
+  readonly name: string;
+  /** A complete small `<svg>` in the colour of the letters. */
+  readonly picture: string;
+  readonly types: readonly string[];
+  /** Of these the kinds that are made by one press: each way is a button of its own, with its picture and a word or two. */
+  readonly quick?: readonly string[];
+  /** What it costs now, or brings, in a few words. */
+  readonly costs: string;
+}
