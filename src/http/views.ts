@@ -41,7 +41,37 @@ export interface Frame {
   readonly secret?: boolean;
 }
 
-export type Render = (page: string, frame: Frame, data?: object) => string;
+/** What the template of each page is filled in with, by its name. A page adds its own: `declare module '../views.js'`. */
+export interface PageModels {
+  readonly error: ErrorPage;
+}
+
+/** A refusal, on whatever address. */
+interface ErrorPage {
+  readonly heading: string;
+  readonly detail: string;
+  readonly code: string;
+  readonly requestId: string;
+  /** What others did in the meantime. */
+  readonly changed: readonly string[] | undefined;
+  /** It needs a sign-in of a few minutes ago. */
+  readonly confirm: boolean;
+  readonly next: string;
+  /** Where to go on after signing in, where that helps. */
+  readonly signIn: string | undefined;
+  readonly back: string | undefined;
+  /** The newest position that can still be looked at. */
+  readonly kept: string | undefined;
+}
+
+/** The languages to choose from, each by its own name. */
+export type LanguageChoices = readonly { readonly code: Language; readonly name: string }[];
+
+export type Render = <Name extends string>(
+  page: Name,
+  frame: Frame,
+  data: Name extends keyof PageModels ? PageModels[Name] : object,
+) => string;
 
 const compiled = (folder: string): ReadonlyMap<string, string> =>
   new Map(
@@ -56,7 +86,9 @@ const helpers = (bars: typeof Handlebars): void => {
     textByKey((options.data as { language: Language }).language, key, options.hash),
   );
   // Every language by its own name.
-  bars.registerHelper('languages', () => languages.map(code => ({ code, name: basics[code].name })));
+  bars.registerHelper('languages', (): LanguageChoices =>
+    languages.map(code => ({ code, name: basics[code].name })),
+  );
   bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   // Only for SVG drawn by the service itself, never for text from a user.
   bars.registerHelper('drawing', (svg: string) => new Handlebars.SafeString(svg));
@@ -76,7 +108,7 @@ export const buildViews = (templates: string): Render => {
       bars.compile(source, { strict: false }),
     ]),
   );
-  return (name, frame, data = {}) => {
+  return (name, frame, data) => {
     const page = pages.get(name);
     if (!page) throw new Error(`no page ${name}`);
     return page({ ...data, frame }, { data: { language: frame.language } });

@@ -28,10 +28,25 @@ export const deedsIn = (sections: readonly Section[]): ReadonlySet<string> =>
       .map(({ type }) => type),
   );
 
-const deedModel = ({ seat, key, tell }: DeedSetting, { type, fields, text, number }: Deed): object => {
+/** A move in a cell: a form with its button, or a word that opens several. */
+interface DeedModel {
+  readonly opens?: string;
+  readonly deeds?: readonly DeedModel[];
+  readonly type?: string;
+  readonly text?: string;
+  readonly number?: Deed['number'];
+  readonly seat?: Seat;
+  readonly key?: string;
+  readonly values?: readonly { readonly name: string; readonly value: string }[];
+  readonly says?: string;
+  readonly tells?: string;
+}
+
+const deedModel = ({ seat, key, tell }: DeedSetting, { type, fields, text, number }: Deed): DeedModel => {
   const action = { ...fields, ...(number && { [number.field]: number.from }), seat, type };
   return {
-    ...{ type, text, number, seat, key: key() },
+    ...{ type, text, seat, key: key() },
+    ...(number && { number }),
     values: Object.entries(fields).map(([name, value]: [string, Json]) => ({
       name,
       value: asFormValue(value),
@@ -40,7 +55,7 @@ const deedModel = ({ seat, key, tell }: DeedSetting, { type, fields, text, numbe
   };
 };
 
-const anyDeed = (setting: DeedSetting, deed: Deed | Deeds): object =>
+const anyDeed = (setting: DeedSetting, deed: Deed | Deeds): DeedModel =>
   'deeds' in deed
     ? { opens: deed.text, deeds: deed.deeds.map(one => deedModel(setting, one)) }
     : deedModel(setting, deed);
@@ -55,12 +70,39 @@ const lookOf = ({
   readonly asked?: true;
 }): string => [number && 'num', own && 'own', asked && 'now'].filter(Boolean).join(' ');
 
+interface ShownCell {
+  readonly text?: string;
+  readonly note?: string;
+  readonly look: string;
+  /** The heading of its column. */
+  readonly of: string;
+  readonly deeds: readonly DeedModel[] | undefined;
+}
+
+interface ShownRow extends Omit<LedgerRow, 'cells'> {
+  readonly cells: readonly ShownCell[];
+}
+
+interface ShownColumn {
+  readonly heading: string;
+  readonly mark?: string;
+  readonly look: string;
+}
+
+/** A table in which one acts as the template has it. */
+export interface ShownLedger {
+  readonly caption: string;
+  readonly columns: readonly ShownColumn[];
+  readonly rows: readonly ShownRow[];
+  readonly feet: readonly ShownRow[];
+}
+
 /** A table in which one acts as the template wants it; without a setting, without forms. */
 export const ledgerModel = (
   { caption, columns, rows, feet = [] }: Ledger,
   setting: DeedSetting | undefined,
-): object => {
-  const cell = (shown: LedgerCell | null, at: number): object => {
+): ShownLedger => {
+  const cell = (shown: LedgerCell | null, at: number): ShownCell => {
     const column = columns[at + 1]!;
     return {
       ...shown,
@@ -69,10 +111,14 @@ export const ledgerModel = (
       deeds: setting && shown?.deeds?.map(deed => anyDeed(setting, deed)),
     };
   };
-  const row = ({ cells, ...shown }: LedgerRow): object => ({ ...shown, cells: cells.map(cell) });
+  const row = ({ cells, ...shown }: LedgerRow): ShownRow => ({ ...shown, cells: cells.map(cell) });
   return {
     caption,
-    columns: columns.map(column => ({ ...column, look: lookOf(column) })),
+    columns: columns.map(({ heading, mark, ...column }) => ({
+      heading,
+      ...(mark !== undefined && { mark }),
+      look: lookOf(column),
+    })),
     rows: rows.map(row),
     feet: feet.map(row),
   };

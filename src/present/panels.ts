@@ -1,4 +1,5 @@
 import type { Section } from './section.js';
+import type { ShownSection } from './shown.js';
 
 /**
  * A part of the table. On a wide window what is asked stands beside the panel that is chosen, on a phone one is seen
@@ -7,7 +8,7 @@ import type { Section } from './section.js';
 export interface Panel {
   readonly id: string;
   readonly label: string;
-  readonly sections: readonly object[];
+  readonly sections: readonly ShownSection[];
 }
 
 /** What a reader comes for: the turn or the step, with the board above it or beside it. */
@@ -31,7 +32,7 @@ export interface Panels {
 interface Laid {
   readonly sections: readonly Section[];
   /** The same sections as the template wants them. */
-  readonly shown: readonly object[];
+  readonly shown: readonly ShownSection[];
   /** What the board is called. */
   readonly board: string;
   /** Panels after those of the title. */

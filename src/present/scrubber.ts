@@ -60,10 +60,41 @@ export const stepLink = (gameId: string, step: number, kept: Here['kept'] = []):
 export const keptOf = ({ kept }: Here): Here['kept'] =>
   kept.filter(({ name }) => ['show', 'who', 'since'].includes(name));
 
+interface StepLink {
+  readonly name: string;
+  readonly sign: string;
+  readonly label: string;
+  readonly rel?: string;
+  /** None where there is no such step. */
+  readonly href?: string;
+}
+
+/** The slider as the template has it. */
+export interface ScrubberModel {
+  readonly step: number;
+  readonly of: number;
+  readonly rounds: readonly RoundMark[];
+  readonly round: string | undefined;
+  readonly said: string;
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly text: string;
+  readonly ticks: string | undefined;
+  readonly links: readonly StepLink[];
+}
+
 /** The slider and everything else that leads from one step to another. */
-export const scrubberModel = (t: StepWords, { gameId, step, of, rounds, said, kept }: Scrubbed): object => {
+export const scrubberModel = (
+  t: StepWords,
+  { gameId, step, of, rounds, said, kept }: Scrubbed,
+): ScrubberModel => {
   const { before, after } = around(rounds, step);
-  const link = (name: string, sign: string, label: string, to: number | undefined, rel?: string): object => ({
+  const link = (
+    name: string,
+    sign: string,
+    label: string,
+    to: number | undefined,
+    rel?: string,
+  ): StepLink => ({
     name,
     sign,
     label,

@@ -1,7 +1,38 @@
-import { type DeedSetting, ledgerModel } from './deeds.js';
-import type { Section, Table } from './section.js';
+import { type ShownLedger, type DeedSetting, ledgerModel } from './deeds.js';
+import type { Act, Column, Section, Table } from './section.js';
 
 const empty = '–';
+
+interface ShownTableCell {
+  readonly heading: string | undefined;
+  readonly text: string;
+  /** It leads its row. */
+  readonly first: boolean;
+  readonly number: boolean;
+  /** What it said before. */
+  readonly was: string | undefined;
+}
+
+interface ShownTableRow {
+  readonly mark: string | undefined;
+  readonly cells: readonly ShownTableCell[];
+  readonly heading: string | undefined;
+  readonly acts: readonly Act[] | undefined;
+  readonly ask: string | undefined;
+  /** The cells of its card. */
+  readonly entries: readonly ShownTableCell[];
+}
+
+/** A table as the template has it. */
+export interface ShownTable {
+  readonly caption: string;
+  readonly silent: boolean;
+  readonly columns: readonly Column[];
+  readonly cards: string | undefined;
+  readonly sorts: true | undefined;
+  readonly acts: boolean;
+  readonly rows: readonly ShownTableRow[];
+}
 
 /**
  * A table as the template wants it: every cell knows whether it leads its row, how it stands and what it
@@ -10,7 +41,7 @@ const empty = '–';
 export const tableOf = (
   { caption, columns, rows, was, marks, cards, sorts, acts, asks }: Table,
   heading: string,
-): object => ({
+): ShownTable => ({
   caption,
   // Said twice in a row it is only in the way; a screen reader still names the table by it.
   silent: caption === heading,
@@ -57,15 +88,22 @@ export interface Here {
   readonly kept: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** A section as the template has it. */
+export interface ShownSection extends Omit<RuledSection, 'ledgers' | 'tables' | 'leads'> {
+  readonly here: Here;
+  readonly ledgers: readonly ShownLedger[] | undefined;
+  readonly tables: readonly ShownTable[] | undefined;
+}
+
 /**
  * Sections as the templates want them.
  * @param deeds how moves are made in their tables; without it they show what there is
  */
 export const sectionsOf = (
-  sections: readonly Section[],
+  sections: readonly RuledSection[],
   here: Here,
   deeds?: DeedSetting,
-): readonly object[] =>
+): readonly ShownSection[] =>
   sections.map(section => ({
     ...section,
     here,

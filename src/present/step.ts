@@ -1,8 +1,9 @@
-import { TURN, panelsOf } from './panels.js';
+import type { LogForm } from './log-about.js';
+import { TURN, panelsOf, type Panels } from './panels.js';
 import type { StepWords } from './page-words.js';
-import { keptOf, scrubberModel, stepLink, type RoundMark } from './scrubber.js';
+import { keptOf, scrubberModel, stepLink, type RoundMark, type ScrubberModel } from './scrubber.js';
 import type { Section } from './section.js';
-import { sectionsOf, type Here } from './shown.js';
+import { sectionsOf, type Here, type ShownSection } from './shown.js';
 
 /*
  * One step of a game, as the page that looks back shows it: the same data for the templates, whether the service fills
@@ -30,9 +31,30 @@ export interface LogRow {
 
 /** What was said while a row was the newest, and the reader's own note about it. */
 export interface Remarks {
-  readonly chat?: readonly object[];
+  readonly chat?: readonly Said[];
   readonly pin?: string;
 }
+
+/** Something a player said, its text in parts, of which some name somebody. */
+export interface Said {
+  readonly who: string;
+  /** For whom it is, where it is not for all. */
+  readonly to: string | undefined;
+  readonly at: string;
+  readonly time: string;
+  readonly deleted: boolean;
+  readonly parts: readonly { readonly text: string; readonly name: boolean }[];
+}
+
+/** A form for the reader's own note about a step. */
+export interface NoteForm {
+  readonly number: number;
+  readonly most: number;
+  readonly text: string;
+}
+
+/** A row as the templates have it. */
+export type LogLine = Omit<LogRow, 'stands'> & Remarks;
 
 /** How the reader can have everything after a step taken back. */
 interface TakeBack {
@@ -97,7 +119,7 @@ interface StepInput {
   readonly row: (LogRow & Remarks) | undefined;
   readonly remarks: Remarks;
   /** The form for the reader's own note. */
-  readonly note: object | undefined;
+  readonly note: NoteForm | undefined;
   readonly rounds: readonly RoundMark[];
   readonly here: Here;
   readonly sections: readonly Section[];
@@ -112,15 +134,20 @@ interface StepInput {
   readonly key: () => string;
   /** It is the reader's turn in the newest position. */
   readonly yourTurn: boolean;
-  readonly log: ShownRows & { readonly choose: object; readonly notation: boolean };
+  readonly log: ShownRows & { readonly choose: LogForm; readonly notation: boolean };
 }
 
 /** What a step brought about, in a line. */
 const said = ({ row, status }: StepInput): string =>
   row ? [row.lead, ...row.rest, row.notation].filter(Boolean).join('. ') : status;
 
+interface Absence {
+  readonly text: string;
+  readonly now?: { readonly href: string; readonly label: string };
+}
+
 /** Where the reader stands among the steps of an absence (`since` in the address), with the way on at its end. */
-const absenceOf = ({ t, game, step, of, here, yourTurn }: StepInput): object | undefined => {
+const absenceOf = ({ t, game, step, of, here, yourTurn }: StepInput): Absence | undefined => {
   const since = here.kept.find(({ name }) => name === 'since')?.value;
   if (since === undefined || !/^\d{1,9}$/.test(since) || Number(since) >= of) return undefined;
   const at = Math.max(0, step - Number(since));
@@ -132,8 +159,21 @@ const absenceOf = ({ t, game, step, of, here, yourTurn }: StepInput): object | u
   };
 };
 
+/** What the templates of a step show. */
+export interface StepModel extends Pick<StepInput, 'of' | 'status' | 'remarks' | 'note'> {
+  readonly game: StepInput['game'] & { readonly position: string };
+  readonly steps: ScrubberModel;
+  readonly comparable: false | { readonly from: number; readonly to: number };
+  readonly absence: Absence | undefined;
+  readonly here: LogLine | undefined;
+  readonly back: TakeBack | undefined;
+  readonly final: readonly ShownSection[];
+  readonly panels: Panels & { readonly first: string };
+  readonly log: Omit<StepInput['log'], 'rows'> & { readonly rows: readonly LogLine[] };
+}
+
 /** Everything that the templates of a step show. */
-export const stepModel = (input: StepInput): object => {
+export const stepModel = (input: StepInput): StepModel => {
   const { t, game, step, of, hash, rounds, here, sections, final, panel, log, backs } = input;
   const kept = keptOf(here);
   return {

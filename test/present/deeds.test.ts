@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deedsIn, ledgerModel } from '../../src/present/deeds.js';
 import { panelsOf } from '../../src/present/panels.js';
+import { sectionsOf } from '../../src/present/shown.js';
 import type { Section } from '../../src/present/section.js';
 
 const board: Section = { id: 'map', heading: 'Map', places: true };
@@ -33,7 +34,13 @@ const market: Section = {
 };
 
 const panels = (sections: readonly Section[], wanted?: string): ReturnType<typeof panelsOf> =>
-  panelsOf({ sections, shown: sections, board: 'Board', more: [], wanted });
+  panelsOf({
+    sections,
+    shown: sectionsOf(sections, { path: '/g/1', kept: [] }),
+    board: 'Board',
+    more: [],
+    wanted,
+  });
 
 test('beside the turn stands what the round is about, or else the board', () => {
   const leading = (made: ReturnType<typeof panels>): readonly string[] =>

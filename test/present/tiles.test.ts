@@ -55,20 +55,12 @@ const settingFor = (ask: string): Setting => ({
 });
 
 const shown = (wished?: string) => {
-  const [first, ...rest] = menuModel(
-    settingFor('act'),
-    menu,
-    wished === undefined ? {} : { type: wished },
-  ) as [
-    { readonly tiles: { readonly all: readonly Tile[] } },
-    ...{
-      readonly type: string;
-      readonly open: boolean;
-      readonly bare: boolean;
-      readonly forms: readonly { readonly primary: boolean }[];
-    }[],
-  ];
-  return { tiles: first.tiles.all, rest };
+  const all = menuModel(settingFor('act'), menu, wished === undefined ? {} : { type: wished });
+  return {
+    tiles: all.flatMap(one => ('tiles' in one ? one.tiles.all : [])),
+    rest: all.flatMap(one => ('tiles' in one ? [] : [one])),
+  };
+};
 };
 
 test('moves lie on tiles where one of many kinds is chosen: what goes besides follows, closed', () => {

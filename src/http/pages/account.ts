@@ -23,13 +23,32 @@ const out = async ({ deps, res, context }: PageCall): Promise<void> => {
   goTo(res, '/');
 };
 
+interface DeliveryTry {
+  readonly time: string;
+  readonly result: string;
+  readonly answer: string;
+}
+
+interface DeliveryModel {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly gameId: string | null;
+  readonly game: string | undefined;
+  readonly time: string;
+  readonly why: string | undefined;
+  readonly next: string | undefined;
+  readonly failed: boolean;
+  readonly tries: readonly DeliveryTry[];
+}
+
 const deliveryModel =
   (
     { t, context }: PageCall,
     nameOf: (gameId: string | null) => string | undefined,
     time: (at: Date) => string,
   ) =>
-  ({ id, kind, status, gameId, createdAt, tries, reason, nextAt }: DeliveryInfo): object => ({
+  ({ id, kind, status, gameId, createdAt, tries, reason, nextAt }: DeliveryInfo): DeliveryModel => ({
     id,
     kind: t(`mail-${kind}`),
     state: t(status === 'held' && reason === 'together' ? 'mail-held-together' : `mail-${status}`),
@@ -45,6 +64,30 @@ const deliveryModel =
       answer,
     })),
   });
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly me: AccountPage;
+  }
+}
+
+interface AccountPage {
+  readonly name: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly zones: readonly string[];
+  readonly operator: boolean;
+  readonly done: string | undefined;
+  readonly games: readonly AccountGame[];
+  readonly deliveries: readonly DeliveryModel[];
+}
+
+interface AccountGame {
+  readonly id: string;
+  readonly name: string;
+  readonly back: string;
+  readonly on: boolean;
+}
 
 const me = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;

@@ -32,6 +32,16 @@ const change = async ({ deps, req, res, form, context }: PageCall): Promise<void
   goTo(res, '/me/security?saved');
 };
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly address: AddressPage;
+  }
+}
+
+interface AddressPage {
+  readonly signedIn: boolean;
+}
+
 /** Where the link in the mail leads; nothing happens before the button is pressed. */
 const ask = (call: PageCall): void =>
   sendPage(call, 'address', call.t('addressConfirm'), { signedIn: call.context.viewer?.kind === 'person' });

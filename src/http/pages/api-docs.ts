@@ -1,10 +1,10 @@
-import type { ApiDocument } from '../api/openapi.js';
 import { apiRoutes } from '../api/api.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { problemList } from '../../words/pages.js';
 import type { Language } from '../language.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
+import type { ApiDocument } from '../api/openapi.js';
 
 interface Schema {
   readonly [key: string]: unknown;
@@ -40,7 +40,14 @@ const resolve = <T extends object>(document: ApiDocument, given: T | Ref): T =>
 
 const schemaText = (schema: Schema | undefined): string => JSON.stringify(schema, null, 2);
 
-const parameterModel = ({ name, in: place, required, schema = {} }: Parameter): object => {
+interface ParameterModel {
+  readonly name: string;
+  readonly place: string;
+  readonly required: boolean;
+  readonly meaning: string;
+}
+
+const parameterModel = ({ name, in: place, required, schema = {} }: Parameter): ParameterModel => {
   const { description, ...rest } = schema;
   return {
     name,
@@ -50,12 +57,23 @@ const parameterModel = ({ name, in: place, required, schema = {} }: Parameter): 
   };
 };
 
+interface OperationModel {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string | undefined;
+  readonly parameters: readonly ParameterModel[] | undefined;
+  readonly body: string | undefined;
+  readonly answers: readonly { readonly status: string; readonly meaning: string }[];
+}
+
 const operationModel = (
   document: ApiDocument,
   path: string,
   method: string,
   operation: Operation,
-): object => ({
+): OperationModel => ({
   id: operation.operationId,
   method: method.toUpperCase(),
   path,
@@ -69,8 +87,13 @@ const operationModel = (
   })),
 });
 
+interface RouteGroup {
+  readonly name: string;
+  readonly routes: readonly OperationModel[];
+}
+
 /** The document's operations, grouped by what they are about. */
-const groupsOf = (document: ApiDocument): readonly object[] => {
+const groupsOf = (document: ApiDocument): readonly RouteGroup[] => {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as { readonly [method: string]: Operation }).map(([method, operation]) => ({
       tag: operation.tags[0] ?? '',
@@ -113,6 +136,17 @@ Send a personal token as \`Authorization: Bearer bp_...\`. Its owner makes it on
 GET /api/v1/games/next, then GET /api/v1/games/ID/position: its menu lists every move that is possible.
 POST /api/v1/games/ID/actions with one of them, and the position's ETag in If-Match.
 `;
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'api-docs': ApiDocsPage;
+  }
+}
+
+interface ApiDocsPage {
+  readonly groups: readonly RouteGroup[];
+  readonly problems: readonly { readonly code: string; readonly text: string }[];
+}
 
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
   const groups = groupsOf(document);

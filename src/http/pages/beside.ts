@@ -6,12 +6,23 @@ import type { PageCall } from './page.js';
 
 const canPlan = (title: Title | undefined): boolean => title !== undefined && playsAhead(title);
 
+export interface BesideModel {
+  readonly id: string;
+  readonly chat: boolean;
+  readonly unread: { readonly unread: number; readonly mentioned: boolean } | undefined;
+  readonly notes: boolean;
+  readonly history: boolean;
+  readonly charts: boolean;
+  readonly votes: boolean;
+  readonly plans: boolean;
+}
+
 /** What there is about a game beside the position, with how much of the chat is not read. */
 export const besideModel = async (
   { deps }: PageCall,
   game: GameSummary,
   actor: Actor | null,
-): Promise<object> => {
+): Promise<BesideModel> => {
   const plays = actor !== null && game.mine.length > 0;
   const unread = plays ? (await unreadByGame(deps.service, actor, [game.id]))[game.id] : undefined;
   const { chat } = await showOptions(deps.service, game.id);

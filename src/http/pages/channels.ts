@@ -14,9 +14,10 @@ import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { besideModel } from './beside.js';
+import { besideModel, type BesideModel } from './beside.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import type { Form } from '../body.js';
 
 /** Where somebody settles their channels: what they are told other than by mail. */
 export const channelsPath = '/me/notifications/channels';
@@ -37,14 +38,26 @@ export const namesIn = async (
   return gameId => names.get(gameId ?? '');
 };
 
-const wantChoices = ({ t, form }: PageCall): readonly object[] =>
+interface WantChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+const wantChoices = ({ t, form }: PageCall): readonly WantChoice[] =>
   allWants.map(value => ({
     value,
     name: t(`want-${value}`),
     chosen: form['url'] === undefined || form[`want-${value}`] === 'on',
   }));
 
-const shapeChoices = ({ t, form }: PageCall): readonly object[] =>
+interface ShapeChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+const shapeChoices = ({ t, form }: PageCall): readonly ShapeChoice[] =>
   hookShapes.map(value => ({ value, name: t(`shape-${value}`), chosen: value === form['shape'] }));
 
 /** A webhook in one line. */
@@ -56,9 +69,17 @@ export const aboutHook = ({ t }: PageCall, hook: Hook, time: (at: Date) => strin
     ...(hook.failures > 0 ? [t('webhookFailing', { count: hook.failures })] : []),
   ].join(' · ');
 
+interface HookModel {
+  readonly id: string;
+  readonly name: string;
+  readonly gameId: string | null;
+  readonly game: string | undefined;
+  readonly about: string;
+}
+
 const hookModel =
   (call: PageCall, time: (at: Date) => string, nameOf: NameOf) =>
-  (hook: Hook): object => ({
+  (hook: Hook): HookModel => ({
     id: hook.id,
     name: hook.name,
     gameId: hook.gameId,
@@ -66,16 +87,50 @@ const hookModel =
     about: aboutHook(call, hook, time),
   });
 
+interface FeedModel {
+  readonly id?: string | undefined;
+  readonly link?: string | undefined;
+  readonly name: string;
+  readonly back: string;
+  readonly kind: string;
+  readonly gameId: string | null;
+}
+
 const feedModel = (
   { deps, t }: PageCall,
   feeds: readonly FeedAddress[],
   wish: Pick<FeedAddress, 'kind' | 'gameId'>,
   back: string,
   name = t(`feed-${wish.kind}`),
-): object => {
+): FeedModel => {
   const feed = feeds.find(one => one.kind === wish.kind && one.gameId === wish.gameId);
   return { ...wish, name, back, ...(feed && { id: feed.id, link: feedLink(deps, feed) }) };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly channels: ChannelsPage;
+    readonly 'game-channels': GameChannelsPage;
+  }
+}
+
+interface ChannelsPage {
+  readonly done: string | undefined;
+  readonly pushKey: string;
+  readonly receivers: readonly ChannelsReceiver[];
+  readonly wants: readonly WantChoice[];
+  readonly shapes: readonly ShapeChoice[];
+  readonly language: string;
+  readonly typed: Form;
+  readonly hooks: readonly HookModel[];
+  readonly feeds: readonly FeedModel[];
+}
+
+interface ChannelsReceiver {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
 
 export const showChannels = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
@@ -116,6 +171,25 @@ export const showChannels = async (call: PageCall): Promise<void> => {
     ],
   });
 };
+
+interface GameChannelsPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly public: string | undefined;
+  readonly signIn: string;
+  readonly feeds: readonly FeedModel[] | null;
+  readonly webhooks: GameChannelsWebhooks | undefined;
+}
+
+interface GameChannelsWebhooks {
+  readonly count: string;
+  readonly creator: boolean;
+  readonly action: string;
+  readonly hooks: readonly HookModel[];
+  readonly shapes: readonly ShapeChoice[];
+  readonly language: string;
+  readonly typed: Form;
+}
 
 /** The channels that a game's players and spectators may have. */
 export const showOfGame = async (call: PageCall): Promise<void> => {

@@ -1,6 +1,7 @@
 import { takenApart } from '../../service/chat/mentions.js';
 import type { Message } from '../../service/chat/chat.js';
 import type { GameSummary } from '../../service/types.js';
+import type { Said } from '../../present/step.js';
 import type { PageCall } from './page.js';
 
 /** A player's name; somebody who no longer plays has none here. */
@@ -10,13 +11,21 @@ export const whoIs = (
   seat: number | null,
 ): string => seats.find(one => one.seat === seat)?.name ?? t('formerPlayer');
 
+/** Something said, where it can be answered and looked up. */
+export interface SaidMessage extends Said {
+  readonly id: string;
+  readonly mine: boolean;
+  readonly mentioned: boolean;
+  readonly step: number;
+}
+
 /** Something said, as pages show it: its text in parts, of which some name somebody. */
 export const saidModel = (
   call: Pick<PageCall, 't'>,
   game: Pick<GameSummary, 'id' | 'seats'>,
   message: Message,
   time: (at: Date) => string,
-): object => ({
+): SaidMessage => ({
   id: message.id,
   who: whoIs(call, game, message.seat),
   to: message.private ? call.t('chatTo', { name: whoIs(call, game, message.to) }) : undefined,

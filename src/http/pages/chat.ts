@@ -16,12 +16,12 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
-import { besideModel } from './beside.js';
+import { besideModel, type BesideModel } from './beside.js';
 import { refusalOf } from './again.js';
-import { liveModel } from './live.js';
+import { liveModel, type LiveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
-import { saidModel, whoIs } from './chat-model.js';
+import { saidModel, type SaidMessage, whoIs } from './chat-model.js';
 
 /** The other's seat, as the address or the form names it; undefined for the conversation of all. */
 const withIn = ({ context }: PageCall, value: unknown): number | undefined =>
@@ -49,13 +49,20 @@ const othersIn = (game: GameDetail): GameDetail['seats'] => {
   );
 };
 
+interface ChatTab {
+  readonly name: string;
+  readonly href: string;
+  readonly current: boolean;
+  readonly unread: number | undefined;
+}
+
 const tabs = (
   { t }: PageCall,
   game: GameDetail,
   { unread }: Conversation,
   chosen: number | undefined,
-): readonly object[] => {
-  const tab = (name: string, seat: number | undefined): object => ({
+): readonly ChatTab[] => {
+  const tab = (name: string, seat: number | undefined): ChatTab => ({
     name,
     href: chatPath(game.id, seat),
     current: seat === chosen,
@@ -64,9 +71,14 @@ const tabs = (
   return [tab(t('chatAll'), undefined), ...othersIn(game).map(({ seat, name }) => tab(name, seat))];
 };
 
+interface MessageModel extends SaidMessage {
+  readonly link: string;
+  readonly deletable: false | { readonly action: string; readonly other: number | undefined };
+}
+
 const messageModel =
   (call: PageCall, game: GameDetail, seat: number | undefined) =>
-  (message: Message): object => ({
+  (message: Message): MessageModel => ({
     ...saidModel(call, game, message, readerTime(call)),
     link: chatPath(game.id, seat, message.id),
     deletable: message.deletable && { action: `/g/${game.id}/chat/${message.id}/delete`, other: seat },
@@ -76,6 +88,34 @@ const messageModel =
 interface Refused {
   readonly text: string;
   readonly error: string;
+}
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly chat: ChatPage;
+  }
+}
+
+interface ChatPage {
+  readonly live: LiveModel | undefined;
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly heading: string;
+  readonly tabs: readonly ChatTab[] | undefined;
+  readonly audience: string;
+  readonly messages: readonly MessageModel[];
+  readonly earlier: string | undefined;
+  readonly newest: string | undefined;
+  readonly unread: ChatUnread | undefined;
+  readonly form: ChatForm | undefined;
+  readonly closed: boolean;
+  readonly error: string | undefined;
+}
+
+interface ChatUnread {
+  readonly message: string;
+  readonly other: number | undefined;
+  readonly count: number;
 }
 
 const sendChat = async (
@@ -130,11 +170,18 @@ const audience = ({ t }: PageCall, plays: boolean, seat: number | undefined, spe
   return t(spectators ? 'chatOpenText' : 'chatClosedText');
 };
 
+interface ChatForm {
+  readonly other: number | undefined;
+  readonly seen: string | undefined;
+  readonly key: string;
+  readonly text: string;
+}
+
 const formModel = (
   seat: number | undefined,
   last: Message | undefined,
   refused: Refused | undefined,
-): object => ({ other: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
+): ChatForm => ({ other: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
 
 const show = (call: PageCall): Promise<void> => {
   const { query } = call.req;

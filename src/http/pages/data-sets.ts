@@ -1,7 +1,6 @@
-import type { Json } from '../../engine/core/index.js';
 import { learnAsked } from '../../service/sets.js';
 import { setOf, setSchema, valuesOf, type DataSet, type SetValue } from '../../sets/index.js';
-import { tableOf } from '../../present/shown.js';
+import { tableOf, type ShownTable } from '../../present/shown.js';
 import { steamSetWords } from '../../words/titles/imperial-steam/set-words.js';
 import { howSure } from '../../words/titles/imperial-steam/how-sure.js';
 import type { HttpDeps } from '../deps.js';
@@ -9,6 +8,7 @@ import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { page, type PageCall, sendPage } from './page.js';
+import type { Json } from '../../engine/core/index.js';
 
 /* What is printed on the pieces of a title, as a set of values has it. */
 
@@ -41,7 +41,7 @@ const groupBy = <T>(things: readonly T[], key: (thing: T) => string): ReadonlyMa
 };
 
 /** The tables of a set: a row for each of its rows, a column for each kind of value. */
-const tablesOf = ({ context: { language }, t }: PageCall, { file }: DataSet): readonly object[] => {
+const tablesOf = ({ context: { language }, t }: PageCall, { file }: DataSet): readonly ShownTable[] => {
   const words = steamSetWords[language];
   const fieldName = (field: string): string =>
     (words.fields as { readonly [field: string]: string })[field] ?? field;
@@ -80,6 +80,22 @@ const sendFile = (call: PageCall, content: object, lasts: boolean): void => {
   res.type('application/json');
   sendPacked(req, res, JSON.stringify(content, null, 1));
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'data-set': DataSetPage;
+  }
+}
+
+interface DataSetPage {
+  readonly title: string;
+  readonly name: string;
+  readonly version: string;
+  readonly hash: string;
+  readonly sure: string;
+  readonly sources: readonly string[];
+  readonly tables: readonly ShownTable[];
+}
 
 const show = async (call: PageCall): Promise<void> => {
   const name = String(call.req.params['name']);

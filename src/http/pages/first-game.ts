@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { presetSettings, type Settings, type Title } from '../../engine/core/index.js';
 import { firstPosition, OWN } from '../../present/first-game.js';
-import type { Section } from '../../present/presenter.js';
-import { plainPresenter } from '../../present/presenter.js';
+import { type Section, plainPresenter } from '../../present/presenter.js';
 import { playerName, serviceName } from '../../words/index.js';
 import type { FirstGame } from '../../words/lesson.js';
 import { firstGame, FIRST_GAME_PATH, helpForTables } from '../../words/rules.js';
@@ -14,6 +13,7 @@ import { panelsModel } from './panels.js';
 import { ruleOfAsk, rulesOfCodes } from './rule-link.js';
 import { sectionsOf, withRules } from '../../present/shown.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
+import type { Panels } from '../../present/panels.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
@@ -93,6 +93,31 @@ const sectionsAt = (
   });
   return withRules(sections, helpForTables(title.id));
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'first-game': FirstGamePage;
+  }
+}
+
+interface FirstGamePage {
+  readonly id: string;
+  readonly name: string;
+  readonly play: string;
+  readonly words: string;
+  readonly lessons: string;
+  readonly panels: Panels;
+  readonly real: FirstGameReal;
+}
+
+interface FirstGameReal {
+  readonly title: string;
+  readonly preset: string;
+  readonly settings: readonly { readonly name: string; readonly value: string }[];
+  readonly service: number;
+  readonly key: string;
+  readonly signIn: string | false;
+}
 
 /**
  * A game for newcomers, explained step by step. The page shows where it begins; the script plays it in the browser

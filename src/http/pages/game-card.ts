@@ -2,7 +2,7 @@ import { unreadByGame } from '../../service/chat/chat.js';
 import type { GameSummary, PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
 import { wordsOf } from '../wording.js';
-import { boardPicture } from './board-picture.js';
+import { boardPicture, type BoardPicture } from './board-picture.js';
 import { deadlineText } from './clock-model.js';
 import type { PageCall } from './page.js';
 import { namesOf } from './summary.js';
@@ -16,8 +16,15 @@ const playersOf = ({ t }: PageCall, { seats, mine }: GameSummary): string =>
     .map(({ seat, name }) => (mine.includes(seat) && mine.length === 1 ? t('you') : name || t('openSeat')))
     .join(', ');
 
+interface CardScore {
+  readonly place: number;
+  readonly name: string | undefined;
+  readonly points: string;
+  readonly mine: boolean;
+}
+
 /** The final table, best first; equal points share a place. */
-const scoresOf = ({ context, t }: PageCall, { result, seats, mine }: GameSummary): readonly object[] => {
+const scoresOf = ({ context, t }: PageCall, { result, seats, mine }: GameSummary): readonly CardScore[] => {
   const points = new Intl.NumberFormat(context.language);
   const scores = result?.scores ?? [];
   return scores.map(score => ({
@@ -36,6 +43,21 @@ const stateOf = ({ t }: PageCall, game: GameSummary): string => {
   return t('othersTurn', { names: namesOf(game, others) });
 };
 
+export interface GameCard {
+  readonly id: string;
+  readonly name: string;
+  readonly asks: boolean;
+  readonly anchor: string;
+  readonly picture: BoardPicture | undefined;
+  readonly about: string;
+  readonly state: string;
+  readonly unread: { readonly unread: number; readonly mentioned: boolean } | undefined;
+  readonly since: string;
+  readonly deadline: string;
+  readonly players: string;
+  readonly scores: readonly CardScore[];
+}
+
 /**
  * Games as a list shows them: the board, where they stand, who is to move since when and until when, who plays, how they
  * ended, and what the reader has not read in them.
@@ -44,7 +66,7 @@ export const gameCards = async (
   call: PageCall,
   actor: PersonActor,
   games: readonly GameSummary[],
-): Promise<readonly object[]> => {
+): Promise<readonly GameCard[]> => {
   const { deps, context, t } = call;
   const own = games.filter(game => game.mine.length > 0).map(game => game.id);
   const unread = own.length > 0 ? await unreadByGame(deps.service, actor, own) : {};

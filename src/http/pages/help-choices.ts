@@ -34,8 +34,13 @@ export const rulesOfGame = (
   return [`/help/rules/${title.id}`, ...(others.length > 0 ? [query.toString()] : [])].join('?');
 };
 
+export interface DifferencesModel {
+  readonly preset: { readonly name: string; readonly text?: string | undefined } | undefined;
+  readonly others: readonly { readonly name: string; readonly text: string | undefined }[];
+}
+
 /** What the game that the address names plays otherwise, in the order of the rulebook; undefined where it names none. */
-export const differencesModel = (call: PageCall, title: Title): object | undefined => {
+export const differencesModel = (call: PageCall, title: Title): DifferencesModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const query = Object.entries(call.req.query).filter(([, value]) => typeof value === 'string');
   const form = withPreset(call, title, Object.fromEntries(query) as Form);
@@ -49,8 +54,14 @@ export const differencesModel = (call: PageCall, title: Title): object | undefin
   return { preset: named && words.preset(named.id), others };
 };
 
+export interface PresetLink {
+  readonly href: string;
+  readonly name: string;
+  readonly text?: string | undefined;
+}
+
 /** The presets with the addresses of their rules. */
-export const presetLinks = (call: PageCall, title: Title): readonly object[] =>
+export const presetLinks = (call: PageCall, title: Title): readonly PresetLink[] =>
   (title.presets ?? []).map(({ id }) => ({
     ...call.deps.wordsFor(title.id).preset(call.context.language, id),
     href: `/help/rules/${title.id}?preset=${encodeURIComponent(id)}`,

@@ -1,7 +1,7 @@
 import type { HelpSection } from '../../words/help.js';
 
 /** A piece of a text: plain, a link, or code. */
-interface Piece {
+export interface Piece {
   readonly text: string;
   readonly href?: string;
   readonly code?: true;
@@ -23,8 +23,14 @@ export const piecesOf = (text: string): readonly Piece[] => {
   return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces;
 };
 
+export interface HelpSectionModel {
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly (readonly Piece[])[];
+}
+
 /** A section as its template shows it. */
-export const sectionModel = ({ id, heading, text }: HelpSection): object => ({
+export const sectionModel = ({ id, heading, text }: HelpSection): HelpSectionModel => ({
   id,
   heading,
   paragraphs: text.map(piecesOf),

@@ -7,11 +7,11 @@ import { setOf } from '../../sets/index.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
-import { differencesModel, presetLinks } from './help-choices.js';
+import { type DifferencesModel, type PresetLink, differencesModel, presetLinks } from './help-choices.js';
 import { notationModel } from './help-notation.js';
-import { piecesOf, sectionModel } from './help-text.js';
+import { type Piece, piecesOf, sectionModel } from './help-text.js';
 import { page, type PageCall, sendPage } from './page.js';
-import { tableOf } from '../../present/shown.js';
+import { type ShownTable, tableOf } from '../../present/shown.js';
 
 interface Explained {
   readonly title: Title;
@@ -37,12 +37,39 @@ const choicesOf = ({ deps, context: { language } }: PageCall, { id, settings }: 
     .map(({ name, text }) => (text === undefined ? `${name}.` : `${name}: ${text}`));
 };
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'help-rules': HelpRulesPage;
+    readonly 'help-notation': HelpNotationPage;
+  }
+}
+
+interface HelpRulesPage {
+  readonly id: string;
+  readonly name: string;
+  readonly lead: string;
+  readonly set: string | undefined;
+  readonly sections: readonly RulesSectionModel[];
+  readonly choices: readonly string[];
+  readonly presets: readonly PresetLink[];
+  readonly differences: DifferencesModel | undefined;
+}
+
+interface RulesSectionModel {
+  readonly rulebook: string;
+  readonly decided: readonly (readonly Piece[])[] | undefined;
+  readonly table: string | ShownTable | undefined;
+  readonly id: string;
+  readonly heading: string;
+  readonly paragraphs: readonly (readonly Piece[])[];
+}
+
 const rules = async (call: PageCall): Promise<void> => {
   const { title, rules } = await explained(call);
   const { language } = call.context;
   const { lead, sections } = rules.text[language];
   const tables = call.deps.presenters[title.id]?.reference?.(language);
-  const told = (section: RulesSection): object => ({
+  const told = (section: RulesSection): RulesSectionModel => ({
     ...sectionModel(section),
     rulebook: [section.id, ...(section.covers ?? [])].join(', '),
     decided: section.decided?.map(piecesOf),
@@ -61,6 +88,20 @@ const rules = async (call: PageCall): Promise<void> => {
   });
 };
 
+interface HelpNotationPage {
+  readonly moves: readonly { readonly what: string; readonly examples: readonly string[] }[];
+  readonly line: readonly HelpNotationLine[];
+  readonly id: string;
+  readonly name: string;
+  readonly paragraphs: readonly (readonly Piece[])[];
+}
+
+interface HelpNotationLine {
+  readonly who: string;
+  readonly notation: string;
+  readonly said: string;
+}
+
 const notation = async (call: PageCall): Promise<void> => {
   const { title, rules } = await explained(call);
   const { language } = call.context;
@@ -75,8 +116,14 @@ const notation = async (call: PageCall): Promise<void> => {
   });
 };
 
+export interface ExplainedTitle {
+  readonly name: string;
+  readonly about: string;
+  readonly id: string;
+}
+
 /** The titles that have help of their own, as the index lists them. */
-export const explainedTitles = ({ deps, context: { language } }: PageCall): readonly object[] =>
+export const explainedTitles = ({ deps, context: { language } }: PageCall): readonly ExplainedTitle[] =>
   [...deps.service.titles.keys()]
     .filter(id => rulesOf(id) !== undefined)
     .map(id => ({ id, ...deps.wordsFor(id).title(language) }));

@@ -3,9 +3,28 @@ import type { Served } from '../routes.js';
 import { helpNames, helpOf, type HelpName } from '../../words/help.js';
 import { FIRST_GAME_PATH } from '../../words/rules.js';
 import { firstGameLink, firstGamePage } from './first-game.js';
-import { sectionModel } from './help-text.js';
-import { explainedTitles, titleHelpPages } from './help-titles.js';
+import { type HelpSectionModel, sectionModel } from './help-text.js';
+import { type ExplainedTitle, explainedTitles, titleHelpPages } from './help-titles.js';
 import { page, type PageCall, sendPage } from './page.js';
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly help: HelpPage;
+    readonly 'help-text': HelpTextPage;
+  }
+}
+
+interface HelpPage {
+  readonly general: readonly HelpGeneral[];
+  readonly games: readonly ExplainedTitle[];
+  readonly firstGame: { readonly href: string; readonly text: string } | undefined;
+}
+
+interface HelpGeneral {
+  readonly href: string;
+  readonly heading: string;
+  readonly lead: string;
+}
 
 const index = (call: PageCall): void => {
   const { language } = call.context;
@@ -20,6 +39,13 @@ const index = (call: PageCall): void => {
     firstGame: firstGameLink(call),
   });
 };
+
+interface HelpTextPage {
+  readonly version?: string | undefined;
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly HelpSectionModel[];
+}
 
 const general =
   (name: HelpName) =>

@@ -1,10 +1,31 @@
+import type { LegendEntry } from '../../present/section.js';
 import { retrace } from '../../service/log/chronicle.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { sceneOf } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
-import { tableOf } from '../../present/shown.js';
+import { type ShownTable, tableOf } from '../../present/shown.js';
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly charts: ChartsPage;
+  }
+}
+
+interface ChartsPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly charts: readonly ChartsChart[];
+}
+
+interface ChartsChart {
+  readonly table: ShownTable;
+  readonly id: string;
+  readonly heading: string;
+  readonly svg: string;
+  readonly legend: readonly LegendEntry[];
+}
 
 /** How prices, fortunes and revenues went over the game, as curves and as tables. */
 export const chartsPage = async (call: PageCall): Promise<void> => {

@@ -1,13 +1,14 @@
+import type { LogRow } from '../../present/step.js';
 import { position, readLog } from '../../service/log/history.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { logRow, sceneOf, statusLine } from './game-model.js';
 import { hereOf } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
-import { sectionsOf } from '../../present/shown.js';
+import { type ShownSection, sectionsOf } from '../../present/shown.js';
 
 /** Rows of the log between the two that are shown. */
 const shownRows = 100;
@@ -16,6 +17,28 @@ const stepIn = ({ req, context }: PageCall, name: string): number | undefined =>
   const text = req.query[name];
   return text === undefined || text === '' ? undefined : check(wholeNumber, text, name, context.language);
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly compare: ComparePage;
+  }
+}
+
+interface ComparePage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly from: { readonly step: number; readonly status: string };
+  readonly to: { readonly step: number; readonly status: string };
+  readonly of: number;
+  readonly sections: readonly ShownSection[];
+  readonly log: CompareLog;
+}
+
+interface CompareLog {
+  readonly start: number;
+  readonly rows: readonly LogRow[];
+  readonly more: number;
+}
 
 /** What differs between two steps: tables of what changed, the map with the changes marked. */
 export const comparePage = async (call: PageCall): Promise<void> => {

@@ -1,18 +1,13 @@
 import { listPins } from '../../service/chat/notes.js';
 import { chatBetween } from '../../service/chat/chat.js';
 import type { Actor, GameSummary } from '../../service/types.js';
+import type { Remarks } from '../../present/step.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
 import { saidModel } from './chat-model.js';
 
 interface Row {
   readonly number: number;
-}
-
-interface Remarks {
-  readonly chat?: readonly object[];
-  /** The reader's own note. */
-  readonly pin?: string;
 }
 
 type Game = Pick<GameSummary, 'id' | 'seats'>;

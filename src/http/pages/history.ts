@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { numberOfHash, position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { keptOf } from '../../present/scrubber.js';
-import { pageAbout, PER_PAGE, rowsBeside, type ShownRows, stepModel } from '../../present/step.js';
+import {
+  pageAbout,
+  PER_PAGE,
+  rowsBeside,
+  type ShownRows,
+  type StepModel,
+  stepModel,
+} from '../../present/step.js';
 import { actorIn } from '../context.js';
 import { check } from '../api/check.js';
 import { hash, wholeNumber } from '../api/schemas.js';
@@ -18,7 +25,7 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
-import { besideModel } from './beside.js';
+import { besideModel, type BesideModel } from './beside.js';
 import { takeBacksOf } from './history-back.js';
 import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
@@ -79,6 +86,18 @@ const listed = async (
     ...links,
   };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly history: HistoryPage;
+  }
+}
+
+interface HistoryPage extends StepModel {
+  readonly beside: BesideModel;
+  /** Where all steps can be had at once. */
+  readonly replay: string | undefined;
+}
 
 const showStep = async (call: PageCall, number: number | undefined): Promise<void> => {
   const { deps, req, context, t } = call;

@@ -6,7 +6,7 @@ import { helpOfTitle } from '../../words/rules.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { wordsOf } from '../wording.js';
-import { boardPicture } from './board-picture.js';
+import { type BoardPicture, boardPicture } from './board-picture.js';
 import { firstGameLink } from './first-game.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
@@ -20,7 +20,21 @@ const standing = ({ deps, context, t }: PageCall, game: GameDetail): string =>
     .filter(Boolean)
     .join(' · ');
 
-const demoModel = (call: PageCall, game: GameDetail): object => ({
+interface DemoHelp {
+  readonly rules: string;
+  readonly notation: string;
+  readonly firstGame?: string | undefined;
+}
+
+interface DemoModel {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly picture: BoardPicture | undefined;
+  readonly help: DemoHelp | undefined;
+}
+
+const demoModel = (call: PageCall, game: GameDetail): DemoModel => ({
   id: game.id,
   title: wordsOf(call.deps, game, call.context.language).titleName,
   about: standing(call, game),
@@ -28,8 +42,15 @@ const demoModel = (call: PageCall, game: GameDetail): object => ({
   help: helpOfTitle(game.title),
 });
 
+interface BoardModel {
+  readonly id: string;
+  readonly svg: string | undefined;
+  readonly caption: string;
+  readonly about: string;
+}
+
 /** The board of a game as it stands, large. */
-const boardModel = async (call: PageCall, game: GameDetail): Promise<object> => {
+const boardModel = async (call: PageCall, game: GameDetail): Promise<BoardModel> => {
   const { deps, t } = call;
   const { language } = call.context;
   const { view } = await position(deps.service, null, { gameId: game.id });
@@ -44,6 +65,19 @@ const boardModel = async (call: PageCall, game: GameDetail): Promise<object> => 
     about: standing(call, game),
   };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly home: HomePage;
+  }
+}
+
+interface HomePage {
+  readonly next: string;
+  readonly board: BoardModel | undefined;
+  readonly demos: readonly DemoModel[];
+  readonly firstGame: { readonly href: string; readonly text: string } | undefined;
+}
 
 const home = async (call: PageCall): Promise<void> => {
   const { deps, context, res, t } = call;

@@ -32,6 +32,13 @@ interface Sent {
   readonly text?: string;
 }
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly import: Sent;
+    readonly 'import-run': ImportRunPage;
+  }
+}
+
 const form = (call: PageCall, sent: Sent = {}): void => sendPage(call, 'import', call.t('importGame'), sent);
 
 const show = async (call: PageCall): Promise<void> => {
@@ -67,7 +74,16 @@ const problemOf = (call: PageCall, { problem, gameId }: ImportRun): string | und
   return gameId === null ? troubleText(call, code, params) : stopText(call.context.language, params);
 };
 
-const runModel = (call: PageCall, run: ImportRun): object => ({
+interface ImportRunPage {
+  readonly said: string;
+  readonly problem: string | undefined;
+  readonly done: number;
+  readonly total: number;
+  readonly isOver: boolean;
+  readonly gameId: string | null;
+}
+
+const runModel = (call: PageCall, run: ImportRun): ImportRunPage => ({
   ...run,
   said: call.t('importDone', { done: run.done, total: run.total }),
   problem: run.isOver ? problemOf(call, run) : undefined,

@@ -31,10 +31,17 @@ import { tableMatesSentence } from '../../words/table-mates.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
-import { openingPicture } from './board-picture.js';
-import { optionsIn, optionsModel } from './new-game-options.js';
-import { presetsModel, settingsModel, settingsOf, withPreset } from './new-game-settings.js';
-import { timeIn, timeModel } from './new-game-time.js';
+import { type BoardPicture, openingPicture } from './board-picture.js';
+import { type OptionsModel, optionsIn, optionsModel } from './new-game-options.js';
+import {
+  type SettingsModel,
+  type PresetChoice,
+  presetsModel,
+  settingsModel,
+  settingsOf,
+  withPreset,
+} from './new-game-settings.js';
+import { type TimeModel, timeIn, timeModel } from './new-game-time.js';
 import { signInFor } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
@@ -47,8 +54,24 @@ const titleNamed = async (deps: HttpDeps, id: unknown): Promise<Title> => {
   return title;
 };
 
+interface TitleHelp {
+  readonly rules: string;
+  readonly notation: string;
+  readonly firstGame?: string | undefined;
+}
+
+interface TitleModel {
+  readonly id: string;
+  readonly name: string;
+  readonly awaits: string;
+  readonly players: string;
+  readonly picture: BoardPicture | undefined;
+  readonly help: TitleHelp | undefined;
+  readonly chosen: boolean;
+}
+
 /** A title to choose, with what there is to know before. */
-const titleModel = (call: PageCall, { id, minSeats, maxSeats }: Title, chosen: Title): object => {
+const titleModel = (call: PageCall, { id, minSeats, maxSeats }: Title, chosen: Title): TitleModel => {
   const words = wordsOf(call.deps, { title: id, seats: [] }, call.context.language);
   return {
     id,
@@ -61,8 +84,20 @@ const titleModel = (call: PageCall, { id, minSeats, maxSeats }: Title, chosen: T
   };
 };
 
+interface SetsChoice {
+  readonly title: string;
+  readonly name: string;
+  readonly sure: string;
+  readonly chosen: boolean;
+}
+
+interface SetsModel {
+  readonly title: string;
+  readonly choices: readonly SetsChoice[];
+}
+
 /** The sets of values that there are for the title, where there is more than one. */
-const setsModel = ({ t }: PageCall, { id }: Title, offered: readonly string[]): object | undefined => {
+const setsModel = ({ t }: PageCall, { id }: Title, offered: readonly string[]): SetsModel | undefined => {
   const [base = ''] = id.split('@');
   const sets = [base, ...new Set([...offered, id])].flatMap(one => {
     const set = setOf(one);
@@ -80,7 +115,50 @@ const setsModel = ({ t }: PageCall, { id }: Title, offered: readonly string[]): 
   };
 };
 
-const newGameModel = async (call: PageCall, title: Title, form: Form, error?: string): Promise<object> => {
+interface NewGameTable {
+  readonly listed: boolean;
+  readonly about: string;
+  readonly seating: string;
+}
+
+interface NewGameSeat {
+  readonly number: number;
+  readonly address: string;
+  readonly own: string;
+  readonly language: string;
+}
+
+interface NewGameTitle {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface NewGamePage {
+  readonly error: string | undefined;
+  readonly titles: readonly TitleModel[];
+  readonly sets: SetsModel | undefined;
+  readonly title: NewGameTitle;
+  readonly key: string;
+  readonly name: string;
+  readonly seats: readonly NewGameSeat[];
+  readonly openSeats: readonly { readonly count: number; readonly chosen: boolean }[];
+  readonly serviceSeats: readonly { readonly count: number; readonly chosen: boolean }[];
+  readonly table: NewGameTable;
+  readonly presets: readonly PresetChoice[];
+  readonly settings: SettingsModel | undefined;
+  readonly options: OptionsModel;
+  readonly time: TimeModel;
+}
+
+const newGameModel = async (
+  call: PageCall,
+  title: Title,
+  form: Form,
+  error?: string,
+): Promise<NewGamePage> => {
   const sets = await offeredSets(call.deps.service);
   const { deps, context } = call;
   const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
@@ -118,6 +196,13 @@ const newGameModel = async (call: PageCall, title: Title, form: Form, error?: st
     time: timeModel(call, form),
   };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'new-game': NewGamePage;
+    readonly invited: InvitedPage;
+  }
+}
 
 const newGame = async (call: PageCall): Promise<void> => {
   mustBePerson(call.context.viewer);
@@ -250,6 +335,10 @@ const answer = async (call: PageCall): Promise<void> => {
   if (session) setSession(res, seatCookie, session.token, session.expiresAt);
   goTo(res, `/g/${gameId}`);
 };
+
+interface InvitedPage {
+  readonly action?: string;
+}
 
 export const lobbyPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: '/games/new', run: newGame }),

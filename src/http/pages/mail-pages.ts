@@ -48,6 +48,26 @@ const timeOf = (call: PageCall, at: Date): { readonly at: string; readonly time:
   time: timeFor(call, undefined)(at),
 });
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly mailbox: MailboxPage;
+    readonly mail: MailPage;
+  }
+}
+
+interface MailboxPage {
+  readonly done: string | undefined;
+  readonly mails: readonly MailboxMail[];
+}
+
+interface MailboxMail {
+  readonly at: string;
+  readonly time: string;
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+}
+
 const list = async (call: PageCall): Promise<void> => {
   const mails = await boxOf(call).list();
   sendPage(call, 'mailbox', call.t('mailbox'), {
@@ -61,6 +81,19 @@ const linksIn = (text: string, origin: string): readonly { readonly href: string
   [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])]
     .filter(href => href.startsWith(`${origin}/`))
     .map(href => ({ href }));
+
+interface MailPage {
+  readonly text: string;
+  readonly html: boolean;
+  readonly links: readonly { readonly href: string }[];
+  readonly at: string;
+  readonly time: string;
+  readonly id: string;
+  readonly subject: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo: string;
+}
 
 const showMail = async (call: PageCall): Promise<void> => {
   const mail = await mailOf(call);

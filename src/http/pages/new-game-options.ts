@@ -3,7 +3,7 @@ import { check } from '../api/check.js';
 import { spectators } from '../api/watching.js';
 import type { Form } from '../body.js';
 import type { PageCall } from './page.js';
-import { spectatorChoices } from './watching.js';
+import { type SpectatorChoice, spectatorChoices } from './watching.js';
 
 /** What a form says of spectators and chat; a form without these fields says nothing. */
 export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
@@ -17,8 +17,14 @@ export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
         },
       };
 
+export interface OptionsModel {
+  readonly spectators: readonly SpectatorChoice[];
+  readonly openChat: boolean;
+  readonly privateChat: boolean;
+}
+
 /** The fields as they were filled in, or else as they are proposed. */
-export const optionsModel = (call: PageCall, form: Form): object => {
+export const optionsModel = (call: PageCall, form: Form): OptionsModel => {
   const given = form['options'] !== undefined;
   return {
     spectators: spectatorChoices(call, form['spectators'] ?? 'link'),

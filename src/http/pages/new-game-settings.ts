@@ -77,8 +77,40 @@ const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form)
   return { ...known, values };
 };
 
+interface SettingsGroup {
+  readonly heading: string | undefined;
+  readonly open: boolean;
+  readonly differ: number;
+  readonly settings: readonly SettingsGroupSetting[];
+}
+
+interface SettingsGroupSetting {
+  readonly switch?: boolean;
+  readonly on?: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly limits: readonly string[];
+  readonly differs: boolean;
+  readonly usual: string;
+  readonly usualName: string;
+  readonly values?: readonly SettingsGroupSettingValue[];
+}
+
+interface SettingsGroupSettingValue {
+  readonly id: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+export interface SettingsModel {
+  readonly find: boolean;
+  readonly preset: string | undefined;
+  readonly groups: readonly SettingsGroup[];
+}
+
 /** All of a title's choices: in groups, with the presets to begin from. */
-export const settingsModel = (call: PageCall, title: Title, form: Form): object | undefined => {
+export const settingsModel = (call: PageCall, title: Title, form: Form): SettingsModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const offered = offeredSettings(title);
   if (offered.length === 0) return undefined;
@@ -100,11 +132,18 @@ export const settingsModel = (call: PageCall, title: Title, form: Form): object 
   };
 };
 
+export interface PresetChoice {
+  readonly href: string;
+  readonly chosen: boolean;
+  readonly name: string;
+  readonly text?: string | undefined;
+}
+
 /**
  * The presets to begin from, each with the address that fills in the form.
  * @param path the form's page, with what its query says already
  */
-export const presetsModel = (call: PageCall, title: Title, path: string): readonly object[] => {
+export const presetsModel = (call: PageCall, title: Title, path: string): readonly PresetChoice[] => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   return (title.presets ?? []).map(({ id }) => ({
     ...words.preset(id),

@@ -79,7 +79,28 @@ export const timeIn = ({ form }: PageCall): TimeWish | null => {
   return { ...all, pace: paceOf(all['pace'] as { readonly [name: string]: unknown }) } as unknown as TimeWish;
 };
 
-const fieldModel = ({ t, context }: PageCall, form: Form, given: boolean, field: FormField): object => {
+interface TimeFieldChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+interface TimeField {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly switch?: boolean | undefined;
+  readonly on?: boolean | undefined;
+  readonly choices?: readonly TimeFieldChoice[] | undefined;
+  readonly number?: boolean | undefined;
+  readonly value?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly step?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+const fieldModel = ({ t, context }: PageCall, form: Form, given: boolean, field: FormField): TimeField => {
   const id = `time.${field.field}`;
   const typed = given ? form[id] : undefined;
   const label = textByKey(context.language, `timeField.${field.field}`);
@@ -143,8 +164,20 @@ const presetWords = {
   own: 'presetOwn',
 } as const satisfies { readonly [preset in TimePreset | 'own']: PageKey };
 
+interface PresetOfTime {
+  readonly value: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+export interface TimeModel {
+  readonly presets: readonly PresetOfTime[];
+  readonly open: boolean;
+  readonly fields: readonly TimeField[];
+}
+
 /** The fields as they were filled in, or else as they are proposed. */
-export const timeModel = (call: PageCall, form: Form): object => {
+export const timeModel = (call: PageCall, form: Form): TimeModel => {
   const chosen = form['time'] ?? usualPreset;
   return {
     presets: [...presets, 'own' as const].map(value => ({

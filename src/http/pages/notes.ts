@@ -15,7 +15,8 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
-import { besideModel } from './beside.js';
+import type { NoteForm } from '../../present/step.js';
+import { besideModel, type BesideModel } from './beside.js';
 import { refusalOf } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
@@ -27,6 +28,31 @@ const formLimit = 512 * 1024;
 interface Refused {
   readonly text: string;
   readonly error: string;
+}
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly notes: NotesPage;
+  }
+}
+
+interface NotesPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly version: number;
+  readonly most: number;
+  readonly text: string;
+  readonly kept: string | undefined;
+  readonly error: string | undefined;
+  readonly done: string | undefined;
+  readonly changed: string | null;
+  readonly pins: readonly NotesPin[];
+}
+
+interface NotesPin {
+  readonly number: number;
+  readonly position: string;
+  readonly text: string;
 }
 
 const sendNotes = async (call: PageCall, actor: Actor, refused?: Refused): Promise<void> => {
@@ -90,7 +116,7 @@ export const pinForm = async (
   call: PageCall,
   actor: Actor | null,
   { gameId, number }: { readonly gameId: string; readonly number: number },
-): Promise<object | undefined> => {
+): Promise<NoteForm | undefined> => {
   if (!actor) return undefined;
   const pins = await listPins(call.deps.service, actor, gameId);
   return { number, most: MOST_PIN, text: pins.find(one => one.number === number)?.text ?? '' };

@@ -1,3 +1,4 @@
+import type { Form } from '../body.js';
 import { groups, ways } from '../../service/prefs/choices.js';
 import type { Overview } from '../../service/prefs/overview.js';
 import { timeText } from '../../words/time.js';
@@ -42,8 +43,33 @@ const daysText = ({ context }: PageCall, from: string, to: string): string => {
   return from === to ? first! : `${first!} – ${last!}`;
 };
 
+export interface TimeModel {
+  /** What it comes to. */
+  readonly words: readonly string[];
+  readonly zone: string;
+  readonly zones: readonly string[];
+  readonly quiet: { readonly from: string; readonly to: string };
+  /** For each day of the week, whether its quiet hours are as ever, none or its own. */
+  readonly days: readonly {
+    readonly day: string;
+    readonly label: string;
+    readonly same: boolean;
+    readonly none: boolean;
+    readonly own: boolean;
+    readonly from: string;
+    readonly to: string;
+  }[];
+  readonly anyDay: boolean;
+  readonly hours: readonly { readonly hour: number; readonly label: string; readonly chosen: boolean }[];
+  readonly remindBefore: string;
+  readonly holds: readonly { readonly seconds: number; readonly label: string; readonly chosen: boolean }[];
+  readonly holidays: readonly { readonly from: string; readonly to: string; readonly shown: string }[];
+  readonly typedHoliday: Form;
+  readonly allowances: readonly string[];
+}
+
 /** The part of the page about somebody's time. */
-export const timeModel = (call: PageCall, prefs: Overview): object => {
+export const timeModel = (call: PageCall, prefs: Overview): TimeModel => {
   const { t } = call;
   const { zone, quiet, digestHour, remindBefore, holidays, hold, allowances } = prefs;
   const typed = typedTime(call);
@@ -93,8 +119,23 @@ export const timeModel = (call: PageCall, prefs: Overview): object => {
   };
 };
 
+/** For mails of a kind, when they may come. */
+export interface MailChoice {
+  readonly group: string;
+  readonly label: string;
+  readonly ways: readonly { readonly way: string; readonly label: string; readonly chosen: boolean }[];
+}
+
+export interface MailModel {
+  readonly off: boolean;
+  readonly together: boolean;
+  readonly calendar: boolean;
+  readonly turnsOff: boolean;
+  readonly choices: readonly MailChoice[];
+}
+
 /** The part of the page about which mails come. */
-export const mailModel = ({ t }: PageCall, { choices, together, calendar, off }: Overview): object => ({
+export const mailModel = ({ t }: PageCall, { choices, together, calendar, off }: Overview): MailModel => ({
   off,
   together,
   calendar,

@@ -16,7 +16,13 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
 import { timeIn, waysIn } from './notification-forms.js';
-import { mailModel, timeModel } from './notification-model.js';
+import {
+  type MailChoice,
+  type MailModel,
+  type TimeModel,
+  mailModel,
+  timeModel,
+} from './notification-model.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 const HERE = '/me/notifications';
@@ -24,6 +30,18 @@ const HERE = '/me/notifications';
 const actorOf = ({ context }: PageCall): PersonActor => mustBePerson(context.viewer);
 
 const news = { saved: 'saved', sent: 'testMailSent' } as const;
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly notifications: NotificationsPage;
+    readonly 'notifications-game': NotificationsGamePage;
+  }
+}
+
+interface NotificationsPage extends TimeModel, MailModel {
+  readonly games: readonly { readonly id: string; readonly name: string }[];
+  readonly done: string | undefined;
+}
 
 const show = async (call: PageCall): Promise<void> => {
   const { deps, req, t } = call;
@@ -83,6 +101,12 @@ const again = async (call: PageCall): Promise<void> => {
 };
 
 const idOf = (call: PageCall): string => String(call.req.params['id']);
+
+interface NotificationsGamePage {
+  readonly id: string;
+  readonly name: string;
+  readonly choices: readonly MailChoice[];
+}
 
 const showGame = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;

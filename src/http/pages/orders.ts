@@ -19,20 +19,30 @@ import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { orAgain } from './again.js';
 import { type Scene, sceneOf } from './game-model.js';
-import { menuModel } from '../../present/menu/menu-model.js';
+import { type MenuItem, menuModel } from '../../present/menu/menu-model.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 
 /** The text form of an order, which the field for moves takes too. */
 export const isOrderText = (text: string): boolean => /^\s*auto\s/i.test(text);
 
+interface OrderModel {
+  readonly id: string;
+  readonly seat: number;
+  readonly words: string;
+  readonly since: string;
+  readonly made: string | undefined;
+  readonly until: string | null;
+  readonly why: string | null;
+}
+
 /** An order as its owner reads it. */
 const orderModel = (call: PageCall, { words }: Scene, seat: Seat) => {
   const time = readerTime(call);
-  return ({ id: order, order: wish, givenAt, made, ended }: OrderInfo): object => ({
+  return ({ id: order, order: wish, givenAt, made, ended }: OrderInfo): OrderModel => ({
     id: order,
     seat,
     words: words.order(wish),
@@ -57,7 +67,7 @@ const groupsOf = (
   call: PageCall,
   { scene, at, notation }: Asked,
   forms: readonly Option[],
-): readonly object[] => {
+): readonly MenuItem[] => {
   const type = call.req.query['do'];
   const of = call.req.query['of'];
   const setting = {
@@ -107,6 +117,24 @@ export const ordersModel = async (
     number: at.number,
   };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly orders: OrdersPage;
+  }
+}
+
+interface OrdersPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly done: string | undefined;
+  readonly seat: number;
+  readonly number: number;
+  readonly typed: string | undefined;
+  readonly standing: readonly OrderModel[];
+  readonly ended: readonly OrderModel[];
+  readonly groups: readonly MenuItem[];
+}
 
 const showOrders = async (call: PageCall): Promise<void> => {
   const { deps, context } = call;

@@ -7,7 +7,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { gameCards, waits } from './game-card.js';
+import { type GameCard, gameCards, waits } from './game-card.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { pageLinks, pageWish } from './paging.js';
 
@@ -61,6 +61,20 @@ const partModel = async (
 };
 
 const isEmpty = (shown: unknown): boolean => !Array.isArray(shown) || shown.length === 0;
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly games: GamesPage;
+  }
+}
+
+interface GamesPage {
+  readonly alone?: boolean;
+  readonly isNew?: string | false;
+  readonly mine?: readonly GameCard[];
+  readonly sort?: false | { readonly byDeadline: boolean };
+  readonly others?: readonly GameCard[];
+}
 
 const games = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;

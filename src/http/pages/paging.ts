@@ -21,12 +21,17 @@ const withAfter = (
   return req.path + (text && `?${text}`);
 };
 
+export interface PageLinks {
+  readonly next?: string | undefined;
+  readonly first?: string | undefined;
+}
+
 /** Links to the first part of a list and to the one that follows; undefined where this is all of it. */
 export const pageLinks = (
   call: PageCall,
   { page, next }: { readonly page: Page; readonly next: string | null },
   also: { readonly [name: string]: string } = {},
-): object | undefined => {
+): PageLinks | undefined => {
   const further = page.after !== undefined;
   if (next === null && !further) return undefined;
   return {

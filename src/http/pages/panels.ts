@@ -1,5 +1,6 @@
 import { panelsOf, TURN, type Panel, type Panels } from '../../present/panels.js';
 import type { Section } from '../../present/presenter.js';
+import type { ShownSection } from '../../present/shown.js';
 import { panelIn } from '../cookies.js';
 import type { PageCall } from './page.js';
 
@@ -11,7 +12,7 @@ import type { PageCall } from './page.js';
 export const panelsModel = (
   call: PageCall,
   sections: readonly Section[],
-  shown: readonly object[],
+  shown: readonly ShownSection[],
   more: readonly Panel[] = [],
 ): Panels => {
   // A link that chooses a move, and an answer to one, lead to the turn, whatever was looked at before.

@@ -12,7 +12,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
 
@@ -31,9 +31,26 @@ const readLines = (text: string, own: number): readonly { readonly seat: number;
         : { seat: letter.charCodeAt(0) - 65, line: rest!.trim() };
     });
 
+interface PlanMove {
+  readonly who: string;
+  readonly line: string;
+  readonly state: string;
+  readonly first: boolean;
+  readonly why: string | undefined;
+}
+
+interface PlanModel {
+  readonly id: string;
+  readonly name: string;
+  readonly from: number;
+  readonly fits: boolean;
+  readonly next: string | null;
+  readonly moves: readonly PlanMove[];
+}
+
 const planModel =
   ({ deps, t, context }: PageCall, game: GameDetail) =>
-  (plan: CheckedPlan): object => {
+  (plan: CheckedPlan): PlanModel => {
     const words = wordsOf(deps, game, context.language);
     const broken = plan.check.findIndex(
       ({ state }) => state === 'broken' || state === 'chance' || state === 'hidden',
@@ -71,6 +88,30 @@ const formsOf = (game: GameDetail, title: Title | undefined): readonly string[] 
     ...(title ? title.notation.forms : []),
   ];
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly plans: PlansPage;
+  }
+}
+
+interface PlansPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly help: PlansHelp | undefined;
+  readonly plans: readonly PlanModel[];
+  readonly forms: readonly string[];
+  readonly number: number;
+  readonly name: string;
+  readonly moves: string;
+  readonly error: string | undefined;
+}
+
+interface PlansHelp {
+  readonly rules: string;
+  readonly notation: string;
+  readonly firstGame?: string | undefined;
+}
 
 const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<void> => {
   const { deps, t } = call;

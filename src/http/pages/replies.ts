@@ -4,8 +4,9 @@ import {
   showMailedMove,
   showReplySetting,
   tryMailAgain,
+  type Played,
+  type Refused,
 } from '../../service/inbound/index.js';
-import type { Played, Refused } from '../../service/inbound/index.js';
 import { problemText } from '../../words/pages.js';
 import { check } from '../api/check.js';
 import { replyChoice } from '../api/replies.js';
@@ -15,6 +16,24 @@ import { mustBePerson } from '../viewer.js';
 import { refusalText } from '../wording.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly replies: RepliesPage;
+  }
+}
+
+interface RepliesPage {
+  readonly offered: boolean;
+  readonly done: string | undefined;
+  readonly choices: readonly RepliesChoice[];
+}
+
+interface RepliesChoice {
+  readonly chosen: boolean;
+  readonly value: string;
+  readonly label: string;
+}
 
 const showSetting = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;
@@ -43,7 +62,15 @@ const again = async ({ deps, context, form, res }: PageCall): Promise<void> => {
 
 const tokenOf = (call: PageCall): string => String(call.req.params['token']);
 
-const link = ({ t }: PageCall, gameId: string): object => ({ path: `/g/${gameId}`, label: t('openTheGame') });
+export interface ConfirmLink {
+  readonly path: string;
+  readonly label: string;
+}
+
+const link = ({ t }: PageCall, gameId: string): ConfirmLink => ({
+  path: `/g/${gameId}`,
+  label: t('openTheGame'),
+});
 
 const show = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;

@@ -1,6 +1,7 @@
 import { barChart } from '../../present/bars.js';
 import { curveSample, lineChart, type Series } from '../../present/chart.js';
-import { tableOf } from '../../present/shown.js';
+import type { LegendEntry } from '../../present/section.js';
+import { tableOf, type ShownTable } from '../../present/shown.js';
 import type { StandingRow, Wins } from '../../service/tables/results.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
@@ -48,8 +49,17 @@ const between = (values: Series['values'], at: number): number => {
   return values[before]! * (1 - share) + values[after]! * share;
 };
 
+/** A drawing of results. */
+export interface ResultChart {
+  readonly id: string;
+  readonly heading: string;
+  readonly svg: string;
+  readonly legend?: readonly LegendEntry[];
+  readonly table?: ShownTable;
+}
+
 /** Games by title, and how many of them were won. */
-const wonChart = ({ t }: PageCall, byTitle: Shown['byTitle']): readonly object[] => {
+const wonChart = ({ t }: PageCall, byTitle: Shown['byTitle']): readonly ResultChart[] => {
   const bars = byTitle.map(({ name, games, won }) => ({
     name,
     value: games,
@@ -64,7 +74,7 @@ const curveChart = (
   { deps, context }: PageCall,
   standings: readonly StandingRow[],
   { id, heading, valueOf, columns }: Curves,
-): object => {
+): ResultChart => {
   const percent = new Intl.NumberFormat(context.language, { style: 'percent' });
   const series = curvesOf(deps, context.language, standings, valueOf);
   return {
@@ -106,7 +116,7 @@ export const resultCharts = (
   call: PageCall,
   { timeZone }: PersonActor,
   { standings, byTitle }: Shown,
-): readonly object[] => {
+): readonly ResultChart[] => {
   const { context, t } = call;
   const points = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
   const day = timeText(context.language, timeZone, 'day');
@@ -137,7 +147,7 @@ export const resultCharts = (
 };
 
 /** How somebody else's came out: games won by title, and places. When a game ended could tell which it was. */
-export const shownCharts = (call: PageCall, { standings, byTitle }: Shown): readonly object[] => [
+export const shownCharts = (call: PageCall, { standings, byTitle }: Shown): readonly ResultChart[] => [
   ...wonChart(call, byTitle),
   ...(standings.length >= FEWEST
     ? [

@@ -1,16 +1,36 @@
-import { tableOf } from '../../present/shown.js';
+import { type ShownTable, tableOf } from '../../present/shown.js';
 import { changeShowsResults, listShownResults, showResultsOf } from '../../service/tables/shown-results.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { pageLinks, pageWish } from './paging.js';
-import { shownCharts } from './results-charts.js';
+import { type PageLinks, pageLinks, pageWish } from './paging.js';
+import { type ResultChart, shownCharts } from './results-charts.js';
 import { percent, winsLine, winsTable } from './results-words.js';
 import { titleName } from './summary.js';
 
 const PEOPLE_A_PAGE = 50;
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'results-people': ResultsPeoplePage;
+    readonly 'results-person': ResultsPersonPage;
+  }
+}
+
+interface ResultsPeoplePage {
+  readonly people: readonly ResultsPeoplePeople[];
+  readonly pages: PageLinks | undefined;
+}
+
+interface ResultsPeoplePeople {
+  readonly id: string;
+  readonly name: string;
+  readonly games: number;
+  readonly won: number;
+  readonly standing: string;
+}
 
 /** Those who let others see what became of their games. */
 const people = async (call: PageCall): Promise<void> => {
@@ -29,6 +49,13 @@ const people = async (call: PageCall): Promise<void> => {
     pages: pageLinks(call, { page: wish, next }),
   });
 };
+
+interface ResultsPersonPage {
+  readonly name: string;
+  readonly all: string | undefined;
+  readonly charts: readonly ResultChart[];
+  readonly tables: readonly ShownTable[];
+}
 
 /** What one of them lets be seen. */
 const person = async (call: PageCall): Promise<void> => {

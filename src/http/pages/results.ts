@@ -1,5 +1,5 @@
 import type { Table } from '../../present/presenter.js';
-import { tableOf } from '../../present/shown.js';
+import { type ShownTable, tableOf } from '../../present/shown.js';
 import {
   listResults,
   showResults,
@@ -16,8 +16,8 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { page, type PageCall, sendPage } from './page.js';
-import { pageLinks, pageWish } from './paging.js';
-import { resultCharts } from './results-charts.js';
+import { type PageLinks, pageLinks, pageWish } from './paging.js';
+import { type ResultChart, resultCharts } from './results-charts.js';
 import { shownResultsPages } from './results-shown.js';
 import { percent, winsLine, winsTable } from './results-words.js';
 import { titleName } from './summary.js';
@@ -78,6 +78,32 @@ const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame
     ),
   });
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly results: ResultsPage;
+  }
+}
+
+interface ResultsPage {
+  readonly further?: boolean;
+  readonly games: readonly object[];
+  readonly pages: PageLinks | undefined;
+  readonly done?: string | undefined;
+  readonly shown?: { readonly on: boolean };
+  readonly charts?: readonly ResultChart[];
+  readonly tables?: readonly ShownTable[];
+  readonly pace?: string | undefined;
+  readonly all?: string | undefined;
+  readonly reliability?: string;
+  readonly left?: readonly ResultsLeft[];
+}
+
+interface ResultsLeft {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+}
 
 /** What is on the pages after the first: games alone. */
 const moreResults = async (call: PageCall, actor: PersonActor): Promise<void> => {

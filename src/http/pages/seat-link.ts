@@ -45,6 +45,23 @@ const playerHere = async ({ deps, context }: PageCall, gameId: string): Promise<
   }
 };
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly seat: SeatPage;
+  }
+}
+
+interface SeatPage {
+  readonly game: string;
+  readonly heading: string;
+  readonly do: string;
+  readonly to: string;
+  readonly at: string;
+  readonly player: string | undefined;
+  readonly typed: string | undefined;
+  readonly next: string | undefined;
+}
+
 /** @param refused what was sent did not open a seat; the page keeps it */
 const seatPage = async (call: PageCall, refused = false): Promise<void> => {
   const game = gameIdOf(call);

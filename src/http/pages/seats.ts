@@ -16,14 +16,34 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { refusalOf } from './again.js';
-import { presetsModel, settingsModel, settingsOf, withPreset } from './new-game-settings.js';
-import { timeForm, timeIn, timeModel } from './new-game-time.js';
+import {
+  type SettingsModel,
+  type PresetChoice,
+  presetsModel,
+  settingsModel,
+  settingsOf,
+  withPreset,
+} from './new-game-settings.js';
+import { type TimeModel, timeForm, timeIn, timeModel } from './new-game-time.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
 
 const seatIn = ({ req, context }: PageCall): number =>
   check(wholeNumber, req.params['seat'], 'seat', context.language);
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'kept-seat': KeptSeatPage;
+    readonly terms: TermsPage;
+  }
+}
+
+interface KeptSeatPage {
+  readonly id: string;
+  readonly text: string;
+  readonly link: string;
+}
 
 /** The link is shown once, in the answer to the form. */
 const keep = async (call: PageCall): Promise<void> => {
@@ -98,6 +118,15 @@ const change = async (call: PageCall): Promise<void> => {
   });
   goTo(res, `/g/${gameId}`);
 };
+
+interface TermsPage {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly name: string | undefined;
+  readonly presets: readonly PresetChoice[];
+  readonly settings: SettingsModel | undefined;
+  readonly time: TimeModel;
+}
 
 const terms = async (call: PageCall, typed?: Form, error?: string): Promise<void> => {
   const { deps, context, t } = call;

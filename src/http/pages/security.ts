@@ -1,3 +1,4 @@
+import type { Form } from '../body.js';
 import { isFresh } from '../../service/account/fresh.js';
 import { listAddresses } from '../../service/account/addresses.js';
 import { listPasskeys } from '../../service/account/passkeys.js';
@@ -69,8 +70,20 @@ const tokenModels = async (call: PageCall, time: (at: Date) => string) => {
   }));
 };
 
+interface TokenTypedScope {
+  readonly scope: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
+interface TokenTyped {
+  readonly name: string | undefined;
+  readonly days: string;
+  readonly scopes: readonly TokenTypedScope[];
+}
+
 /** The form of a new token, as it was typed or as it begins. */
-const tokenTyped = ({ form, t }: PageCall): object => {
+const tokenTyped = ({ form, t }: PageCall): TokenTyped => {
   const sent = form['days'] !== undefined;
   return {
     name: sent ? form['name'] : '',
@@ -87,6 +100,63 @@ const doneText = ({ req, t }: PageCall): string | undefined => {
   if (req.query['sent'] !== undefined) return t('addressSent');
   return req.query['saved'] === undefined ? undefined : t('saved');
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly security: SecurityPage;
+  }
+}
+
+interface SecurityPage {
+  readonly fresh: boolean;
+  readonly next: string;
+  readonly done: string | undefined;
+  readonly addresses: readonly SecurityAddress[];
+  readonly passkeys: readonly SecurityPasskey[];
+  readonly sessions: readonly SecuritySession[];
+  readonly tokens: readonly SecurityToken[];
+  readonly typed: Form;
+  readonly token: TokenTyped;
+  readonly games: readonly SecurityGame[];
+}
+
+interface SecurityGame {
+  readonly id: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
+interface SecurityToken {
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly game: string | null;
+  readonly about: string;
+}
+
+interface SecuritySession {
+  readonly id: string;
+  readonly current: boolean;
+  readonly gameId: string | null;
+  readonly game: string | undefined;
+  readonly device: string;
+  readonly about: string;
+  readonly used: string;
+}
+
+interface SecurityPasskey {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+interface SecurityAddress {
+  readonly id: string;
+  readonly email: string;
+  readonly primary: boolean;
+  readonly canBePrimary: boolean;
+  readonly about: string | undefined;
+}
 
 export const showSecurity = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;

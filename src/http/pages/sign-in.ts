@@ -18,6 +18,18 @@ import { awaitLink, bindingOf, enterWith, onward } from './enter.js';
 import { localPath } from './frame.js';
 import { page, type PageCall, sendPage } from './page.js';
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'sign-in': SignInPage;
+    readonly 'sign-in-sent': SignInSentPage;
+    readonly 'sign-in-code': SignInCodePage;
+  }
+}
+
+interface SignInPage {
+  readonly next: string;
+}
+
 const signIn = (call: PageCall): void =>
   sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.req.query['next']) });
 
@@ -32,6 +44,11 @@ const askForLink = async (call: PageCall): Promise<void> => {
     form['next'],
   );
 };
+
+interface SignInSentPage {
+  readonly next: string;
+  readonly error: string | undefined;
+}
 
 /** Where the one who asked waits, and may type what the link shows elsewhere. */
 const sendSent = (call: PageCall, next: unknown, error?: string): void =>
@@ -51,6 +68,10 @@ const newcomer = ({ req, form, context }: PageCall) => {
   const zone = form['timeZone'] ?? '';
   return zone === '' ? { device } : { device, timeZone: check(timeZone, zone, 'timeZone', context.language) };
 };
+
+interface SignInCodePage {
+  readonly code: string;
+}
 
 /** A click on the link: a session where it was asked for; a code for there anywhere else. */
 const redeem = async (call: PageCall): Promise<void> => {

@@ -6,7 +6,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { pageLinks, pageWish } from './paging.js';
+import { type PageLinks, pageLinks, pageWish } from './paging.js';
 import { chosenSettings, titleName } from './summary.js';
 import { timeFor } from './reader-time.js';
 
@@ -30,6 +30,42 @@ const joinTable = async (call: PageCall): Promise<void> => {
   await joinAnywhere(call.deps.service, mustBePerson(call.context.viewer), gameId);
   goTo(call.res, `/g/${gameId}`);
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly tables: TablesPage;
+  }
+}
+
+interface TablesPage {
+  readonly titles: readonly TablesTitle[];
+  readonly free: readonly TablesFree[];
+  readonly filtered: boolean;
+  readonly pages: PageLinks | undefined;
+  readonly tables: readonly TablesTable[];
+}
+
+interface TablesTable {
+  readonly join: boolean;
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly line: string;
+  readonly pace: string | undefined;
+  readonly settings: readonly string[];
+}
+
+interface TablesFree {
+  readonly count: number;
+  readonly text: string;
+  readonly chosen: boolean;
+}
+
+interface TablesTitle {
+  readonly id: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
 
 const tables = async (call: PageCall): Promise<void> => {
   const { deps, req, context, t } = call;

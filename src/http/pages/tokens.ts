@@ -8,6 +8,17 @@ import { orAgain } from './again.js';
 import { showSecurity } from './security.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'token-made': TokenMadePage;
+  }
+}
+
+interface TokenMadePage {
+  readonly name: string;
+  readonly token: string;
+}
+
 /** Shows the token in the answer itself: it is in no address, and there is no second time. */
 const make = async (call: PageCall): Promise<void> => {
   const { deps, form, context, t } = call;

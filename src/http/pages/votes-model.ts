@@ -63,15 +63,39 @@ const ballotText = ({ t, context }: PageCall, { choice, missing }: BallotInfo): 
   return missing ? t('answerMissing', { days: MISSING_DAYS }) : t('answerNone');
 };
 
+interface VoteCast {
+  readonly action: string;
+  readonly choices: readonly VoteCastChoice[];
+}
+
+interface VoteCastChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+export interface VoteModel {
+  readonly text: string;
+  readonly reason: string;
+  readonly back: string | undefined;
+  readonly warnings: readonly string[];
+  readonly rule: string;
+  readonly deadline: string | undefined;
+  readonly outcome: string | undefined;
+  readonly at: string | undefined;
+  readonly ballots: readonly { readonly name: string; readonly text: string }[];
+  readonly cast: false | VoteCast;
+  readonly withdraw: string | false;
+}
+
 /** A vote with everybody's ballot, and the forms to cast one. */
 export const voteModel =
   (call: PageCall, game: GameDetail) =>
-  (vote: VoteInfo): object => {
+  (vote: VoteInfo): VoteModel => {
     const { t } = call;
     const path = `/g/${game.id}/votes/${vote.id}`;
     const own = vote.ballots.find(({ mine }) => mine)?.choice ?? null;
     return {
-      id: vote.id,
       text: sentence(call, game, vote),
       reason: vote.reason,
       back:
@@ -104,12 +128,26 @@ const tenureText = ({ t }: PageCall, name: string, { from, to }: TenureInfo): st
   return from === 0 ? t('tenureOnce', { name, to }) : t('tenureBetween', { name, from, to });
 };
 
+export interface SeatRow {
+  readonly seat: number;
+  readonly number: number;
+  readonly name: string;
+  readonly history: readonly string[];
+  readonly offered: string | false;
+  readonly service: boolean;
+  readonly invited: boolean;
+  readonly undelivered: boolean;
+  readonly callBack: string | false;
+  readonly invite: false | { readonly language: string };
+  readonly signIn: string | undefined;
+}
+
 /** Who plays each seat, who played it before, and whether it is free. */
 export const seatRows = (
   call: PageCall,
   game: GameDetail,
   tenures: readonly TenureInfo[],
-): readonly object[] => {
+): readonly SeatRow[] => {
   const { t, context } = call;
   const running = game.status === 'running';
   const signedIn = context.viewer?.kind === 'person';

@@ -15,10 +15,10 @@ import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
-import { besideModel } from './beside.js';
-import { liveModel } from './live.js';
+import { type BesideModel, besideModel } from './beside.js';
+import { type LiveModel, liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { freeSeats, voteModel, seatRows } from './votes-model.js';
+import { type SeatRow, type VoteModel, freeSeats, voteModel, seatRows } from './votes-model.js';
 import { readerTime } from './reader-time.js';
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
@@ -35,8 +35,15 @@ const newsOf = ({ req, t }: PageCall, isOpen: boolean): string | undefined => {
   return known && t(`done-${known}`);
 };
 
+interface TypedVote {
+  readonly about: string;
+  readonly to: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
 /** The forms as they were filled in, or as the address wishes: `?to=12`. */
-const typedIn = ({ form, req }: PageCall): object => {
+const typedIn = ({ form, req }: PageCall): TypedVote => {
   const to = typeof req.query['to'] === 'string' && /^\d{1,9}$/.test(req.query['to']) ? req.query['to'] : '';
   return {
     about: form['about'] ?? (to === '' ? '' : 'undo'),
@@ -46,13 +53,64 @@ const typedIn = ({ form, req }: PageCall): object => {
   };
 };
 
-const pausedModel = (call: PageCall, paused: { readonly until: Date | null } | null): object | undefined => {
+interface PausedModel {
+  readonly text: string;
+  readonly label: string;
+}
+
+const pausedModel = (
+  call: PageCall,
+  paused: { readonly until: Date | null } | null,
+): PausedModel | undefined => {
   const { t } = call;
   if (!paused) return undefined;
   return paused.until
     ? { text: t('pausedUntil', { until: readerTime(call)(paused.until) }), label: t('resumeAsk') }
     : { text: t('pausedOpen'), label: t('resumeNow') };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly votes: VotesPage;
+  }
+}
+
+interface VotesPage {
+  readonly live: LiveModel | undefined;
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly news: string | undefined;
+  readonly error: string | undefined;
+  readonly paused: PausedModel | undefined;
+  readonly open: readonly VoteModel[];
+  readonly closed: readonly VoteModel[];
+  readonly start: false | VotesStart;
+  readonly seats: readonly SeatRow[];
+  readonly own: readonly VotesOwn[];
+}
+
+interface VotesOwn {
+  readonly seat: number;
+  readonly name: string;
+  readonly offered: boolean;
+}
+
+interface VotesStart {
+  readonly typed: TypedVote;
+  readonly most: number;
+  readonly letters: number;
+  readonly days: number;
+  readonly redo: number;
+  readonly pause: boolean;
+  readonly clockStarts: boolean;
+  readonly others: readonly VotesStartOther[];
+}
+
+interface VotesStartOther {
+  readonly seat: number;
+  readonly name: string;
+  readonly offered: boolean;
+}
 
 const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {
   const { deps, t } = call;

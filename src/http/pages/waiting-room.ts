@@ -21,7 +21,7 @@ import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
 import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
 import { isFromScript, liveModel } from './live.js';
@@ -49,6 +49,24 @@ const stateOf = ({ t }: PageCall, game: GameDetail, seat: SeatInfo): string => {
 
 const isFree = (seat: SeatInfo): boolean => seat.personId === null && !seat.byService && !seat.invited;
 
+interface WaitingSeat {
+  readonly seat: number;
+  readonly number: number;
+  readonly name: string;
+  readonly address: string | undefined;
+  readonly state: string;
+  readonly undelivered: boolean;
+  readonly reliability: string | false;
+  readonly offered: boolean;
+  readonly join: boolean;
+  readonly lead: boolean;
+  readonly invite: false | { readonly address: string; readonly language: string };
+  readonly service: boolean;
+  readonly openAgain: boolean;
+  readonly others: boolean;
+  readonly callBack: string | false;
+}
+
 const seatModel =
   (
     call: PageCall,
@@ -59,7 +77,7 @@ const seatModel =
     }: { readonly offered: readonly number[]; readonly known: ReadonlyMap<string, Reliability> },
     refused?: Refused,
   ) =>
-  (seat: SeatInfo): object => {
+  (seat: SeatInfo): WaitingSeat => {
     const { viewer, language: reader } = call.context;
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
     const free = isFree(seat);
@@ -119,6 +137,53 @@ const lacksQuiet = async ({ deps, context: { viewer } }: PageCall, game: GameDet
   const { quiet } = await overview(deps.service, viewer);
   return quiet.daily === null && Object.values(quiet.on ?? {}).every(hours => hours === null);
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'waiting-room': WaitingRoomPage;
+  }
+}
+
+interface WaitingRoomPage {
+  readonly live: WaitingRoomLive | undefined;
+  readonly id: string;
+  readonly name: string;
+  readonly titleName: string;
+  readonly help: WaitingRoomHelp | undefined;
+  readonly beside: BesideModel;
+  readonly progress: readonly string[] | undefined;
+  readonly error: string | undefined;
+  readonly seats: readonly WaitingSeat[];
+  readonly signIn: string | undefined;
+  readonly signInToChange: string | undefined;
+  readonly creator: boolean;
+  readonly terms: boolean;
+  readonly leave: boolean;
+  readonly calledOff: boolean;
+  readonly table: WaitingRoomTable;
+  readonly settings: readonly string[];
+  readonly time: readonly string[];
+  readonly noQuiet: boolean;
+  readonly share: string | false;
+}
+
+interface WaitingRoomTable {
+  readonly listed: boolean;
+  readonly about: string;
+  readonly seating: string;
+}
+
+interface WaitingRoomHelp {
+  readonly rules: string;
+  readonly notation: string;
+  readonly firstGame?: string | undefined;
+}
+
+interface WaitingRoomLive {
+  readonly said: string | undefined;
+  readonly events: string;
+  readonly marks: string;
+}
 
 const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
   const { viewer, language: reader } = call.context;

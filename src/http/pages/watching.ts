@@ -17,9 +17,20 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly watch: WatchPage;
+    readonly spectators: SpectatorsPage;
+  }
+}
+
+interface WatchPage {
+  readonly game: string;
+}
 
 /** Reached by the link for spectators, whose secret stands in the fragment. */
 const arrive = (call: PageCall): void => sendPage(call, 'watch', call.t('lookOn'), { game: gameIdOf(call) });
@@ -33,11 +44,25 @@ const open = async (call: PageCall): Promise<void> => {
   goTo(res, `/g/${gameId}`);
 };
 
+export interface SpectatorChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly chosen: boolean;
+}
+
 /** Who may look on, for choosing. */
-export const spectatorChoices = ({ t }: PageCall, chosen: string): readonly object[] =>
+export const spectatorChoices = ({ t }: PageCall, chosen: string): readonly SpectatorChoice[] =>
   spectators.options.map(value => ({ value, name: t(`spectators-${value}`), chosen: value === chosen }));
 
-const creatorModel = async (call: PageCall, gameId: string): Promise<object> => {
+interface CreatorModel {
+  readonly spectators: readonly SpectatorChoice[];
+  readonly privateChat: boolean;
+  readonly openChat: boolean;
+  readonly byLink: boolean;
+  readonly link: string | undefined;
+}
+
+const creatorModel = async (call: PageCall, gameId: string): Promise<CreatorModel> => {
   const { deps, context } = call;
   const options = await showOptions(deps.service, gameId);
   const key = await showWatchKey(deps.service, mustBePerson(context.viewer), gameId);
@@ -49,6 +74,16 @@ const creatorModel = async (call: PageCall, gameId: string): Promise<object> => 
     link: key === null ? undefined : watchLink(deps, gameId, key),
   };
 };
+
+interface SpectatorsPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly done: string | undefined;
+  readonly rule: string;
+  readonly creator: CreatorModel | undefined;
+  readonly follow: { readonly on: boolean; readonly mail: boolean | undefined } | undefined;
+  readonly signIn: string | undefined;
+}
 
 const showSpectators = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;

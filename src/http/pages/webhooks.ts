@@ -24,6 +24,19 @@ import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 const idOf = ({ req }: PageCall): string => String(req.params['id']);
 const pathOf = (id: string): string => `${channelsPath}/${id}`;
 
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'webhook-secret': WebhookSecretPage;
+    readonly webhook: WebhookPage;
+  }
+}
+
+interface WebhookSecretPage {
+  readonly secret: string;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The secret stands in the answer itself: it is in no address, and there is no second time. */
 const showSecret = (
   call: PageCall,
@@ -60,9 +73,20 @@ const eventText = ({ t }: PageCall, { event, number }: HookTry): string => {
   return t(`event-${known.find(one => one === event) ?? 'other'}`, { number: number ?? 0 });
 };
 
+interface TryModel {
+  readonly event: string;
+  readonly gameId: string | null;
+  readonly game: string | undefined;
+  readonly time: string;
+  readonly result: string;
+  readonly answer: string;
+  readonly delivery: string;
+  readonly again: boolean;
+}
+
 const tryModel =
   (call: PageCall, time: (at: Date) => string, nameOf: (gameId: string | null) => string | undefined) =>
-  (one: HookTry): object => ({
+  (one: HookTry): TryModel => ({
     event: eventText(call, one),
     gameId: one.gameId,
     game: nameOf(one.gameId),
@@ -72,6 +96,17 @@ const tryModel =
     delivery: one.delivery,
     again: one.status === 'sent' || one.status === 'failed',
   });
+
+interface WebhookPage {
+  readonly here: string;
+  readonly name: string;
+  readonly about: string;
+  readonly gameId: string | null;
+  readonly game: string | undefined;
+  readonly off: boolean;
+  readonly done: string | undefined;
+  readonly tries: readonly TryModel[];
+}
 
 const show = async (call: PageCall): Promise<void> => {
   const { deps, context, req, t } = call;

@@ -1,9 +1,10 @@
+import type { Panels } from '../../present/panels.js';
 import { aheadFrom } from '../../engine/core/index.js';
 import { position } from '../../service/log/history.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
 import { actorIn } from '../context.js';
-import { besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './beside.js';
 import { sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { hereOf, layerWanted } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
@@ -20,6 +21,23 @@ const said = {
   hidden: 'whatIfUnknown',
   failed: 'whatIfFailed',
 } as const satisfies { readonly [name: string]: PageKey };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly 'what-if': WhatIfPage;
+  }
+}
+
+interface WhatIfPage {
+  readonly play?: string | undefined;
+  readonly words?: string | undefined;
+  readonly game: { readonly id: string; readonly name: string };
+  readonly beside: BesideModel;
+  readonly panels: Panels;
+  readonly step: number;
+  readonly of: number;
+  readonly status: string;
+}
 
 /**
  * Moves tried from a position, for the reader alone: the page names the position, the script plays on from what the

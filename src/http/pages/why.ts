@@ -9,7 +9,7 @@ import { sceneOf, type Scene } from './game-model.js';
 import { choosing } from '../../present/menu/group-model.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
-import { openKinds, refusedKind, untimelyKinds } from './why-model.js';
+import { type ReasonLine, type RefusedKind, openKinds, refusedKind, untimelyKinds } from './why-model.js';
 
 /** The longest name that is looked for. */
 const longest = 64;
@@ -25,18 +25,31 @@ const choiceOf = ({ presenter }: Scene, path: string, { type, seat: _seat, ...fi
   return choosing(path, type, place !== undefined ? { place } : subject !== undefined ? { of: subject } : {});
 };
 
+interface PossibleKind {
+  readonly heading: string;
+  readonly href: string | undefined;
+}
+
 const possibleKinds = (
   scene: Scene,
   path: string,
   own: boolean,
   tried: readonly Tried[],
-): readonly object[] =>
+): readonly PossibleKind[] =>
   tried
     .filter(({ possible }) => possible.length > 0)
     .map(({ type, possible }) => ({
       heading: scene.words.option(type),
       href: own ? choiceOf(scene, path, possible[0]!) : undefined,
     }));
+
+interface PartModel {
+  readonly heading: string | undefined;
+  readonly possible: readonly PossibleKind[];
+  readonly refused: readonly RefusedKind[];
+  readonly untimely: readonly { readonly headings: string; readonly line: ReasonLine }[];
+  readonly open: string;
+}
 
 /** What one seat can do with the thing, and why it can do no more. */
 const partModel = (
@@ -45,7 +58,7 @@ const partModel = (
   at: Position,
   path: string,
   { seat, tried }: TriedBy,
-): object => {
+): PartModel => {
   const own = seat === at.seat;
   const name = scene.game.seats[seat]?.name ?? '';
   return {
@@ -58,6 +71,22 @@ const partModel = (
     open: openKinds(scene, tried),
   };
 };
+
+declare module '../views.js' {
+  interface PageModels {
+    readonly why: WhyPage;
+  }
+}
+
+interface WhyPage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly path: string;
+  readonly whySeat: string | undefined;
+  readonly name: string;
+  readonly whyThing: string;
+  readonly over: boolean;
+  readonly parts: readonly PartModel[];
+}
 
 /** Why nothing, or nothing more, can be done with a thing of the game; asked by its name. */
 const showWhy = async (call: PageCall): Promise<void> => {

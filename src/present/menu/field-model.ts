@@ -153,7 +153,7 @@ export interface FieldModel {
   /** The one value it can have, as the form sends it, and what it is called. */
   readonly single?: string;
   readonly text?: string;
-  readonly range?: object;
+  readonly range?: Range & { readonly value: number };
   /** The numbers of a range that is short, to be pressed. */
   readonly keys?: readonly Key[];
   readonly choices?: readonly Choice[];
@@ -164,7 +164,12 @@ export interface FieldModel {
   /** Boxes to be checked, each with a name of its own. */
   readonly boxes?: readonly (Choice & { readonly part: string })[];
   /** Places of a list to be filled in order, each with a name of its own. */
-  readonly places?: readonly object[];
+  readonly places?: readonly {
+    readonly part: string;
+    readonly number: number;
+    readonly optional: boolean;
+    readonly choices: readonly Omit<Choice, 'chosen'>[];
+  }[];
   /** Numbers of several things, each with a name of its own. */
   readonly counts?: readonly Count[];
   /** How many are wanted of a list, or of several things in all. */

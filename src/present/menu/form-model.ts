@@ -1,13 +1,34 @@
 import { example, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
 import { saysMore, willText } from '../preview.js';
 import { asFormValue } from '../form-fields.js';
-import { asking, fieldModel, nameOf, type Setting, wasTried } from './field-model.js';
+import { asking, fieldModel, type FieldModel, nameOf, type Setting, wasTried } from './field-model.js';
 
 /** What the templates make a form of. */
 export interface FormModel {
+  readonly key: string;
+  readonly type: string;
+  readonly button: string;
+  /** What it is about. */
+  readonly words: string;
+  readonly mark: string | undefined;
+  /** In a few words, where that is enough beside others. */
+  readonly label?: string;
+  readonly picture?: string | undefined;
   /** Nothing is left open: the form is its button. */
   readonly settled?: true;
-  readonly [name: string]: unknown;
+  /** Nothing of it will change, so that the browser need not look again. */
+  readonly said?: boolean;
+  readonly values?: readonly { readonly name: string; readonly value: string }[];
+  /** What pressing the button brings about. */
+  readonly will?: string;
+  readonly changes?: string;
+  /** A move proposed whole, as it is typed. */
+  readonly notation?: string;
+  readonly proof?: { readonly value: string; readonly searched: number } | undefined;
+  readonly editable?: boolean;
+  readonly rules?: string | undefined;
+  /** What is to be filled in. */
+  readonly fields?: readonly FieldModel[];
 }
 
 /** What the option leaves no choice of. */
@@ -87,7 +108,6 @@ const wholeForm = (setting: Setting, option: Option, action: Action): FormModel 
   key: setting.key(),
   type: option.type,
   settled: true,
-  // Nothing of it will change, so that the browser need not look again.
   said: typeof setting.preview === 'function',
   mark: drawnOf(setting, option, 'markValue'),
   picture: drawnOf(setting, option, 'pictureValue'),

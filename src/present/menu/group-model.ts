@@ -35,7 +35,12 @@ export interface GroupModel {
   readonly forms: readonly FormModel[];
   /** The address with all of them again, where those about one subject are shown. */
   readonly all?: string;
-  readonly places?: readonly object[];
+  readonly places?: readonly { readonly text: string; readonly href: string; readonly current: boolean }[];
+}
+
+/** The same with the button that stands out. */
+export interface LedGroup extends GroupModel {
+  readonly forms: readonly (FormModel & { readonly primary: boolean })[];
 }
 
 const formsOf = (setting: Setting, options: readonly Option[]): readonly FormModel[] =>

@@ -3,7 +3,7 @@ import { asFormValue } from '../form-fields.js';
 import { type PlaceOf, placesOf } from '../places.js';
 import type { Act, PresentRequest } from '../presenter.js';
 import type { SentForm, Setting } from './field-model.js';
-import { type Choice, choosing, groupModel, type GroupModel } from './group-model.js';
+import { type Choice, choosing, groupModel, type GroupModel, type LedGroup } from './group-model.js';
 import { kindsOn, tilesModel, tilesOf } from './tiles-model.js';
 
 /** Where on the board the move was to be made that was sent and refused; undefined when that is not offered. */
@@ -50,11 +50,26 @@ const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): re
   return kinds.toSorted((one, other) => rank(one) - rank(other));
 };
 
+/** The moves of one kind as the template shows them. */
+export interface MenuGroup extends LedGroup {
+  /** It goes with what is asked, and is shown closed. */
+  readonly aside: boolean;
+  /** It can be made in a table. */
+  readonly inView: boolean;
+  /** A few buttons, without a heading. */
+  readonly bare: boolean;
+  /** It ends the step, and is always in sight. */
+  readonly always: boolean;
+}
+
+/** A group of the menu, or what can be chosen on the board first. */
+export type MenuItem = MenuGroup | { readonly tiles: ReturnType<typeof tilesModel> };
+
 /**
  * Everything the menu offers, as forms grouped by kind of move: what is asked first, and open. One button stands out: what the reader has
  * chosen, else the end of the step where nothing has to be done, else what has to be.
  */
-export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly object[] => {
+export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly MenuItem[] => {
   const tiles = tilesOf(setting, menu);
   if (!tiles) return listModel(setting, menu, choice);
   const onTiles = kindsOn(tiles);
@@ -78,7 +93,7 @@ const listModel = (
   menu: readonly Option[],
   choice: Choice,
   beside = false,
-): readonly object[] => {
+): readonly MenuGroup[] => {
   const { placeOf, lastResort, endings } = setting.presenter;
   const kinds = ordered(setting, menu);
   const asked = kinds.filter(({ aside }) => !aside);

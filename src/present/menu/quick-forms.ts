@@ -28,7 +28,7 @@ export const quickForms = (
     for (const action of actions) {
       const way = filled(option, action);
       const form = formModel(setting, way);
-      all.push({ ...form, label: labelOf(setting, option, way) || form['button'] });
+      all.push({ ...form, label: labelOf(setting, option, way) || form.button });
     }
   }
   return all;

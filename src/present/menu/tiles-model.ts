@@ -2,7 +2,7 @@ import type { Option } from '../../engine/core/index.js';
 import type { Tile, Tiles } from '../tiles.js';
 import type { Reasons, Setting } from './field-model.js';
 import type { FormModel } from './form-model.js';
-import { type Choice, groupModel, type GroupModel } from './group-model.js';
+import { type Choice, groupModel, type GroupModel, type LedGroup } from './group-model.js';
 import { quickForms } from './quick-forms.js';
 
 /** A tile as the templates have it. */
@@ -13,7 +13,7 @@ interface TileModel extends Tile {
   /** The move that pressing it makes, where there is nothing to choose. */
   readonly plays?: FormModel;
   /** What there is to choose; nothing where the move is not possible. */
-  readonly groups: readonly object[];
+  readonly groups: readonly LedGroup[];
   readonly closed: boolean;
   /** Why each kind of move is not possible that is not. */
   readonly refused: readonly Reasons[];
@@ -51,7 +51,7 @@ const wholeMove = (options: readonly Option[], groups: readonly GroupModel[]): F
   options.length === 1 && Object.keys(options[0]!.fields).length === 0 ? groups[0]!.forms[0] : undefined;
 
 /** Of what is to be filled in, the first button stands out. */
-const ledBy = (groups: readonly GroupModel[]): readonly object[] => {
+const ledBy = (groups: readonly GroupModel[]): readonly LedGroup[] => {
   const first = groups.find(({ quick, forms }) => !quick && forms.length > 0)?.forms[0];
   return groups.map(group => ({
     ...group,

@@ -37,10 +37,7 @@ export const loadFilm = async (address: string): Promise<Film | null> => {
 /** A step as the service would have sent it. */
 export const frameAt = (film: Film, step: number, wishes: Wishes): Frame => {
   const root = stepAt(film, step, wishes);
-  const { steps, panels } = root as {
-    readonly steps: object;
-    readonly panels: { readonly all: readonly object[] };
-  };
+  const { steps, panels } = root;
   const whole: Scope = { it: root, root };
   return {
     pieces: [

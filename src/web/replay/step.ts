@@ -6,7 +6,14 @@ import type { Replay } from '../../present/replay.js';
 import { keptOf } from '../../present/scrubber.js';
 import { withRules, type Here } from '../../present/shown.js';
 import { finalSections, standingLine, type Standing } from '../../present/standing.js';
-import { pageAbout, PER_PAGE, rowsBeside, stepModel, type ShownRows } from '../../present/step.js';
+import {
+  pageAbout,
+  PER_PAGE,
+  rowsBeside,
+  stepModel,
+  type ShownRows,
+  type StepModel,
+} from '../../present/step.js';
 import { fill } from '../../words/fill.js';
 import { plainNames, type Language } from '../../words/index.js';
 import type { Playable } from '../turn/playable.js';
@@ -97,7 +104,7 @@ const rowsFor = ({ replay, playable, reached }: Film, step: number, url: URL): S
 };
 
 /** Everything that the templates show of a step. */
-export const stepAt = (film: Film, step: number, { url, panel, notation }: Wishes): object => {
+export const stepAt = (film: Film, step: number, { url, panel, notation }: Wishes): StepModel => {
   const { replay, playable, language, reached } = film;
   const { game, hashes, rounds, names, notes, backs } = replay;
   const { title, presenter, words } = playable;

@@ -1,7 +1,7 @@
 import type { Json, Option, Seat } from '../../engine/core/index.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
 import type { Choice } from '../../present/menu/group-model.js';
-import { menuModel, placeLinks } from '../../present/menu/menu-model.js';
+import { menuModel, placeLinks, type MenuItem } from '../../present/menu/menu-model.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { fill as menu } from '../../../templates/partial/menu.hbs';
 import { fill as typed } from '../../../templates/partial/typed.hbs';
@@ -34,7 +34,7 @@ const ownPath = (): string => withoutChoice(location.href);
 const groupsOf = (
   { scene, seat, menu: options, trying, words: said }: MenuOf,
   choice: Choice,
-): readonly object[] => {
+): readonly MenuItem[] => {
   const { title, presenter, words, state, names, language } = scene;
   const setting = {
     ...{ presenter, names, language, seat, key: freshKey, path: ownPath() },

@@ -20,6 +20,31 @@ const stateOf = (call: PageCall, row: Announcement): string => {
   return t(row.told_at || row.stopped_at ? 'adminTold' : 'adminTelling', { count: row.told });
 };
 
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-announcements': AdminAnnouncementsPage;
+  }
+}
+
+interface AdminAnnouncementsPage {
+  readonly audiences: readonly AdminAnnouncementsAudience[];
+  readonly rows: readonly AdminAnnouncementsRow[];
+}
+
+interface AdminAnnouncementsRow {
+  readonly id: string;
+  readonly german: string;
+  readonly english: string;
+  readonly line: string;
+  readonly canStop: boolean;
+}
+
+interface AdminAnnouncementsAudience {
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
+
 const show = async (call: PageCall): Promise<void> => {
   const { t } = call;
   const rows = await listAnnouncements(call.deps.service);

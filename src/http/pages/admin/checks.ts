@@ -6,9 +6,14 @@ import { operator, sendAdminPage, timeOf } from './model.js';
 
 const HERE = '/admin/checks';
 
+interface CheckModel {
+  readonly text: string;
+  readonly faults: readonly { readonly game: string; readonly text: string }[];
+}
+
 const checkModel =
   (call: PageCall) =>
-  ({ beganAt, endedAt, games, done, faults }: LogCheck): object => {
+  ({ beganAt, endedAt, games, done, faults }: LogCheck): CheckModel => {
     const { t } = call;
     const said = { at: timeOf(call)(beganAt), done, games, faults: faults.length };
     return {
@@ -19,6 +24,16 @@ const checkModel =
       })),
     };
   };
+
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-checks': AdminChecksPage;
+  }
+}
+
+interface AdminChecksPage {
+  readonly checks: readonly CheckModel[];
+}
 
 const show = async (call: PageCall): Promise<void> => {
   const checks = await listLogChecks(call.deps.service);

@@ -19,6 +19,41 @@ interface Sent {
   readonly added?: DataSet;
 }
 
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-data-sets': AdminDataSetsPage;
+  }
+}
+
+interface AdminDataSetsPage {
+  readonly builtIn: AdminDataSetsBuiltIn;
+  readonly sets: readonly AdminDataSetsSet[];
+  readonly faults: readonly string[];
+  readonly more: string | undefined;
+  readonly text: string;
+  readonly added: AdminDataSetsAdded | undefined;
+}
+
+interface AdminDataSetsAdded {
+  readonly title: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+interface AdminDataSetsSet {
+  readonly line: string;
+  readonly title: string;
+  readonly name: string;
+  readonly version: string;
+  readonly offered: boolean;
+}
+
+interface AdminDataSetsBuiltIn {
+  readonly title: string;
+  readonly name: string;
+  readonly version: string;
+}
+
 const show = async (call: PageCall, { faults = [], text = '', added }: Sent = {}): Promise<void> => {
   const { t, context, deps } = call;
   const sets = await listSets(deps.service);

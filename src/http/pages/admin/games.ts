@@ -16,15 +16,23 @@ import { wordsOf } from '../../wording.js';
 import { plainPresenter } from '../../../present/presenter.js';
 import { logRow, type Scene } from '../game-model.js';
 import { goTo, page, type PageCall } from '../page.js';
-import { pageLinks, pageWish } from '../paging.js';
-import { failedMailModel } from './mails.js';
-import { actModel, idIn, operator, query, sendAdminPage, timeOf } from './model.js';
+import { pageLinks, pageWish, type PageLinks } from '../paging.js';
+import { failedMailModel, type FailedMailModel } from './mails.js';
+import { actModel, idIn, operator, query, sendAdminPage, timeOf, type ActModel } from './model.js';
+import type { LogRow } from '../../../present/step.js';
 
 const statuses: readonly GameStatus[] = ['open', 'running', 'ended'];
 
+interface FoundModel {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  readonly frozen: boolean;
+}
+
 const foundModel =
   (call: PageCall) =>
-  (game: FoundGame): object => {
+  (game: FoundGame): FoundModel => {
     const { t } = call;
     return {
       id: game.id,
@@ -43,6 +51,26 @@ const foundModel =
   };
 
 const ROWS = 50;
+
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-games': AdminGamesPage;
+    readonly 'admin-game': AdminGamePage;
+  }
+}
+
+interface AdminGamesPage {
+  readonly text: string;
+  readonly statuses: readonly AdminGamesStatuse[];
+  readonly games: readonly FoundModel[];
+  readonly pages: PageLinks | undefined;
+}
+
+interface AdminGamesStatuse {
+  readonly id: string;
+  readonly label: string;
+  readonly chosen: boolean;
+}
 
 const list = async (call: PageCall): Promise<void> => {
   const text = query(call, 'q');
@@ -65,7 +93,14 @@ const sceneOf = ({ context, deps }: PageCall, { game }: OperatedGame): Scene => 
   language: context.language,
 });
 
-const seatModels = (call: PageCall, { game }: OperatedGame): readonly object[] =>
+interface OperatedSeat {
+  readonly seat: number;
+  readonly personId: string | null;
+  readonly canReplace: boolean;
+  readonly line: string;
+}
+
+const seatModels = (call: PageCall, { game }: OperatedGame): readonly OperatedSeat[] =>
   game.seats.map(({ seat, name, personId, byService }) => {
     const clock = game.clocks.find(one => one.seat === seat);
     const { t, context } = call;
@@ -103,6 +138,19 @@ const stateLine = (call: PageCall, { game, entries }: OperatedGame): string => {
 
 const faultText = ({ t }: PageCall, fault: Fault | null): string =>
   fault ? t('adminLogBad', { number: fault.number, what: t(`fault-${fault.what}`) }) : t('adminLogGood');
+
+interface AdminGamePage {
+  readonly game: { readonly id: string; readonly name: string };
+  readonly line: string;
+  readonly frozen: string | null;
+  readonly running: boolean;
+  readonly seats: readonly OperatedSeat[];
+  readonly rows: readonly LogRow[];
+  readonly mails: readonly FailedMailModel[];
+  readonly acts: readonly ActModel[];
+  readonly checked: string | undefined;
+  readonly bad: boolean;
+}
 
 const show = async (call: PageCall, checked?: Fault | null): Promise<void> => {
   const found = await showOperatedGame(call.deps.service, idIn(call), call.context.language);

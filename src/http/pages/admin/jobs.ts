@@ -7,6 +7,25 @@ import { operator, sendAdminPage, timeOf } from './model.js';
 
 const HERE = '/admin/jobs';
 
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-jobs': AdminJobsPage;
+  }
+}
+
+interface AdminJobsPage {
+  readonly jobs: readonly AdminJobsJob[];
+}
+
+interface AdminJobsJob {
+  readonly id: string;
+  readonly task: string;
+  readonly key: string | null;
+  readonly error: string;
+  readonly tries: string;
+  readonly next: string;
+}
+
 const show = async (call: PageCall): Promise<void> => {
   const { t } = call;
   const jobs = await listFailedJobs(call.deps.service);

@@ -1,4 +1,3 @@
-import type { FailedMail } from '../../../service/operator/games.js';
 import {
   liftSuppression,
   listMailTroubles,
@@ -12,12 +11,23 @@ import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall } from '../page.js';
 import { operator, query, sendAdminPage, timeOf } from './model.js';
 import { switchLabel } from './switches.js';
+import type { FailedMail } from '../../../service/operator/games.js';
 
 const HERE = '/admin/mails';
 
+export interface FailedMailModel {
+  readonly id: string;
+  readonly kind: string;
+  readonly personId: string | null;
+  readonly name: string | null;
+  readonly gameId: string | null;
+  readonly time: string;
+  readonly answer: string | null;
+}
+
 export const failedMailModel =
   (call: PageCall) =>
-  (mail: FailedMail): object => ({
+  (mail: FailedMail): FailedMailModel => ({
     id: mail.id,
     kind: call.t(`mail-${mail.kind}`),
     personId: mail.person_id,
@@ -26,6 +36,35 @@ export const failedMailModel =
     time: timeOf(call)(mail.created_at),
     answer: mail.answer,
   });
+
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-mails': AdminMailsPage;
+  }
+}
+
+interface AdminMailsPage {
+  readonly done: string | undefined;
+  readonly mails: readonly FailedMailModel[];
+  readonly held: string;
+  readonly suppressed: readonly AdminMailsSuppressed[];
+  readonly switches: readonly AdminMailsSwitch[];
+}
+
+interface AdminMailsSwitch {
+  readonly name: string;
+  readonly label: string;
+  readonly off: boolean;
+  readonly state: string;
+}
+
+interface AdminMailsSuppressed {
+  readonly address: string;
+  readonly personId: string | null;
+  readonly said: string;
+  readonly why: string;
+  readonly time: string;
+}
 
 const show = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;

@@ -1,9 +1,9 @@
-import type { Act } from '../../../service/operator/acts.js';
 import { operatorIn } from '../../operators.js';
 import type { Operator } from '../../../service/operator/authority.js';
 import type { PageKey } from '../../../words/pages.js';
 import { sendPage, type PageCall } from '../page.js';
 import { timeFor } from '../reader-time.js';
+import type { Act } from '../../../service/operator/acts.js';
 
 /** Who acts. */
 export const operator = (call: PageCall): Operator => operatorIn(call.res);
@@ -12,10 +12,17 @@ export const operator = (call: PageCall): Operator => operatorIn(call.res);
 export const timeOf = (call: PageCall): ((time: Date) => string) =>
   timeFor(call, call.context.viewer?.timeZone);
 
+export interface ActModel {
+  readonly time: string;
+  readonly who: string;
+  readonly what: string;
+  readonly params: readonly { readonly name: string; readonly value: string }[];
+}
+
 /** What was done, by whom, with its particulars as they are kept. */
 export const actModel =
   (call: PageCall) =>
-  ({ at, by, act, params }: Act): object => ({
+  ({ at, by, act, params }: Act): ActModel => ({
     time: timeOf(call)(at),
     who: by ?? call.t('adminCommandLine'),
     what: call.t(`act-${act}`),

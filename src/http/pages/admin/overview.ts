@@ -3,17 +3,22 @@ import { showOverview, type Overview } from '../../../service/operator/overview.
 import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
 import { page, type PageCall } from '../page.js';
-import { pageLinks, pageWish } from '../paging.js';
-import { actModel, sendAdminPage, timeOf } from './model.js';
+import { pageLinks, pageWish, type PageLinks } from '../paging.js';
+import { actModel, sendAdminPage, timeOf, type ActModel } from './model.js';
 import { switchLabel } from './switches.js';
-import { versionModel } from './version.js';
+import { versionModel, type VersionModel } from './version.js';
 
 const ACTS_A_PAGE = 50;
 
 const statuses = ['open', 'running', 'ended'] as const;
 const mailStatuses = ['queued', 'held', 'sending', 'sent', 'superseded', 'failed'] as const;
 
-const numbers = ({ t }: PageCall, o: Overview): readonly object[] =>
+interface Count {
+  readonly label: string;
+  readonly count: number;
+}
+
+const numbers = ({ t }: PageCall, o: Overview): readonly Count[] =>
   [
     ['people', o.people] as const,
     ['blocked', o.blocked] as const,
@@ -36,6 +41,20 @@ const backupText = (call: PageCall, { backup }: Overview): string =>
       })
     : call.t('adminNoBackup');
 
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-overview': AdminOverviewPage;
+    readonly 'admin-acts': AdminActsPage;
+  }
+}
+
+interface AdminOverviewPage {
+  readonly numbers: readonly Count[];
+  readonly warnings: readonly string[];
+  readonly backup: string;
+  readonly version: VersionModel;
+}
+
 const overview = async (call: PageCall): Promise<void> => {
   const { t } = call;
   const [found, version] = await Promise.all([showOverview(call.deps.service), versionModel(call)]);
@@ -51,6 +70,11 @@ const overview = async (call: PageCall): Promise<void> => {
     version,
   });
 };
+
+interface AdminActsPage {
+  readonly acts: readonly ActModel[];
+  readonly pages: PageLinks | undefined;
+}
 
 const acts = async (call: PageCall): Promise<void> => {
   const wish = pageWish(call, ACTS_A_PAGE);

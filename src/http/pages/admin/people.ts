@@ -10,9 +10,9 @@ import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall } from '../page.js';
-import { pageLinks, pageWish } from '../paging.js';
-import { failedMailModel } from './mails.js';
-import { actModel, idIn, operator, query, sendAdminPage, timeOf } from './model.js';
+import { pageLinks, pageWish, type PageLinks } from '../paging.js';
+import { failedMailModel, type FailedMailModel } from './mails.js';
+import { actModel, idIn, operator, query, sendAdminPage, timeOf, type ActModel } from './model.js';
 
 const lineOf = (call: PageCall, person: FoundPerson): string => {
   const { t } = call;
@@ -25,6 +25,26 @@ const lineOf = (call: PageCall, person: FoundPerson): string => {
 };
 
 const ROWS = 50;
+
+declare module '../../views.js' {
+  interface PageModels {
+    readonly 'admin-people': AdminPeoplePage;
+    readonly 'admin-person': AdminPersonPage;
+  }
+}
+
+interface AdminPeoplePage {
+  readonly text: string;
+  readonly pages: PageLinks | undefined;
+  readonly people: readonly AdminPeoplePeople[];
+}
+
+interface AdminPeoplePeople {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  readonly blocked: boolean;
+}
 
 const list = async (call: PageCall): Promise<void> => {
   const text = query(call, 'q');
@@ -41,6 +61,23 @@ const list = async (call: PageCall): Promise<void> => {
     })),
   });
 };
+
+interface AdminPersonPage {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly line: string;
+  readonly blocked: boolean;
+  readonly addresses: readonly { readonly email: string; readonly about: string }[];
+  readonly games: readonly AdminPersonGame[];
+  readonly sessions: readonly { readonly device: string; readonly about: string }[];
+  readonly mails: readonly FailedMailModel[];
+  readonly acts: readonly ActModel[];
+}
+
+interface AdminPersonGame {
+  readonly status: string;
+  readonly id: string;
+  readonly name: string;
+}
 
 const show = async (call: PageCall): Promise<void> => {
   const { t } = call;

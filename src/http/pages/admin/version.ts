@@ -4,18 +4,38 @@ import { piecesOf } from '../help-text.js';
 import type { PageCall } from '../page.js';
 import { timeOf } from './model.js';
 
+interface ItemModel {
+  readonly pieces: readonly { readonly code?: true | undefined; readonly text: string }[];
+}
+
 /** What the page says of an item: code stays code, and links, which lead through the sources, are words. */
-const itemModel = (item: string): object => ({
+const itemModel = (item: string): ItemModel => ({
   pieces: piecesOf(item).map(({ text, code }) => ({ text, ...(code && { code }) })),
 });
 
-const changeModel = ({ kind, notes }: Change): object => ({
+interface ChangeNote {
+  readonly subject: string | null;
+  readonly items: readonly ItemModel[];
+}
+
+interface ChangeModel {
+  readonly kind: string;
+  readonly notes: readonly ChangeNote[];
+}
+
+const changeModel = ({ kind, notes }: Change): ChangeModel => ({
   kind,
   notes: notes.map(({ subject, items }) => ({ subject, items: items.map(itemModel) })),
 });
 
+interface ReleaseModel {
+  readonly version: string;
+  readonly date: string;
+  readonly changes: readonly ChangeModel[];
+}
+
 /** Nothing where an older version than before runs: its changelog knows nothing of the newer one. */
-const changesSince = (changelog: Changelog, { before }: Versions, running: string): readonly object[] =>
+const changesSince = (changelog: Changelog, { before }: Versions, running: string): readonly ReleaseModel[] =>
   before
     ? releasesBetween(changelog, before.version, running).map(({ version, date, changes }) => ({
         version,
@@ -24,8 +44,14 @@ const changesSince = (changelog: Changelog, { before }: Versions, running: strin
       }))
     : [];
 
+export interface VersionModel {
+  readonly runs: string;
+  readonly before: string;
+  readonly releases: readonly ReleaseModel[];
+}
+
 /** Which version runs, since when, which one did before, and what is new since that one. */
-export const versionModel = async (call: PageCall): Promise<object> => {
+export const versionModel = async (call: PageCall): Promise<VersionModel> => {
   const { service, release } = call.deps;
   const found = await showVersions(service, release.version);
   const { since, before } = found;

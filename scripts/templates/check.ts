@@ -1,0 +1,92 @@
+import { relative } from 'node:path';
+import type ts from 'typescript';
+import { type Given, type Shape, Shapes } from './shapes.js';
+import type { Template } from './sources.js';
+import { unaskedOf } from './unasked.js';
+import { Walk, type Fault, type Kit } from './walk.js';
+
+/** Templates, and what they are filled in with. */
+export interface Checked {
+  /** The project's folder. */
+  readonly root: string;
+  readonly program: ts.Program;
+  /** By the names of their models. */
+  readonly templates: ReadonlyMap<string, Template>;
+  readonly kit: Kit;
+  /** The file that declares the models. */
+  readonly file: string;
+  /** Its interface whose properties are the models. */
+  readonly models: string;
+  /** What every template finds beside its model, by interfaces of that file. */
+  readonly beside: { readonly [name: string]: string };
+}
+
+/** The type that a file declares under a name, with what other files add to it. */
+export const typeIn = (program: ts.Program, file: string, name: string): ts.Type => {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  const found = symbol && checker.getExportsOfModule(symbol).find(one => one.name === name);
+  if (!found) throw new Error(`${file} exports no ${name}`);
+  return checker.getDeclaredTypeOfSymbol(found);
+};
+
+const lineOf = (declaration: ts.Declaration): number => {
+  const source = declaration.getSourceFile();
+  return source.getLineAndCharacterOfPosition(declaration.getStart(source)).line + 1;
+};
+
+/**
+ * What templates ask for that their models have not, and what models have that no template asks for. The same fault
+ * is told once, however many pages come to it.
+ */
+export const faultsOf = ({
+  root,
+  program,
+  templates,
+  kit,
+  file,
+  models,
+  beside,
+}: Checked): readonly Fault[] => {
+  const checker = program.getTypeChecker();
+  const shapes = new Shapes(checker);
+  const walk = new Walk(shapes, kit);
+  const known = new Map(
+    checker.getPropertiesOfType(typeIn(program, file, models)).map(one => [one.name, one]),
+  );
+  const added = Object.entries(beside).map(([name, type]) => [name, typeIn(program, file, type)] as const);
+  for (const [name, template] of templates) {
+    const model = known.get(name);
+    if (!model) {
+      walk.faults.push({ file: template.file, line: 1, what: `${models} has no '${name}'` });
+      continue;
+    }
+    const more = new Map<string, Given>(
+      added.map(([key, type]) => [key, { shape: shapes.of(type), asked: false }]),
+    );
+    const base = shapes.of(checker.getTypeOfSymbol(model));
+    const whole: Shape = more.size > 0 ? { of: 'with', base, more } : base;
+    walk.template(template, whole);
+  }
+  const place = (declaration: ts.Declaration): Pick<Fault, 'file' | 'line'> => ({
+    file: relative(root, declaration.getSourceFile().fileName),
+    line: lineOf(declaration),
+  });
+  for (const [name, symbol] of known)
+    if (!templates.has(name))
+      walk.faults.push({ ...place(symbol.declarations![0]!), what: `there is no template '${name}'` });
+  for (const [name, partial] of kit.partials)
+    if (!walk.partialsUsed.has(name))
+      walk.faults.push({ file: partial.file, line: 1, what: 'no template uses it' });
+  const types = [
+    ...[...known.values()].map(one => checker.getTypeOfSymbol(one)),
+    ...added.map(([, type]) => type),
+  ];
+  const isOurs = (source: ts.SourceFile): boolean => !/\/node_modules\//.test(source.fileName);
+  for (const { owner, name, declaration } of unaskedOf(shapes, types, isOurs))
+    walk.faults.push({ ...place(declaration), what: `no template asks for ${owner}.${name}` });
+  return [...new Map(walk.faults.map(fault => [JSON.stringify(fault), fault])).values()].toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  );
+};

@@ -1,0 +1,38 @@
+import Handlebars from 'handlebars';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A template, taken apart by Handlebars itself. */
+export interface Template {
+  readonly name: string;
+  /** As faults name it. */
+  readonly file: string;
+  readonly program: hbs.AST.Program;
+  /** What its context may lack: `{{! may lack: quiet next }}`. */
+  readonly mayLack: ReadonlySet<string>;
+}
+
+const lackable = (program: hbs.AST.Program): ReadonlySet<string> =>
+  new Set(
+    program.body
+      .filter(node => node.type === 'CommentStatement')
+      .flatMap(node => /^\s*may lack:(.*)$/s.exec((node as hbs.AST.CommentStatement).value)?.[1] ?? [])
+      .flatMap(names => names.trim().split(/\s+/)),
+  );
+
+/**
+ * The templates of a folder, by name.
+ * @param root the project's folder; faults name files from there
+ */
+export const templatesIn = (root: string, folder: string, ending: string): ReadonlyMap<string, Template> =>
+  new Map(
+    readdirSync(join(root, folder))
+      .filter(file => file.endsWith(ending))
+      .toSorted()
+      .map(file => {
+        const name = file.slice(0, -ending.length);
+        const path = join(folder, file);
+        const program = Handlebars.parse(readFileSync(join(root, path), 'utf8'));
+        return [name, { name, file: path, program, mayLack: lackable(program) }];
+      }),
+  );
