@@ -61,7 +61,6 @@ const shown = (wished?: string) => {
     rest: all.flatMap(one => ('tiles' in one ? [] : [one])),
   };
 };
-};
 
 test('moves lie on tiles where one of many kinds is chosen: what goes besides follows, closed', () => {
   const { tiles, rest } = shown();
