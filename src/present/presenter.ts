@@ -9,12 +9,8 @@ import type { Tiles, TilesRequest } from './tiles.js';
 
 export type * from './section.js';
 
-/**
- * How a game is shown. The pages know no game: a presenter turns a position, as one viewer may see
- * it, into sections with drawings and tables, and every drawing has a twin in words.
- */
-export interface Presenter {
-  present(request: PresentRequest): Presented;
+/** How the moves of a game are shown to whoever is about to make one. */
+export interface MovePresenter {
   /**
    * The place on the drawing that a field's value names in a move of that kind (`G19` for one of its cities),
    * undefined where it names none. Where a menu names places, the page lets the player choose one first, in the drawing or
@@ -44,10 +40,6 @@ export interface Presenter {
    * sections show for each subject what can be done about it, as `acts` say.
    */
   readonly subjectOf?: (field: string, value: Json, type: string) => string | undefined;
-  /** What a thing that players can point at is called, where its name alone does not say it: `Train 4`. */
-  thingName?(request: ThingRequest): string | undefined;
-  /** Does this layer need the facts of what happened before? */
-  looksBack?(show: string): boolean;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
   nameValue?(request: ValueRequest): string | undefined;
   /** What so many of several things come to, beside what it has to be, with `{sum}` for it: `Experience {sum} of 6`. */
@@ -73,6 +65,18 @@ export interface Presenter {
    * and what is gained elsewhere, each as the drawing has it; undefined where nothing changed at the place.
    */
   redrawn?(request: ChangeRequest & { readonly place: string }): string | undefined;
+}
+
+/**
+ * How a game is shown. The pages know no game: a presenter turns a position, as one viewer may see
+ * it, into sections with drawings and tables, and every drawing has a twin in words.
+ */
+export interface Presenter extends MovePresenter {
+  present(request: PresentRequest): Presented;
+  /** What a thing that players can point at is called, where its name alone does not say it: `Train 4`. */
+  thingName?(request: ThingRequest): string | undefined;
+  /** Does this layer need the facts of what happened before? */
+  looksBack?(show: string): boolean;
   /** The board alone, small, for a list of games: a complete `<svg>`. */
   smallBoard?(request: SmallBoardRequest): string;
   /** What a mail about the position shows. */

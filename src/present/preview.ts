@@ -9,16 +9,24 @@ import {
 } from '../engine/core/index.js';
 import { actingText } from '../words/acting.js';
 import { plainNames, type Language, type Words } from '../words/index.js';
-import type { Presenter } from './presenter.js';
+import type { Editing } from './editing.js';
+import type { MovePresenter, Presenter } from './presenter.js';
 
 /** A position and how to speak of it. */
 export interface PreviewScene {
   readonly title: Title;
-  readonly presenter: Presenter;
+  readonly presenter: MovePresenter;
   readonly words: Words;
   readonly state: GameState;
   readonly names: readonly string[];
   readonly language: Language;
+  /** How a value that the rules only check is made on the board; it comes when it is needed. */
+  readonly editing?: () => Promise<Editing>;
+}
+
+/** The same, where all of the position is shown too. */
+export interface PageScene extends PreviewScene {
+  readonly presenter: Presenter;
 }
 
 export type Preview =

@@ -13,7 +13,7 @@ import type { Fact, Seat } from '../../engine/core/index.js';
 import { percent, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { gainedNames, gainsOf, operating } from './gains.js';
-import { money } from './tables.js';
+import { money } from './shown.js';
 
 /** Why a price moves at once, and not at the end of a round. */
 const byMove: ReadonlySet<string> = new Set(['sale', 'paid', 'withheld']);

@@ -6,7 +6,8 @@ import { changedTable } from '../compare.js';
 import type { CompareRequest } from '../history.js';
 import type { Section, Table } from '../presenter.js';
 import { keptHomes } from './homes.js';
-import { companiesTable, playersTable, privatesTable, type Shown } from './tables.js';
+import type { Shown } from './shown.js';
+import { companiesTable, playersTable, privatesTable } from './tables.js';
 import { phaseAndBankTable, trainsTable } from './trains.js';
 
 /** How a view is read and the map drawn. */

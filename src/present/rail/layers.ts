@@ -23,7 +23,7 @@ import {
 } from '../../engine/rail/index.js';
 import { type LayerKind, railLabels } from '../../words/rail/shown.js';
 import type { Layers, LegendEntry } from '../presenter.js';
-import { companyOf, money, type Shown } from './tables.js';
+import { companyOf, money, type Shown } from './shown.js';
 
 /*
  * What the map can show beside track and tokens, one layer at a time, each named `kind:company`.

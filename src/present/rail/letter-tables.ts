@@ -14,14 +14,13 @@ import { playerBadges } from '../badges.js';
 import type { Badge, LetterTable } from '../presenter.js';
 import { none, tableOf } from '../table-of.js';
 import { trainColour } from './marks.js';
+import { companyOf, money, type Shown } from './shown.js';
 import {
   bidsCell,
   certificatesCell,
-  companyOf,
   holdings,
   knownMoney,
   leader,
-  money,
   ownColumns,
   ownerCell,
   playerCell,
@@ -29,7 +28,6 @@ import {
   tokensOf,
   treasuryCell,
   type Auction,
-  type Shown,
 } from './tables.js';
 
 /*

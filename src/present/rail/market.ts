@@ -12,11 +12,8 @@ import {
 import { percent } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
-import { money, type Shown } from './tables.js';
-
-/** How companies look on tokens and markers. */
-export const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>
-  g.data.companies.map(c => ({ id: c.id, colour: c.colour, text: c.textColour }));
+import { looks } from './looks.js';
+import { money, type Shown } from './shown.js';
 
 const spot = ([row, col]: Cell): { row: number; col: number } => ({ row, col });
 

@@ -1,7 +1,7 @@
 import { companyMark, playerMark, trainMark } from '../../board/index.js';
 import type { Json } from '../../engine/core/index.js';
 import type { Colour, RailGame } from '../../engine/rail/index.js';
-import { looks } from './market.js';
+import { looks } from './looks.js';
 
 /** The highest colour of the tiles that may be laid when trains of that name come into play. */
 export const trainColour = ({ data: { phases, trains } }: RailGame, name: string): Colour => {

@@ -3,15 +3,10 @@ import { trainThing, type RailState } from '../../engine/rail/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import { markedTable } from '../compare.js';
 import type { PresentRequest, Section, Table } from '../presenter.js';
-import { looks, marketSection } from './market.js';
-import {
-  companiesInOrder,
-  companiesTable,
-  playersTable,
-  privatesTable,
-  sharesTable,
-  type Shown,
-} from './tables.js';
+import { looks } from './looks.js';
+import { marketSection } from './market.js';
+import { companiesInOrder, companiesTable, playersTable, privatesTable, sharesTable } from './tables.js';
+import type { Shown } from './shown.js';
 import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
 import { supplyGallery } from './supply.js';
 import { trainColour } from './marks.js';

@@ -20,7 +20,7 @@ import {
 import { plainNames, wordsFor } from '../../words/index.js';
 import { runWords } from '../../words/rail/shown.js';
 import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
-import { money, type Shown } from './tables.js';
+import { money, type Shown } from './shown.js';
 
 /*
  * Routes changed by tapping places. A draft is a run of the train that has the same place among the

@@ -10,7 +10,7 @@ import {
 } from '../../engine/rail/index.js';
 import type { Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
-import { money } from './tables.js';
+import { money } from './shown.js';
 
 /** The best runs of the company in turn, where its trains are to be sent out now; else none (1830 §7.4). */
 export const proposedRuns = (g: RailGame, s: RailState): readonly Run[] =>

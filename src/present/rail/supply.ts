@@ -2,7 +2,7 @@ import { bothSides, onPage, tilePicture } from '../../board/index.js';
 import { tilesLeft, type MapData } from '../../engine/rail/index.js';
 import { readingLabels } from '../../words/rail/shown.js';
 import type { Section } from '../presenter.js';
-import type { Shown } from './tables.js';
+import type { Shown } from './shown.js';
 
 type Tile = MapData['tiles'][number];
 

@@ -27,18 +27,7 @@ import { percent, plainNames, wordsFor, type Language } from '../../words/index.
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
 import { none, tableOf, type Spec } from '../table-of.js';
-
-/** What the tables are made from. */
-export interface Shown {
-  readonly g: RailGame;
-  readonly s: RailState;
-  readonly names: readonly string[];
-  readonly language: Language;
-}
-
-/** An amount in the game's currency. */
-export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
-  amount === null ? none : wordsFor(s.title).money(language, amount);
+import { companyOf, money, type Shown } from './shown.js';
 
 /** An amount that may be hidden from who looks at it. */
 export const knownMoney = (shown: Pick<Shown, 's' | 'language'>, read: () => number): string => {
@@ -52,10 +41,6 @@ export const treasuryCell = (shown: Pick<Shown, 's' | 'language'>, id: string): 
 
 export const nameOf = ({ s, names, language }: Shown, seat: number): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);
-
-/** What a company is called in a row of its own or among others. */
-export const companyOf = ({ s, language }: Pick<Shown, 's' | 'language'>, id: string): string =>
-  wordsFor(s.title).name(language, 'company', id);
 
 /** What a player holds, in a row; an asterisk marks a president. */
 export const holdings = (shown: Shown, seat: number): string => {

@@ -14,7 +14,8 @@ import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
 import { none, tableOf } from '../table-of.js';
-import { companyOf, knownMoney, money, type Shown } from './tables.js';
+import { companyOf, money, type Shown } from './shown.js';
+import { knownMoney } from './tables.js';
 
 /** How far a train runs: `6`, `3+3` with towns of its own, `6 (narrow 2)`, or without end but not on narrow track. */
 const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): string => {

@@ -7,7 +7,7 @@ import {
   retrace,
   suggestion,
 } from '../../present/first-game.js';
-import type { PreviewScene } from '../../present/preview.js';
+import type { PageScene } from '../../present/preview.js';
 import { standsAt, tryMove, type Tried } from '../../present/what-if.js';
 import { isLanguage } from '../../words/language.js';
 import { lookAgain } from '../swap.js';
@@ -38,7 +38,7 @@ interface Table {
   readonly lessons: Lessons;
   /** The page's address before anything is chosen on it. */
   readonly address: string;
-  readonly first: PreviewScene;
+  readonly first: PageScene;
   readonly moves: Tried[];
   free: boolean;
   show: string;
@@ -46,7 +46,7 @@ interface Table {
   busy: boolean;
 }
 
-const sceneOf = ({ first, moves }: Table): PreviewScene => ({
+const sceneOf = ({ first, moves }: Table): PageScene => ({
   ...first,
   state: moves.at(-1)?.state ?? first.state,
 });
@@ -137,7 +137,7 @@ const doneOf = (table: Table): readonly HTMLElement[] => {
 };
 
 /** How it ended, who has what, and what may come next. */
-const endOf = (table: Table, scene: PreviewScene): readonly Node[] => {
+const endOf = (table: Table, scene: PageScene): readonly Node[] => {
   const { words, moves } = table;
   const [, ...lines] = standsAt(scene);
   return [
@@ -190,7 +190,7 @@ const showPosition = ({ root, show, words, moves }: Table, of: MenuOf): void => 
   root.querySelector('#panel-log')?.replaceChildren(logOf(moves, words));
 };
 
-const ownMenu = ({ words }: Table, scene: PreviewScene): MenuOf => ({
+const ownMenu = ({ words }: Table, scene: PageScene): MenuOf => ({
   ...{ scene, seat: OWN, menu: menuAhead(scene.title, scene.state, OWN), trying: false, words },
 });
 
@@ -216,13 +216,13 @@ const render = (table: Table): void => {
   });
 };
 
-const firstScene = async ({ title: id, seats, settings, names }: Told): Promise<PreviewScene | null> => {
+const firstScene = async ({ title: id, seats, settings, names }: Told): Promise<PageScene | null> => {
   const playable = await playableOf(id);
   if (!playable?.withHabits) return null;
-  const title = await playable.withHabits();
+  const [title, presenter] = await Promise.all([playable.withHabits(), playable.pages()]);
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
-  return { ...playable, title, state: firstPosition(title, seats, settings), names, language };
+  return { ...playable, title, presenter, state: firstPosition(title, seats, settings), names, language };
 };
 
 /** Plays a first game in the browser alone, explained step by step; what is kept of it goes on. */

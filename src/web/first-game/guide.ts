@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/core/index.js';
-import { previewOf, type PreviewScene } from '../../present/preview.js';
+import { previewOf, type PageScene } from '../../present/preview.js';
 import type { Tried } from '../../present/what-if.js';
 import { drawInPlace, placeOnBoard } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
@@ -9,7 +9,7 @@ import type { Lessons, Words } from './words.js';
 
 /** What is explained, and what to do where a button of the explanation is pressed. */
 export interface Guided {
-  readonly scene: PreviewScene;
+  readonly scene: PageScene;
   readonly suggested: Action;
   readonly words: Words;
   readonly lessons: Lessons;

@@ -29,9 +29,14 @@ export const loadFilm = async (address: string): Promise<Film | null> => {
   if (!answer.ok) return null;
   const replay = (await answer.json()) as Replay;
   const playable = await playableOf(replay.title);
-  const reached = playable && (await playThrough(playable.title, replay));
+  const [presenter, reached] = await Promise.all([
+    playable?.pages(),
+    playable && playThrough(playable.title, replay),
+  ]);
   const { lang } = document.documentElement;
-  return reached ? { replay, playable, reached, language: isLanguage(lang) ? lang : 'en' } : null;
+  return presenter && reached
+    ? { replay, playable: { ...playable!, presenter }, reached, language: isLanguage(lang) ? lang : 'en' }
+    : null;
 };
 
 /** A step as the service would have sent it. */

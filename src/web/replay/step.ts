@@ -1,7 +1,7 @@
 import type { Fact } from '../../engine/core/index.js';
 import { isAbout, logChoices } from '../../present/log-about.js';
 import type { StepWords } from '../../present/page-words.js';
-import type { Section } from '../../present/presenter.js';
+import type { Presenter, Section } from '../../present/presenter.js';
 import type { Replay } from '../../present/replay.js';
 import { keptOf } from '../../present/scrubber.js';
 import { withRules, type Here } from '../../present/shown.js';
@@ -23,7 +23,7 @@ import type { Reached } from './positions.js';
 /** A game that the browser looks back on by itself. */
 export interface Film {
   readonly replay: Replay;
-  readonly playable: Playable;
+  readonly playable: Playable & { readonly presenter: Presenter };
   readonly reached: readonly Reached[];
   readonly language: Language;
 }

@@ -1,5 +1,6 @@
 import { aheadFrom, type JsonObject, type Seat } from '../../engine/core/index.js';
-import type { PreviewScene } from '../../present/preview.js';
+import type { PageScene, PreviewScene } from '../../present/preview.js';
+import type { Playable } from './playable.js';
 import { isLanguage, type Language } from '../../words/language.js';
 import { reach } from '../reach.js';
 import { playableOf } from './titles.js';
@@ -27,11 +28,18 @@ const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null
 };
 
 /** The position and the rules to play it by; null where something cannot be had. */
-export const loadScene = async (shown: Shown): Promise<PreviewScene | null> => {
+export const loadScene = async (shown: Shown): Promise<(PreviewScene & Playable) | null> => {
   const loading = playableOf(shown.title)?.catch(() => undefined);
   const [playable, seen] = await Promise.all([loading, fetchPosition(shown)]);
   const state = playable && seen && aheadFrom(playable.title, seen);
   const { lang } = document.documentElement;
   const language: Language = isLanguage(lang) ? lang : 'en';
   return state ? { ...playable, state, names: shown.names, language } : null;
+};
+
+/** The same, and how all of a position is shown. */
+export const loadPageScene = async (shown: Shown): Promise<PageScene | null> => {
+  const scene = await loadScene(shown);
+  const presenter = await scene?.pages().catch(() => undefined);
+  return scene && presenter ? { ...scene, presenter } : null;
 };

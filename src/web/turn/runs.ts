@@ -157,12 +157,10 @@ const onTyped = (edit: Edit): void => {
   }
 };
 
-/** Lets the value of a form be made by tapping places on the map, where the title can do it. */
-export const enhanceRuns = (turn: Turn): void => {
+/** Lets the value of a form be made by tapping places on the map. */
+export const enhanceRuns = (turn: Turn, editing: Editing): void => {
   const { section, scene, menu, view } = turn;
-  const { presenter, names, language } = scene;
-  const { editing } = presenter;
-  if (!editing) return;
+  const { names, language } = scene;
   const found = menu.flatMap(({ type, fields }) =>
     Object.entries(fields).flatMap(([field, def]) =>
       'checked' in def && def.checked === editing.checked ? [{ type, field, propose: def.propose }] : [],

@@ -56,9 +56,10 @@ const loaders: { readonly [title: string]: ((id: string) => Promise<Playable>) |
       ]);
     const data = dataFrom(file);
     const title = steamTitle(id, data) as unknown as Title;
+    const presenter = steamPresenter(id);
     return {
-      title,
-      presenter: steamPresenter(id),
+      ...{ title, presenter },
+      pages: () => Promise.resolve(presenter),
       words: learnWords(id, steamLayer(namesIn(data))),
       withHabits: () => Promise.resolve(title),
     };

@@ -5,7 +5,6 @@ import { afterPaint } from './after-paint.js';
 import { chooseBy, takeBack, warmUp } from './choose.js';
 import { loadScene, type Shown } from './load.js';
 import { previewAll, previewForm } from './preview.js';
-import { enhanceRuns } from './runs.js';
 import type { Turn } from './scene.js';
 import { whileThere } from './while-there.js';
 
@@ -50,13 +49,21 @@ const listen = (turn: Turn): void => {
   main.addEventListener('keydown', event => onEscape(turn, event), { signal });
 };
 
+/** Runs are changed on the map by a script of their own, which comes where there are any. */
+const withRuns = async (turn: Turn): Promise<void> => {
+  const { section, scene } = turn;
+  if (!scene.editing || !section.querySelector('[data-edit]')) return;
+  const [{ enhanceRuns }, editing] = await Promise.all([import('./runs.js'), scene.editing()]);
+  if (section.isConnected) enhanceRuns(turn, editing);
+};
+
 /** Lets the forms of a turn say what they would do; what is chosen is laid out on a sheet. */
 export const beginTurn = async (section: HTMLElement, scene: PreviewScene, seat: Seat): Promise<void> => {
   const { title, state } = scene;
   const [menu, view] = [title.menu(state, seat), title.view(state, seat)];
   const turn: Turn = { section, scene, seat, menu, view, told: new Map() };
   listen(turn);
-  enhanceRuns(turn);
+  void withRuns(turn).catch(() => undefined);
   await previewAll(turn);
   warmUp(turn);
 };

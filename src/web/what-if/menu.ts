@@ -2,7 +2,7 @@ import type { Json, Option, Seat } from '../../engine/core/index.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
 import type { Choice } from '../../present/menu/group-model.js';
 import { menuModel, placeLinks, type MenuItem } from '../../present/menu/menu-model.js';
-import type { PreviewScene } from '../../present/preview.js';
+import type { PageScene } from '../../present/preview.js';
 import { fill as menu } from '../../../templates/partial/menu.hbs';
 import { fill as typed } from '../../../templates/partial/typed.hbs';
 import { withoutChoice } from '../addresses.js';
@@ -15,7 +15,7 @@ import { elementsOf } from '../turn/make.js';
 
 /** Whose moves are shown. */
 export interface MenuOf {
-  readonly scene: PreviewScene;
+  readonly scene: PageScene;
   readonly seat: Seat;
   readonly menu: readonly Option[];
   /** Only for the reader: nothing is played. */

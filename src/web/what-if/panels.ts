@@ -1,6 +1,6 @@
 import type { Option, Seat } from '../../engine/core/index.js';
 import { type Panel, panelsOf } from '../../present/panels.js';
-import type { PreviewScene } from '../../present/preview.js';
+import type { PageScene } from '../../present/preview.js';
 import { sectionsOf, withRules } from '../../present/shown.js';
 import { fill as panelBar } from '../../../templates/partial/panel-bar.hbs';
 import { fill as stepPanel } from '../../../templates/partial/step-panel.hbs';
@@ -19,7 +19,7 @@ export interface PanelWords {
 }
 
 interface ShownPosition {
-  readonly scene: PreviewScene;
+  readonly scene: PageScene;
   /** Whose eyes it is seen with. */
   readonly seat: Seat | null;
   /** For each place a move can be chosen at, the address that chooses it. */

@@ -1,5 +1,5 @@
 import { seatName } from '../../engine/core/index.js';
-import type { PreviewScene } from '../../present/preview.js';
+import type { PageScene } from '../../present/preview.js';
 import type { Tried } from '../../present/what-if.js';
 import { fill as trying } from '../../../templates/partial/trying.hbs';
 import { elementsOf } from '../turn/make.js';
@@ -15,7 +15,7 @@ import { planOf } from './plan.js';
 interface Trying {
   readonly from: Shown;
   readonly tried: readonly Tried[];
-  readonly scene: PreviewScene;
+  readonly scene: PageScene;
   /** Who can do anything, and whose moves are shown. */
   readonly seats: readonly number[];
   readonly of: MenuOf | null;

@@ -1,9 +1,9 @@
 import { menuAhead, type Seat } from '../../engine/core/index.js';
-import type { PreviewScene } from '../../present/preview.js';
+import type { PageScene } from '../../present/preview.js';
 import { seatsToMove, standsAt, tryMove, type Tried } from '../../present/what-if.js';
 import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
-import { loadScene, type Shown } from '../turn/load.js';
+import { loadPageScene, type Shown } from '../turn/load.js';
 import { make } from '../turn/make.js';
 import { readForm } from '../turn/read-form.js';
 import { beginTurn } from '../turn/turn.js';
@@ -25,14 +25,14 @@ interface Branch {
   readonly words: Words;
   /** The page's address before anything is chosen on it. */
   readonly address: string;
-  readonly first: PreviewScene;
+  readonly first: PageScene;
   readonly from: Shown;
   readonly tried: Tried[];
   seat: Seat | null;
   show: string;
 }
 
-const sceneOf = ({ first, tried }: Branch): PreviewScene => ({
+const sceneOf = ({ first, tried }: Branch): PageScene => ({
   ...first,
   state: tried.at(-1)?.state ?? first.state,
 });
@@ -57,7 +57,7 @@ const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
 /** The moves of the seat that is chosen, or else of whoever is asked first. */
 const menuNow = (
   { seat: chosen, words }: Branch,
-  scene: PreviewScene,
+  scene: PageScene,
   seats: readonly Seat[],
 ): MenuOf | null => {
   const seat = chosen ?? seats[0];
@@ -66,7 +66,7 @@ const menuNow = (
     : { scene, seat, menu: menuAhead(scene.title, scene.state, seat), trying: true, words };
 };
 
-const showPosition = ({ show, words }: Branch, scene: PreviewScene, of: MenuOf | null): void =>
+const showPosition = ({ show, words }: Branch, scene: PageScene, of: MenuOf | null): void =>
   showPanels({
     ...{ scene, show, words },
     ...{ seat: of?.seat ?? null, links: of ? linksOf(of) : {}, menu: of?.menu ?? [] },
@@ -123,7 +123,7 @@ export const enhanceWhatIf = async (table: HTMLElement): Promise<void> => {
   const words = JSON.parse(table.dataset['words'] ?? '') as Words;
   const from = JSON.parse(table.dataset['play'] ?? '') as Shown;
   const holder = table.querySelector<HTMLElement>('[data-trying]')!;
-  const first = await loadScene(from);
+  const first = await loadPageScene(from);
   if (!table.isConnected) return;
   if (!first) return holder.replaceChildren(make('p', { className: 'error' }, words.failed));
   const show = new URLSearchParams(location.search).get('show') ?? '';

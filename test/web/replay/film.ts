@@ -49,5 +49,6 @@ export const filmOf = async (replay: Replay, stateHash: string): Promise<Film> =
   const playable = (await playableOf(replay.title))!;
   const whole = { ...replay, stateHash };
   const reached: readonly Reached[] = (await playThrough(playable.title, whole))!;
-  return { replay: whole, playable, reached, language: 'en' };
+  const presenter = await playable.pages();
+  return { replay: whole, playable: { ...playable, presenter }, reached, language: 'en' };
 };

@@ -1,0 +1,51 @@
+import { hexMap, onPage, type MapView, type Theme } from '../../board/index.js';
+import { phaseOf, type MapMark, type RailGame, type RailState } from '../../engine/rail/index.js';
+import type { Language } from '../../words/index.js';
+import { keptHomes } from './homes.js';
+import type { LayerView } from './layers.js';
+import { looks } from './looks.js';
+
+/** Levels of values that are reached. */
+const levels = (g: RailGame, s: RailState): readonly string[] => {
+  const phase = phaseOf(g, s);
+  return phase.levels ?? phase.colours;
+};
+
+export const marksOf = (g: RailGame, s: RailState): readonly MapMark[] =>
+  g.features.flatMap(feature => feature.marks?.(g, s) ?? []);
+
+/** What lies on the map beside tiles and tokens: privates that still matter, and what features put there. */
+const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
+  ...g.data.privates.flatMap(p =>
+    s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),
+  ),
+  ...marksOf(g, s).flatMap(({ label, hex }) => (label === undefined ? [] : [{ id: label, hex }])),
+];
+
+interface MapOptions extends LayerView {
+  readonly language: Language;
+  readonly changed?: readonly string[];
+  readonly links?: { readonly [hex: string]: string };
+  readonly asks?: (hex: string) => string;
+  readonly label?: string;
+  readonly prefix?: string;
+  readonly theme?: Theme;
+  readonly part?: readonly string[];
+  readonly legend?: false;
+}
+
+export const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): MapView => ({
+  map: g.data.map,
+  board: s.board,
+  companies: looks(g),
+  theme: onPage,
+  privates: onMap(g, s),
+  levels: levels(g, s),
+  homes: keptHomes(g, s),
+  ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
+  ...options,
+});
+
+/** The whole map, or the part that is asked for. */
+export const drawMap = (g: RailGame, s: RailState, options: MapOptions): string =>
+  hexMap(mapView(g, s, options));
