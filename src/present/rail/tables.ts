@@ -23,7 +23,7 @@ import {
   type RailState,
 } from '../../engine/rail/index.js';
 import { known } from '../../engine/core/index.js';
-import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
+import { percent, plainNames, wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
 import { none, tableOf, type Spec } from '../table-of.js';
