@@ -41,7 +41,7 @@ test('amounts of a set that somebody has added are those of the set, and of no o
       Response.json(String(address).includes('a1') ? { ...reconstruction, contracts } : reconstruction),
     );
   const rewards = async (title: string): Promise<readonly string[]> => {
-    const { presenter } = (await playableOf(title))!;
+    const presenter = await (await playableOf(title))!.pages();
     const view = { ...table(), title } as unknown as JsonObject;
     const { sections } = presenter.present({ view, seat: 0, names: ['Anna', 'Ben'], language: 'en' });
     const shown = sections.flatMap(({ tables = [] }) => tables);
