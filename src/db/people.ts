@@ -4,10 +4,14 @@ import type { Column, Columns } from './columns.js';
 
 /** Under the names of the data model, since Prisma gives it, too. */
 export type PersonRow = Readonly<
-  Pick<PersonModel, 'id' | 'name' | 'email' | 'emailCanonical' | 'language' | 'timeZone'>
+  Pick<PersonModel, 'id' | 'name' | 'email' | 'emailCanonical' | 'language' | 'timeZone' | 'isProgram'>
 >;
 
-const COLUMNS = 'id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone"';
+const COLUMNS =
+  'id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone", is_program AS "isProgram"';
+
+/** The name of a person `p`, where it is shown: a program's is told from a player's, see `words/former.ts`. */
+export const SHOWN_NAME = `CASE WHEN p.is_program THEN ' program ' ELSE '' END || p.name`;
 
 /** Not one who has left. */
 export const readPerson = async (tx: Tx, id: string): Promise<PersonRow | undefined> =>
@@ -30,7 +34,7 @@ export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<Rea
   (
     await tx.rows<Reached>(
       `SELECT p.id, p.name, p.email, p.email_canonical AS "emailCanonical", p.language,
-         p.time_zone AS "timeZone", a.email AS "reachedAt"
+         p.time_zone AS "timeZone", p.is_program AS "isProgram", a.email AS "reachedAt"
        FROM address a JOIN person p ON p.id = a.person_id
        WHERE a.email_canonical = $1 AND a.verified_at IS NOT NULL`,
       [emailCanonical],
@@ -40,13 +44,18 @@ export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<Rea
 export const changePersonRow = (
   db: Database,
   id: string,
-  change: { readonly name?: string; readonly language?: string; readonly timeZone?: string },
+  change: {
+    readonly name?: string;
+    readonly language?: string;
+    readonly timeZone?: string;
+    readonly isProgram?: boolean;
+  },
 ): Promise<PersonRow> => db.prisma.person.update({ where: { id }, data: change });
 
 /** The person of an address, made now when new. */
 export const findOrMakePerson = async (
   tx: Tx,
-  person: PersonRow,
+  person: Omit<PersonRow, 'isProgram'>,
   at: Date,
 ): Promise<PersonRow & { readonly isNew: boolean }> => {
   const made = await tx.rows(
@@ -59,7 +68,7 @@ export const findOrMakePerson = async (
      SELECT person_id, $2, $3, $4, $5, $6, $7 FROM claimed RETURNING id`,
     [person.id, person.name, person.email, person.emailCanonical, person.language, person.timeZone, at],
   );
-  if (made.length > 0) return { ...person, isNew: true };
+  if (made.length > 0) return { ...person, isProgram: false, isNew: true };
   return { ...(await personByEmail(tx, person.emailCanonical))!, isNew: false };
 };
 

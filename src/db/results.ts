@@ -39,11 +39,12 @@ export const resultsOf = (
        WHERE person_id = $1 AND ($3::timestamptz IS NULL OR ended_at <= $3 AND (ended_at < $3 OR game_id > $4))
        ORDER BY ended_at DESC, game_id LIMIT $2
      )
-     SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, f.seat, s.name AS player, f.person_id,
+     SELECT g.id AS game_id, g.name, g.title, g.seats, g.started_at, g.ended_at, f.seat,
+       CASE WHEN p.is_program AND s.name <> '' THEN ' program ' ELSE '' END || s.name AS player, f.person_id,
        g.ended_by, EXISTS (SELECT FROM tenure t WHERE t.game_id = g.id AND t.to_at IS NOT NULL) AS replaced,
        f.points, f.place
      FROM mine JOIN game g ON g.id = mine.game_id JOIN finished_seat f ON f.game_id = g.id
-       JOIN seat s ON s.game_id = f.game_id AND s.seat = f.seat
+       JOIN seat s ON s.game_id = f.game_id AND s.seat = f.seat LEFT JOIN person p ON p.id = f.person_id
      ORDER BY g.ended_at DESC, g.id, f.place, f.seat`,
     [personId, most, after?.at ?? null, after?.id ?? ''],
   );
@@ -112,7 +113,8 @@ export const winsByOpponent = (
        FROM (${MINE}) mine JOIN finished_seat o ON o.game_id = mine.game_id AND o.person_id <> $1
        GROUP BY o.person_id ORDER BY games DESC, last DESC, o.person_id LIMIT $2
      )
-     SELECT met.games, met.won, met.standing, (
+     SELECT met.games, met.won, met.standing,
+       (SELECT CASE WHEN is_program THEN ' program ' ELSE '' END FROM person WHERE id = met.person_id) || (
        SELECT s.name FROM finished_seat o JOIN seat s ON s.game_id = o.game_id AND s.seat = o.seat
        WHERE o.person_id = met.person_id AND o.ended_at = met.last
          AND EXISTS (SELECT FROM finished_seat f WHERE f.game_id = o.game_id AND f.person_id = $1)

@@ -12,6 +12,8 @@ export interface SendingRow {
     readonly notify: JsonObject;
     /** An operator has blocked them. */
     readonly blocked?: boolean;
+    /** A program plays with their account. */
+    readonly program?: boolean;
   } | null;
   readonly gameTime: Json;
   /** The receiver does not want this game's mails. */
@@ -31,7 +33,7 @@ export const readSending = async (tx: Tx, row: DeliveryRow): Promise<SendingRow>
   const rows = await tx.rows<SendingRow>(
     `SELECT
        (SELECT jsonb_build_object('timeZone', time_zone, 'time', time, 'notify', notify,
-          'blocked', blocked_at IS NOT NULL) FROM person
+          'blocked', blocked_at IS NOT NULL, 'program', is_program) FROM person
         WHERE id = $1 AND deleted_at IS NULL) AS person,
        (SELECT time FROM game WHERE id = $2) AS "gameTime",
        EXISTS (SELECT FROM mail_stop WHERE person_id = $1 AND game_id = $2) AS stopped,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
+import { SHOWN_NAME } from './people.js';
 
 export type VoteOutcome = 'carried' | 'rejected' | 'expired' | 'moot' | 'withdrawn';
 
@@ -165,10 +166,10 @@ export const closeMoot = async (tx: Tx, m: MovedOn): Promise<void> => {
   );
 };
 
-/** What some people are called now, by their ids. */
+/** What some people are called now, by their ids; to be worded where it is shown. */
 export const personNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.rows<Columns<'person', 'id' | 'name'>>(
-    'SELECT id, name FROM person WHERE id = ANY ($1)',
+    `SELECT p.id, ${SHOWN_NAME} AS name FROM person p WHERE p.id = ANY ($1)`,
     [ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

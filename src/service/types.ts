@@ -55,6 +55,8 @@ export interface Person {
   readonly language: Language;
   /** IANA zone id, such as `Europe/Zurich`. */
   readonly timeZone: string;
+  /** A program plays with this account. */
+  readonly isProgram: boolean;
 }
 
 /** How a game looks for players. */
@@ -77,6 +79,8 @@ export interface SeatInfo {
   readonly personId: string | null;
   /** The service plays it; nobody sits there. */
   readonly byService: boolean;
+  /** Somebody sits there who lets a program play; their name says so. */
+  readonly byProgram: boolean;
   /** An invitation for it is out, by mail or by a link. */
   readonly invited: boolean;
   /** Its player looks for somebody to take it over. */

@@ -13,9 +13,20 @@ export const FORMER = ' former';
  */
 export const serviceName = (which: number): string => (which > 1 ? ` service ${String(which)}` : ' service');
 
+/** The same for the name of somebody's account with which a program plays. */
+export const programName = (name: string): string => ` program ${name}`;
+
+/** Somebody's own name, as others write it, of what a reader is shown. */
+export const ownName = (language: Language, shown: string): string => {
+  const behind = basics[language].programSeat('');
+  return shown.endsWith(behind) ? shown.slice(0, -behind.length) : shown;
+};
+
 /** A player's name as a reader is shown it. */
 export const playerName = (language: Language, name: string): string => {
   if (name === FORMER) return basics[language].former;
+  const [program, called = ''] = /^ program (.*)$/s.exec(name) ?? [];
+  if (program !== undefined) return basics[language].programSeat(called);
   const [service, which] = /^ service(?: (\d+))?$/.exec(name) ?? [];
   return service === undefined ? name : basics[language].serviceSeat(which ?? '');
 };

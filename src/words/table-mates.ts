@@ -1,4 +1,5 @@
 import type { Language } from './language.js';
+import { playerName } from './former.js';
 import { pageWords } from './pages.js';
 
 /** With whom somebody is invited to play: names that are known, and how many more. At a table nobody sits alone. */
@@ -13,7 +14,7 @@ export const tableMatesSentence = (
   const t = pageWords(language);
   const open = seats - 1 - others.length - invited;
   const names = [
-    ...others,
+    ...others.map(name => playerName(language, name)),
     ...(invited > 0 ? [t(invited === 1 ? 'invitedOneMore' : 'invitedMore', { count: invited })] : []),
     ...(open > 0 ? [t(open === 1 ? 'invitedOneOpen' : 'invitedOpen', { count: open })] : []),
   ];

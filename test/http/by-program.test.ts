@@ -8,6 +8,7 @@ import { createGame } from '../../src/service/tables/games.js';
 import { invite } from '../../src/service/tables/invitations.js';
 import { linkSecret } from '../../src/service/secrets.js';
 import { api, type Method } from './support/api.js';
+import { formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { noOutside } from './support/furnished.js';
 import { startRailGame, type RailGame } from './support/rail-game.js';
 import type { Player } from './support/world.js';
@@ -105,6 +106,54 @@ describe('a program', () => {
     const invitation = await rail.world.invitationSecret(game, 1);
     await must(204, ask(null, 'post', '/invitations/decline', { secret: invitation }));
     expect((await seats(game))[1]).toMatchObject({ personId: null, invited: false, byLink: false });
+  });
+
+  test('says of its account that it is one: others see it at its seats, and no turn is mailed', async () => {
+    const { world } = rail;
+    const { deps } = world;
+    const robot = await world.player('Robota');
+    expect((await must(200, ask(robot, 'get', '/me'))).body).toMatchObject({ isProgram: false });
+    const page = await signedInBrowser(world, robot);
+    const form = formsIn((await page.get('/me')).text).find(({ action }) => action === '/me')!;
+    expect(textOf((await page.submit(form, { isProgram: 'on' })).text)).toContain('A program plays');
+    expect((await must(200, ask(robot, 'get', '/me'))).body).toMatchObject({ isProgram: true });
+
+    const game = await world.game([anna, robot], {}, '1830');
+    const { seats: shown } = (await must(200, ask(anna, 'get', `/games/${game}`))).body as {
+      seats: readonly object[];
+    };
+    expect(shown).toMatchObject([
+      { name: 'Anna', byProgram: false },
+      { name: 'Robota (program)', byProgram: true },
+    ]);
+    const german = await ask(anna, 'get', `/games/${game}?lang=de`);
+    const table = await (await signedInBrowser(world, anna)).get(`/g/${game}?lang=de`);
+    expect(textOf(table.text)).toContain('Robota (Programm)');
+    expect(german.status).toBe(200);
+    const list = (await must(200, ask(anna, 'get', '/games'))).text;
+    expect(list).toContain('Robota (program)');
+
+    // Who writes to it need not write that.
+    await must(201, ask(robot, 'post', `/games/${game}/chat`, { text: 'Hello' }));
+    await must(201, ask(anna, 'post', `/games/${game}/chat`, { text: 'Quick, @Robota!' }));
+    const chat = await (await signedInBrowser(world, anna)).get(`/g/${game}/chat`);
+    expect(chat.text).toContain('<strong>@Robota</strong>');
+    expect(textOf(chat.text)).toContain('Robota (program)');
+
+    const open = await createGame(deps, robot.actor, {
+      title: '1830',
+      name: 'Led by it',
+      settings: {},
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'service' }],
+    });
+    await invite(deps, robot.actor, { gameId: open.id, seat: 1, email: 'carl@players.example' });
+    const secret = await world.invitationSecret(open.id, 1);
+    const invited = await must(200, ask(null, 'post', '/invitations/show?lang=de', { secret }));
+    expect(invited.body).toMatchObject({ others: ['Robota (Programm)', 'Bahnpost (Computer)'] });
+
+    const back = await must(200, ask(robot, 'patch', '/me', { isProgram: false }));
+    expect(back.body).toMatchObject({ isProgram: false });
+    expect((await must(200, ask(anna, 'get', `/games/${game}`))).text).not.toContain('(program)');
   });
 
   test('leads a game that has not begun, and calls it off', async () => {

@@ -98,6 +98,7 @@ const outgoing = (
         name,
         personId: null,
         byService: false,
+        byProgram: false,
         invited: false,
         offered: false,
         joinable: true,

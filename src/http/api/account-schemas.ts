@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { count, id, language, when } from './schemas.js';
 
+export const isProgram = z.boolean().meta({
+  description:
+    'A program plays with this account: its seats are named so, and it gets no e-mails of turns and no digests',
+});
+
 export const Person = z
-  .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string() })
+  .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string(), isProgram })
   .meta({ id: 'Person' });
 
 export const showsResults = z.boolean().meta({ description: 'Others may see your results' });

@@ -27,7 +27,7 @@ import type { HttpDeps } from '../deps.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
-import { Delivery, Me, Person, Session, showsResults } from './account-schemas.js';
+import { Delivery, isProgram, Me, Person, Session, showsResults } from './account-schemas.js';
 import {
   address,
   gameParams,
@@ -329,7 +329,8 @@ const changeMe = personRoute({
   method: 'patch',
   path: '/me',
   tag: 'People',
-  summary: 'Change your name, language or time zone, and whether others see your results',
+  summary:
+    'Change your name, language or time zone, whether others see your results, and whether a program plays',
   scope: 'never',
   allowance: 'write',
   body: z.strictObject({
@@ -337,6 +338,7 @@ const changeMe = personRoute({
     language: language.exactOptional(),
     timeZone: timeZone.exactOptional(),
     showsResults: showsResults.exactOptional(),
+    isProgram: isProgram.exactOptional(),
   }),
   answers: { 200: { description: 'The new state', schema: Me } },
   handle: async ({ body: { showsResults: shows, ...change }, deps, actor }) => {

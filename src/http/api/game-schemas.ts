@@ -15,6 +15,9 @@ const SeatInfo = z.object({
   name: z.string(),
   personId: id.nullable(),
   byService: z.boolean().meta({ description: 'Whether the service plays it; nobody sits there' }),
+  byProgram: z.boolean().meta({
+    description: 'Whether somebody sits there who says that a program plays; the name says so, too',
+  }),
   offered: z.boolean().meta({ description: 'Whether its player is looking for a successor' }),
   joinable: z
     .boolean()

@@ -160,7 +160,10 @@ const showInvited = route({
   body: z.strictObject({ secret }),
   answers: { 200: { description: 'The invitation', schema: ShownInvitation } },
   problems: [401],
-  handle: async ({ body, deps }) => ({ status: 200, body: await showInvitation(deps.service, body.secret) }),
+  handle: async ({ body, context, deps }) => ({
+    status: 200,
+    body: await showInvitation(deps.service, body.secret, context.language),
+  }),
 });
 
 const accept = route({

@@ -75,6 +75,7 @@ interface AccountPage {
   readonly name: string;
   readonly language: string;
   readonly timeZone: string;
+  readonly isProgram: boolean;
   readonly zones: readonly string[];
   readonly operator: boolean;
   readonly done: string | undefined;
@@ -104,6 +105,7 @@ const me = async (call: PageCall): Promise<void> => {
     name: call.form['name'] ?? person.name,
     language: call.form['language'] ?? person.language,
     timeZone: call.form['timeZone'] ?? person.timeZone,
+    isProgram: call.form['name'] === undefined ? person.isProgram : call.form['isProgram'] === 'on',
     zones: Intl.supportedValuesOf('timeZone'),
     operator: await isOperator(call.deps.service, call.context.viewer),
     done: call.req.query['saved'] === undefined ? undefined : t('saved'),
@@ -119,6 +121,7 @@ const changeMe = async ({ deps, res, form, context }: PageCall): Promise<void> =
     name: check(personName, form['name'], 'name', context.language),
     language: check(language, form['language'], 'language', context.language),
     timeZone: check(timeZone, form['timeZone'], 'timeZone', context.language),
+    isProgram: form['isProgram'] === 'on',
   });
   goTo(res, '/me?saved');
 };

@@ -2,6 +2,7 @@ import { takenApart } from '../../service/chat/mentions.js';
 import type { Message } from '../../service/chat/chat.js';
 import type { GameSummary } from '../../service/types.js';
 import type { Said } from '../../present/step.js';
+import { ownName } from '../../words/index.js';
 import type { PageCall } from './page.js';
 
 /** A player's name; somebody who no longer plays has none here. */
@@ -19,9 +20,16 @@ export interface SaidMessage extends Said {
   readonly step: number;
 }
 
+/** By what they are called when somebody writes to them. */
+const called = (
+  { context }: Pick<PageCall, 'context'>,
+  { seats }: Pick<GameSummary, 'seats'>,
+): readonly { readonly name: string }[] =>
+  seats.map(({ name, byProgram }) => ({ name: byProgram ? ownName(context.language, name) : name }));
+
 /** Something said, as pages show it: its text in parts, of which some name somebody. */
 export const saidModel = (
-  call: Pick<PageCall, 't'>,
+  call: Pick<PageCall, 't' | 'context'>,
   game: Pick<GameSummary, 'id' | 'seats'>,
   message: Message,
   time: (at: Date) => string,
@@ -35,7 +43,7 @@ export const saidModel = (
   time: time(message.at),
   step: message.number,
   deleted: message.text === null,
-  parts: takenApart(message.text ?? '', game.seats).map(({ text, who }) => ({
+  parts: takenApart(message.text ?? '', called(call, game)).map(({ text, who }) => ({
     text,
     name: who !== undefined,
   })),

@@ -28,6 +28,7 @@ export const asPerson = (row: PersonRow): Person => ({
   email: row.email,
   language: cleanLanguage(row.language),
   timeZone: row.timeZone,
+  isProgram: row.isProgram,
 });
 
 /** The actor's own data. */
@@ -41,11 +42,17 @@ export const showPerson = async (deps: Deps, actor: Actor): Promise<Person> => {
 export const changePerson = async (
   deps: Deps,
   actor: PersonActor,
-  change: { readonly name?: string; readonly language?: Language; readonly timeZone?: string },
+  change: {
+    readonly name?: string;
+    readonly language?: Language;
+    readonly timeZone?: string;
+    readonly isProgram?: boolean;
+  },
 ): Promise<Person> => {
   const said = {
     ...(change.name === undefined ? {} : { name: publicName(change.name, 'bad-name') }),
     ...(change.language === undefined ? {} : { language: cleanLanguage(change.language) }),
+    ...(change.isProgram === undefined ? {} : { isProgram: change.isProgram }),
   };
   // Where somebody is decides when their clocks run and their mails come.
   if (change.timeZone !== undefined) await changePrefs(deps, actor, { zone: cleanTimeZone(change.timeZone) });

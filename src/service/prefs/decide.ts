@@ -11,6 +11,7 @@ export type Reason =
   | 'all-off'
   | 'game-off'
   | 'not-wanted'
+  | 'program'
   | 'digest'
   | 'quiet'
   | 'looking'
@@ -80,17 +81,22 @@ const unwanted = ({ kind, facts, deadline, now }: Case, prefs: Prefs): Verdict |
   const sort = sortOf(kind);
   if (sort === 'direct' || sort === 'account') return null;
   if (prefs.off) return { do: 'drop', reason: 'all-off' };
+  if (isOfTurns(sort) && facts.person?.program) return { do: 'drop', reason: 'program' };
   if (!isGroup(sort)) return null;
   if (facts.stopped) return { do: 'drop', reason: 'game-off' };
   const way = wayOf(sort, { all: prefs.choices, here: ownChoices(facts.choices), timed: isTimed(facts) });
   if (way === 'none') return { do: 'drop', reason: 'not-wanted' };
   if (way === 'at-once') return null;
+  if (facts.person?.program) return { do: 'drop', reason: 'program' };
   const until = nextDigest(prefs, prefs.digestHour, now);
   // A digest after the deadline would tell too late.
   return deadline !== null && now < deadline && deadline <= until
     ? null
     : { do: 'hold', until, reason: 'digest' };
 };
+
+/** A program hears of its turns elsewhere, and nobody reads its digests. A reminder tells its owner that it is stuck. */
+const isOfTurns = (sort: ReturnType<typeof sortOf>): boolean => sort === 'turn' || sort === 'digest';
 
 const isTimed = ({ gameTime }: SendingRow): boolean => {
   const pace = (gameTime as { readonly pace?: { readonly kind?: string } } | null)?.pace;

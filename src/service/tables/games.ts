@@ -14,6 +14,7 @@ import {
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
+import { nameAt } from './table-mates.js';
 import { playerName, serviceName } from '../../words/index.js';
 import { mustBeHere, seatsOf } from '../authority.js';
 import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from '../clocks/game-time.js';
@@ -270,9 +271,10 @@ export const showGame = async (
 
 const asSeat = (row: SeatRow, language: Language): SeatInfo => ({
   seat: row.seat,
-  name: playerName(language, row.name),
+  name: playerName(language, nameAt(row)),
   personId: row.person_id,
   byService: row.by_service,
+  byProgram: row.by_program,
   offered: row.offered_at !== null,
   joinable: row.joinable,
   invited: row.invited,

@@ -36,6 +36,7 @@ import { inherit } from './creator.js';
 import { mustNotFlood } from './flood.js';
 import { freshen } from './fresh.js';
 import { cleanEmail, cleanLanguage, publicName } from '../text.js';
+import { playerName } from '../../words/index.js';
 import type { Actor, Language, PersonActor } from '../types.js';
 import { tableMatesOf, type TableMates } from './table-mates.js';
 import { mustNotGoRound } from './going-round.js';
@@ -154,10 +155,15 @@ const find = async (
 export interface ShownInvitation extends InvitationInfo, Terms, TableMates {}
 
 /** What an invitation is for; changes nothing. @throws Unauthenticated `bad-invitation` */
-export const showInvitation = async (deps: Deps, secret: string): Promise<ShownInvitation> => {
+export const showInvitation = async (
+  deps: Deps,
+  secret: string,
+  language: Language = 'en',
+): Promise<ShownInvitation> => {
   const { invitation, game } = await find(deps, secret);
   const db = direct(deps.db);
   const by = await readPerson(db, invitation.byPerson);
+  const mates = await tableMatesOf(db, game.id, invitation.seatNo);
   return {
     gameId: game.id,
     gameName: game.name,
@@ -166,7 +172,8 @@ export const showInvitation = async (deps: Deps, secret: string): Promise<ShownI
     from: by?.name ?? '',
     name: invitation.name,
     seats: game.seats,
-    ...(await tableMatesOf(db, game.id, invitation.seatNo)),
+    ...mates,
+    others: mates.others.map(name => playerName(language, name)),
     ...termsOf(game),
   };
 };

@@ -24,6 +24,7 @@ import { post } from '../post/outbox.js';
 import { inherit } from './creator.js';
 import type { Actor, Language } from '../types.js';
 import { peopleAt, tellPeople } from '../post/game-messages.js';
+import { nameAt } from './table-mates.js';
 
 /** Tells the listeners who plays now. */
 const hear = async (deps: Deps, tx: Tx, game: GameRow, seats: readonly SeatRow[]): Promise<void> => {
@@ -82,7 +83,7 @@ export const welcome = async (deps: Deps, tx: Tx, game: GameRow, seat: Seat): Pr
   const seats = await readSeats(tx, [game.id]);
   const newcomer = seats.find(one => one.seat === seat);
   if (!newcomer?.person_id) return;
-  const { person_id: personId, name } = newcomer;
+  const { person_id: personId } = newcomer;
   const former = (await readTenures(tx, game.id)).filter(one => one.seat === seat).at(-1);
   const at = deps.clock();
   await beginTenure(tx, { gameId: game.id, seat, personId, number: game.number, at });
@@ -97,7 +98,7 @@ export const welcome = async (deps: Deps, tx: Tx, game: GameRow, seat: Seat): Pr
       gameId: game.id,
       number: game.number,
       subject: `s${String(seat)}.${String(at.getTime())}`,
-      data: { name, former: former?.name ?? '', seat },
+      data: { name: nameAt(newcomer), former: former?.name ?? '', seat },
     },
   );
   const after = await readGame(tx, game.id);

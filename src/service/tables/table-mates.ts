@@ -1,5 +1,10 @@
-import { readSeats, type Tx } from '../../db/index.js';
+import { readSeats, type SeatRow, type Tx } from '../../db/index.js';
+import { programName } from '../../words/index.js';
 import type { Seat } from '../../engine/core/index.js';
+
+/** The name of who sits there, not yet worded: a program's is told from a player's. */
+export const nameAt = ({ name, by_program: byProgram }: Pick<SeatRow, 'name' | 'by_program'>): string =>
+  byProgram && name !== '' ? programName(name) : name;
 
 /** With whom somebody who is invited will play. */
 export interface TableMates {
@@ -13,7 +18,7 @@ export interface TableMates {
 export const tableMatesOf = async (tx: Tx, gameId: string, own: Seat): Promise<TableMates> => {
   const others = (await readSeats(tx, [gameId])).filter(({ seat }) => seat !== own);
   return {
-    others: others.flatMap(one => one.name || one.invited_name || []),
+    others: others.flatMap(one => nameAt(one) || one.invited_name || []),
     invited: others.filter(one => one.invited && !one.name && !one.invited_name).length,
   };
 };

@@ -18,7 +18,8 @@ import { pausedNow } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
 import { missingPlayers } from '../account/sight.js';
-import type { Actor } from '../types.js';
+import { playerName } from '../../words/index.js';
+import type { Actor, Language } from '../types.js';
 import { goesOnWithout } from './judge.js';
 import type { About } from './kinds.js';
 import type { Plan } from './take-back.js';
@@ -138,12 +139,18 @@ const infoOf =
   };
 
 /** Everybody some votes name. */
-const namesIn = (tx: Tx, votes: readonly VoteRow[]): Promise<ReadonlyMap<string, string>> =>
-  personNames(tx, [
+const namesIn = async (
+  tx: Tx,
+  votes: readonly VoteRow[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> => {
+  const names = await personNames(tx, [
     ...new Set(
       votes.flatMap(({ started_by: starter, tally }) => [...(starter ? [starter] : []), ...tally.voters]),
     ),
   ]);
+  return new Map([...names].map(([id, name]) => [id, playerName(language, name)]));
+};
 
 /**
  * What the players of a game decide together. Only they see it.
@@ -156,7 +163,7 @@ export const listVotes = async (deps: Deps, actor: Actor, gameId: string): Promi
   if (seatsOf(actor, gameId, seats).length === 0) throw new Forbidden('not-your-game', { game: gameId });
   const open = await openVotes(tx, gameId);
   const closed = await closedVotes(tx, gameId, MOST_CLOSED);
-  const names = await namesIn(tx, [...open, ...closed]);
+  const names = await namesIn(tx, [...open, ...closed], actor.language);
   const now = deps.clock();
   const missing = open.some(({ about }) => goesOnWithout(about)) ? await missingPlayers(deps, tx, seats) : [];
   const info = infoOf({ me: actor.personId, game, seats, names, missing, now });

@@ -23,6 +23,7 @@ export const basics: Translation<typeof en> = {
   nothing: 'nichts',
   typed: { help: ['hilfe'], undo: ['zurück', 'zurueck'], erase: 'löschen' },
   former: 'ehemaliges Mitglied',
+  programSeat: name => `${name} (Programm)`,
   serviceSeat: which => `Bahnpost${which && ` ${which}`} (Computer)`,
   plain: {
     heading: 'Stellung',

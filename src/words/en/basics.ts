@@ -20,6 +20,7 @@ export const basics = {
   /** A player who has deleted the account. */
   former: 'former player',
   /** A seat that the service plays; of several from the second on with a number. */
+  programSeat: (name: string): string => `${name} (program)`,
   serviceSeat: (which: string) => `Bahnpost${which && ` ${which}`} (computer)`,
   /** A game that is shown as names and values, for want of anything better. */
   plain: {

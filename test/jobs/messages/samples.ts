@@ -27,6 +27,7 @@ const game: GameDetail = {
     name,
     personId: null,
     byService: false,
+    byProgram: false,
     invited: false,
     offered: false,
     joinable: true,

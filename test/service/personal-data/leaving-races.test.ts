@@ -47,6 +47,7 @@ const signedIn = async (name: string): Promise<PersonActor> => {
   const { actor } = await openPersonSession(deps, direct(deps.db), {
     id: someone.personId,
     name: someone.name,
+    isProgram: false,
     email: `${name.toLowerCase()}@example.org`,
     language: 'en',
     timeZone: 'UTC',

@@ -174,6 +174,7 @@ describe('another player leads the game', () => {
     const { actor } = await openPersonSession(deps, direct(deps.db), {
       id: 'anna',
       name: 'Anna',
+      isProgram: false,
       email: 'anna@example.org',
       language: 'en',
       timeZone: 'UTC',

@@ -144,7 +144,10 @@ describe('a sign of life', () => {
   };
 
   const signIn = async ({ personId: id, name }: PersonActor): Promise<SignedIn> => {
-    const whose = { id, name, email: `${id}@example.org`, language: 'en', timeZone: 'UTC' } as const;
+    const whose = {
+      ...({ id, name, email: `${id}@example.org`, language: 'en', timeZone: 'UTC' } as const),
+      isProgram: false,
+    };
     return openPersonSession(deps, direct(database.db), whose);
   };
 

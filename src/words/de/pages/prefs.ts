@@ -119,6 +119,8 @@ export const prefsPages: Translation<typeof en> = {
   'why-alone': 'Wir haben kurz gewartet, ob E-Mails zu anderen Partien mitgehen.',
   'why-looking': 'Sie haben sich die Partie gerade angesehen.',
   'why-taken-back': 'Der Zug davor wurde mehrmals zurückgenommen.',
+  'why-program':
+    'Mit diesem Konto spielt ein Programm: Es bekommt keine E-Mails über Züge und keine Zusammenfassungen.',
   'why-not-wanted': 'Sie wollen solche E-Mails nicht.',
   'why-game-off': 'Sie wollen keine E-Mails zu dieser Partie.',
   'why-all-off': 'Sie wollen gar keine E-Mails.',

@@ -6,6 +6,9 @@ export const sectionPages: Translation<typeof en> = {
   onThisPage: 'Auf dieser Seite',
   gameItself: 'Partie',
   profile: 'Über Sie',
+  playedByProgram: 'Mit diesem Konto spielt ein Programm',
+  playedByProgramText:
+    'An jedem Tisch steht es bei Ihrem Namen. E-Mails über Züge und Zusammenfassungen kommen nicht mehr. Erinnerungen, wenn eine Frist naht, und alles zu Ihrem Konto kommt weiterhin; Webhooks, Feeds und Ereignisströme laufen weiter.',
   profileText: 'Die anderen sehen Ihren Namen. Sprache und Zeitzone gelten für Seiten und E-Mails.',
   mailsOfGamesText:
     'Sie können alle E-Mails zu einer Partie abbestellen. Die Partie und ihre Uhren laufen weiter.',

@@ -3,6 +3,9 @@ export const sectionPages = {
   onThisPage: 'On this page',
   gameItself: 'Game',
   profile: 'About you',
+  playedByProgram: 'A program plays with this account',
+  playedByProgramText:
+    'Your name says so at every table. E-mails about turns and digests no longer come. Reminders before a deadline and those about your account do; webhooks, feeds and event streams go on.',
   profileText: 'Others see your name. Your language and time zone apply to pages and e-mails.',
   mailsOfGamesText: 'You can switch off all e-mails about a game. The game and its clocks go on.',
   mailsToYouText: 'The latest e-mails to you, and what became of them.',

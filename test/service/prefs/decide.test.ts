@@ -40,3 +40,27 @@ test.each([
 ])('%i complaints about %i mails: %j', (complaints, sent, braked) => {
   expect(isBraked({ complaints, sent })).toBe(braked);
 });
+
+const person = (program: boolean, notify = {}) => ({ timeZone: 'UTC', time: {}, notify, program });
+
+test.each<[DeliveryKind, object, string]>([
+  ['turn', {}, 'program'],
+  ['offer', {}, 'program'],
+  ['turns', {}, 'program'],
+  ['digest', {}, 'program'],
+  ['chat', { groups: { chat: 'digest' } }, 'program'],
+  ['chat', {}, 'send'],
+  // What tells its owner that it is stuck, or of the account.
+  ['reminder', {}, 'send'],
+  ['security', {}, 'send'],
+  ['sign-in', {}, 'send'],
+])('of the account of a program “%s” is %j: %s', (kind, notify, outcome) => {
+  const of = (program: boolean): string => {
+    const facts = { gameTime: null, stopped: false, choices: null, switchedOff: false };
+    const given = { kind, createdAt: now - 3_600_000, deadline: null, now };
+    const said = verdictOn({ ...given, facts: { ...facts, person: person(program, notify) } });
+    return said.do === 'drop' ? said.reason : said.do;
+  };
+  expect(of(true)).toBe(outcome);
+  expect(of(false)).not.toBe('program');
+});
