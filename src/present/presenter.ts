@@ -4,7 +4,7 @@ import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
 import type { Editing } from './editing.js';
 import type { HistoryPresenter } from './history.js';
-import type { Act, Section, Table } from './section.js';
+import type { Act, Column, Section, Table } from './section.js';
 import type { Tiles, TilesRequest } from './tiles.js';
 
 export type * from './section.js';
@@ -31,6 +31,8 @@ export interface MovePresenter {
    * there. Without it, the least of a number and the first of a choice.
    */
   readonly before?: (type: string, field: string) => 'most' | 'nothing' | undefined;
+  /** The kinds of move that agree to what another asks for, where to refuse is as usual: their buttons never stand out. */
+  readonly agreeing?: readonly string[];
   /** The kinds of move that end a turn, where others without anything to choose do not: the last of them is kept in sight. */
   readonly endings?: readonly string[];
   /** What a place is called, where it has a name of its own; otherwise it is called as the menu has it. */
@@ -56,7 +58,11 @@ export interface MovePresenter {
   brief?(request: ChangeRequest & { readonly facts: readonly Fact[] }): readonly string[];
   /** What makes the action worth while or not, in a few words each, for its button: what is received, where a price goes. */
   gist?(
-    request: ChangeRequest & { readonly type: string; readonly facts: readonly Fact[] },
+    request: ChangeRequest & {
+      readonly names: readonly string[];
+      readonly type: string;
+      readonly facts: readonly Fact[];
+    },
   ): readonly string[];
   /** A complete `<svg>` of one place and what lies around it; undefined where nothing changed there. */
   closeUp?(request: ChangeRequest & { readonly place: string }): string | undefined;
@@ -79,6 +85,10 @@ export interface Presenter extends MovePresenter {
   looksBack?(show: string): boolean;
   /** The board alone, small, for a list of games: a complete `<svg>`. */
   smallBoard?(request: SmallBoardRequest): string;
+  /** What everybody has, in a few narrow columns: a row for each seat in seating order. */
+  strip?(request: StripRequest): Strip;
+  /** How much a fact matters to somebody who comes back: of what happened meanwhile, what counts most is told first. */
+  weight?(fact: Fact): number;
   /** What a mail about the position shows. */
   letter?(request: LetterRequest): Letter;
   /** How a value that the rules only check is made by tapping places. */
@@ -100,6 +110,25 @@ export interface ChangeRequest {
   readonly after: JsonObject;
   readonly seat: Seat;
   readonly language: Language;
+}
+
+export interface StripRequest {
+  readonly view: JsonObject;
+  /** Players' names in seating order. */
+  readonly names: readonly string[];
+  readonly language: Language;
+}
+
+export interface Strip {
+  /** Of the cells: the player's name stands before them. */
+  readonly columns: readonly Column[];
+  readonly rows: readonly {
+    /** A small `<svg>` before the name. */
+    readonly mark: string;
+    /** What is special about the seat. */
+    readonly remark?: string | undefined;
+    readonly cells: readonly string[];
+  }[];
 }
 
 export interface SmallBoardRequest {

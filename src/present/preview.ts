@@ -77,7 +77,7 @@ const told = (scene: PreviewScene, action: Action): Preview => {
   const request = { ...seen, seat: action.seat, language };
   const place = placeOf(scene, action);
   const at = place === undefined ? undefined : { ...request, place };
-  const gist = presenter.gist?.({ ...request, type: action.type, facts: applied.facts }) ?? [];
+  const gist = presenter.gist?.({ ...request, names, type: action.type, facts: applied.facts }) ?? [];
   return {
     kind: 'does',
     button: [

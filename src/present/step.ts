@@ -27,6 +27,9 @@ export interface LogRow {
   readonly back?: true;
   /** How it came about, where it was not simply played. */
   readonly mark?: string;
+  /** When: as machines read it, and in the reader's words and zone. */
+  readonly at?: string;
+  readonly time?: string;
 }
 
 /** What was said while a row was the newest, and the reader's own note about it. */

@@ -1,10 +1,14 @@
 import { isChanged, isChoosing } from './filled.js';
 
+/** What stands apart from the rest, such as a message, stays as it is whatever changes around it. */
+const isApart = (field: Element): boolean => field.closest('[data-apart]') !== null;
+
 const isTyping = (part: Element): boolean => {
   const active = document.activeElement;
   return (
     active !== null &&
     part.contains(active) &&
+    !isApart(active) &&
     active.matches('textarea, input:not([type]), input[type=text]')
   );
 };
@@ -18,4 +22,4 @@ export const isFilling = (part: Element): boolean =>
     ...part.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
       'input, select, textarea',
     ),
-  ].some(isChanged);
+  ].some(field => !isApart(field) && isChanged(field));

@@ -112,7 +112,7 @@ const onTick = (): void => {
 /** The same page as it is now, without what the last form did. */
 const address = (): string => {
   const url = new URL(location.href);
-  for (const told of ['from', 'done']) url.searchParams.delete(told);
+  for (const told of ['from', 'done', 'vote']) url.searchParams.delete(told);
   return url.pathname + url.search;
 };
 

@@ -28,6 +28,7 @@ const showPart = (fresh: HTMLElement, part: string): void => {
   const [now, next] = [document.getElementById(part), fresh.querySelector(`#${CSS.escape(part)}`)];
   if (!now || !next) return;
   const focused = document.activeElement?.id ?? '';
+  if (now.hasAttribute('open')) next.setAttribute('open', '');
   now.replaceWith(next);
   document.dispatchEvent(new Event(FRESH_PART));
   document.getElementById(focused)?.focus({ preventScroll: true });
@@ -70,7 +71,8 @@ const show = ({ answer, text }: Reached, hash: string, { push, isGet, part }: Wa
   if (push && (isGet || answer.redirected)) history.pushState(null, '', answer.url + hash);
   document.title = page.title;
   comeBackHere();
-  if (part !== undefined) return showPart(fresh, part);
+  // Why it was refused stands above the page.
+  if (part !== undefined && answer.ok) return showPart(fresh, part);
   showTop(page);
   const isSameTable = keepPanels(old, fresh);
   old.replaceWith(fresh);
@@ -105,7 +107,7 @@ const load = async (
     if (reached) {
       sayThere();
       show(reached, hash, { ...way, isGet: init.method === undefined });
-    } else if (way.push) sayAway('unsent');
+    } else if (way.push || init.method !== undefined) sayAway('unsent');
     else otherwise();
   } catch {
     if (own === ways) otherwise();
@@ -135,8 +137,11 @@ const send = async (form: HTMLFormElement, url: URL, pressed: HTMLElement | null
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, pressed))
     if (typeof value === 'string') body.append(name, value);
+  // What stands apart changes nothing else on the page, which may be half filled in.
+  const { apart } = form.dataset;
+  const way = apart === undefined ? forward : { push: false, part: apart };
   // Pressed once more, the form still plays once: it carries a key.
-  await load(url.href, { method: 'POST', body }, forward, () => location.reload());
+  await load(url.href, { method: 'POST', body }, way, () => location.reload());
   sent.delete(form);
 };
 

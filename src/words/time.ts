@@ -7,6 +7,8 @@ const shapes = {
   short: { dateStyle: 'medium', timeStyle: 'short' },
   /** `21 Nov 2026` */
   day: { dateStyle: 'medium' },
+  /** `21 Nov, 16:05`, for rows of a list. */
+  row: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   /** `Saturday 21 November at 16:05`, for what is near. */
   near: { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
   /** `Saturday 21 November 2026 at 16:05 CET`, for what is kept: mails. */
@@ -31,7 +33,7 @@ export const timeText = (
   shape: keyof typeof shapes = 'short',
 ): ((time: Date) => string) => {
   const format = new Intl.DateTimeFormat(basics[language].locale, { ...shapes[shape], timeZone });
-  return timeZone === 'UTC' && (shape === 'short' || shape === 'near')
+  return timeZone === 'UTC' && (shape === 'short' || shape === 'row' || shape === 'near')
     ? time => `${format.format(time)} UTC`
     : time => format.format(time);
 };

@@ -129,7 +129,7 @@ describe('a form from before somebody moved', () => {
     expect(stale.status).toBe(412);
     expect(alertOf(stale.text)).toContain('you saw number 0, now it is 2');
     const since = /<section id="since"[\s\S]*?<\/section>/.exec(stale.text)![0];
-    expect(textOf(since)).toMatch(/What happened meanwhile.*seat 0, what take.*seat 1, what take/);
+    expect(textOf(since)).toMatch(/What happened meanwhile.*seat 1, what take.*seat 0, what take/);
     expect(textOf(stale.text)).toContain('heap 18');
     const again = formOf(stale.text, 'lay')!;
     expect(again.fields).toMatchObject({

@@ -227,3 +227,9 @@ test('what is beside the question is no end of the step, though nothing is to be
   ]);
   expect(groups.map(({ forms }) => forms[0]!.primary)).toEqual([true, false]);
 });
+
+test('to agree to an offer never stands out: declining it is as usual', () => {
+  const answer = (type: string): Option => ({ type, fields: { offer: { oneOf: [1] } } });
+  const groups = groupsOf([answer('accept'), answer('decline')], undefined, undefined, 'offer');
+  expect(groups.flatMap(({ forms }) => forms.map(({ primary }) => primary))).toEqual([false, false]);
+});

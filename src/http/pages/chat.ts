@@ -17,6 +17,8 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { besideModel, type BesideModel } from './beside.js';
+import { isAtTable, tablePath } from './at-table.js';
+import { refusedOnGame } from './refused.js';
 import { refusalOf } from './again.js';
 import { liveModel, type LiveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -210,8 +212,9 @@ const post = async (call: PageCall): Promise<void> => {
     });
     const seen = idIn(call, 'seen', form['seen']);
     if (seen !== undefined) await markSeen(deps.service, actor, { ...where, message: seen });
-    goTo(res, `${chatPath(gameId, seat)}#m-${message.id}`);
+    goTo(res, isAtTable(call) ? tablePath(call, 'chat') : `${chatPath(gameId, seat)}#m-${message.id}`);
   } catch (error) {
+    if (isAtTable(call)) return refusedOnGame(call, error);
     await sendChat(call, actor, { with: seat }, { text, error: refusalOf(call, error) });
   }
 };

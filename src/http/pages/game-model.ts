@@ -3,6 +3,7 @@ import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText, pageWords, type PageKey } from '../../words/pages.js';
 import { helpForTables } from '../../words/rules.js';
+import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import {
@@ -23,6 +24,8 @@ export interface Scene {
   readonly words: GameWords;
   readonly presenter: Presenter;
   readonly language: Language;
+  /** The reader's; undefined where nobody knows it. */
+  readonly timeZone?: string | undefined;
 }
 
 export const sceneOf = async (
@@ -37,6 +40,7 @@ export const sceneOf = async (
     words: wordsOf(deps, game, language),
     presenter: deps.presenters[game.title] ?? plainPresenter,
     language,
+    timeZone: actor?.timeZone,
   };
 };
 
@@ -132,10 +136,10 @@ const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): strin
 };
 
 /** A row of the log in words, with its notation. */
-export const logRow =
-  (scene: Scene) =>
-  (entry: LogEntry): LogRow => {
-    const { game, words, language } = scene;
+export const logRow = (scene: Scene) => {
+  const { game, words, language, timeZone } = scene;
+  const time = timeText(language, timeZone ?? 'UTC', 'row');
+  return (entry: LogEntry): LogRow => {
     const [first, ...rest] = words.told(entry.facts).map(words.fact);
     const who = namesOf(game, [entry.seat]);
     return {
@@ -146,9 +150,12 @@ export const logRow =
       notation: entry.notation ?? '',
       undone: entry.kind === 'action' && !entry.inForce,
       stands: entry.kind === 'action' && entry.inForce,
+      at: entry.at.toISOString(),
+      time: time(entry.at),
       ...markOf(language, entry),
     };
   };
+};
 
 /** The set-up as row 0 of the log, where it brought anything about. */
 export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]): readonly LogRow[] =>

@@ -30,7 +30,9 @@ import { takeBacksOf } from './history-back.js';
 import { type Filled, gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { plannedMove } from './plans.js';
-import { togetherModel } from './votes.js';
+import { togetherModel } from './together.js';
+import { stripModel, waitingModel } from './waiting.js';
+import { tableTalk } from './table-talk.js';
 import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
@@ -199,6 +201,8 @@ const filledIn = async (
   };
   const wish = logWish(call, scene, at);
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
+  const asked = at.seat !== null && at.turn.asked.includes(at.seat) && at.menu.length > 0;
+  const beside = await besideModel(call, scene.game, actor);
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const data = {
     game: gameFacts(call, scene, at),
@@ -207,7 +211,10 @@ const filledIn = async (
     status: statusLine(scene, at),
     happened: await happened(call, scene, reader),
     ownSeats,
-    since: sinceModel(call, scene, since, meanwhile),
+    since: sinceModel(call, scene, since, { meanwhile, asked, newest: rows }),
+    waiting: waitingModel(call, scene, at),
+    strip: at.of === 0 ? undefined : stripModel(scene, at),
+    talk: await tableTalk(call, scene.game, actor, { reads: beside.chat, idle: !asked }),
     notPlayed: call.form['notation'],
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, {
@@ -216,7 +223,7 @@ const filledIn = async (
     }),
     gone: goneModel(call, scene, at),
     frozen: scene.game.frozenAt && call.t('gameFrozen', { at: readerTime(call)(scene.game.frozenAt) }),
-    beside: await besideModel(call, scene.game, actor),
+    beside,
     together: await togetherModel(call, scene.game, actor),
     clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),
     // A link that chooses a move carries no right to make it.

@@ -1,3 +1,4 @@
+import type { Fact } from '../../engine/core/index.js';
 import { readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
@@ -75,44 +76,75 @@ export const seenAt = async (
 export const comparedStep = (call: PageCall, at: Position, since: Since | undefined): number | undefined =>
   stepIn(call, 'since', at) ?? stepIn(call, 'from', at) ?? since?.step;
 
-/** So many lines tell what happened at a glance. */
-const recapLines = 5;
+/** So many rows tell what happened at a glance. */
+const glance = 4;
 
 /** A row of the log in one line. */
 export const recapLine = ({ lead, rest, mark }: LogRow): string =>
   `${[lead, ...rest].join(' · ')}${mark === undefined ? '' : ` (${mark})`}`;
 
-/** The newest of what happened in a line each, and all of it as rows of the log. */
-const recapOf = (rows: readonly LogRow[]): object => {
-  const lines = rows.filter(row => !row.undone).map(recapLine);
-  return { recap: lines.slice(-recapLines), rows, rest: Math.max(0, rows.length - recapLines) };
+/** Of all that happened what matters most, the newest of it. */
+const weightiest = ({ presenter, words }: Scene, rows: readonly LogEntry[]): string | undefined => {
+  const weigh = (fact: Fact): number => presenter.weight?.(fact) ?? 0;
+  const facts = rows.filter(({ inForce }) => inForce).flatMap(row => words.told(row.facts));
+  const most = Math.max(...facts.map(weigh));
+  const fact = most > 0 ? facts.findLast(one => weigh(one) === most) : facts.at(-1);
+  return fact && words.fact(fact);
+};
+
+/** How much happened, and what matters most of it. */
+const inShort = (call: PageCall, scene: Scene, { rows, more }: Since): string => {
+  const count = rows.length + more;
+  const moves = count === 1 ? call.t('moveCountOne') : call.t('moveCount', { count });
+  return [moves, weightiest(scene, rows)].filter(Boolean).join(' · ');
 };
 
 /** The moves one by one on the board, played by themselves. */
 const playLink = ({ game }: Scene, since: number): string =>
   `/g/${game.id}/history?step=${since + 1}&since=${since}&play`;
 
-/** What happened, as a part of the game's page. */
+/** The newest first, the older ones of them folded away. */
+const rowsShown = (rows: readonly LogRow[]): object => {
+  const newest = rows.toReversed();
+  return {
+    rows: newest.slice(0, glance),
+    older: newest.slice(glance),
+    rest: Math.max(0, newest.length - glance),
+  };
+};
+
+/**
+ * What happened, as a part of the game's page: since the reader's turn or the step asked for, or else the newest moves.
+ * @param asked the reader is to move: then a line tells of it that opens
+ * @param newest rows of the log, the newest first, for whom nothing is new
+ */
 export const sinceModel = (
   call: PageCall,
   scene: Scene,
   since: Since | undefined,
-  meanwhile: boolean,
-): object | undefined =>
-  since && since.rows.length > 0
-    ? {
-        heading: since.own
-          ? call.t('sinceYourTurn')
-          : meanwhile
-            ? call.t('meanwhile')
-            : call.t('sinceStep', { step: since.step }),
-        ...recapOf(since.rows.map(logRow(scene))),
-        more: since.more,
-        step: since.step,
-        play: playLink(scene, since.step),
-        comparable: scene.presenter.history !== undefined,
-      }
-    : undefined;
+  {
+    meanwhile,
+    asked,
+    newest,
+  }: { readonly meanwhile: boolean; readonly asked: boolean; readonly newest: readonly LogRow[] },
+): object | undefined => {
+  if (!since || since.rows.length === 0)
+    return asked || newest.length === 0
+      ? undefined
+      : { heading: call.t('newestMoves'), open: true, rows: newest.slice(0, glance) };
+  const { own, step } = since;
+  return {
+    heading: own ? call.t('sinceYourTurn') : meanwhile ? call.t('meanwhile') : call.t('sinceStep', { step }),
+    short: inShort(call, scene, since),
+    // What was asked for is shown, and what came between a choice and its move.
+    open: !asked || !own,
+    ...rowsShown(since.rows.map(logRow(scene))),
+    more: since.more,
+    step,
+    play: playLink(scene, step),
+    comparable: scene.presenter.history !== undefined,
+  };
+};
 
 /** Which step the marks go by, with ways to choose another; the script adds the reader's last visit. */
 export const comparedModel = (

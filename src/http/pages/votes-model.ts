@@ -75,18 +75,28 @@ interface VoteCastChoice {
 }
 
 export interface VoteModel {
+  readonly id: string;
   readonly text: string;
   readonly reason: string;
   readonly back: string | undefined;
   readonly warnings: readonly string[];
   readonly rule: string;
   readonly deadline: string | undefined;
+  /** The reader's answer. */
+  readonly own: string | undefined;
+  readonly answers: string;
   readonly outcome: string | undefined;
   readonly at: string | undefined;
   readonly ballots: readonly { readonly name: string; readonly text: string }[];
   readonly cast: false | VoteCast;
   readonly withdraw: string | false;
 }
+
+/** What was voted on and how it ended, in a line. */
+export const endOfVote = (call: PageCall, game: GameDetail, vote: VoteInfo): string | undefined => {
+  const outcome = outcomeText(call, vote);
+  return outcome && `${sentence(call, game, vote)} – ${outcome}`;
+};
 
 /** A vote with everybody's ballot, and the forms to cast one. */
 export const voteModel =
@@ -96,6 +106,7 @@ export const voteModel =
     const path = `/g/${game.id}/votes/${vote.id}`;
     const own = vote.ballots.find(({ mine }) => mine)?.choice ?? null;
     return {
+      id: vote.id,
       text: sentence(call, game, vote),
       reason: vote.reason,
       back:
@@ -105,6 +116,11 @@ export const voteModel =
       warnings: vote.closedAt === null ? warnings(call, vote) : [],
       rule: t(vote.rule === 'unanimous' ? 'byAll' : 'byMost'),
       deadline: deadline(call, game, vote),
+      own: own === null ? undefined : textByKey(call.context.language, `choice-${own}`),
+      answers: t('votesAnswered', {
+        count: vote.ballots.filter(({ choice }) => choice !== null).length,
+        of: vote.ballots.length,
+      }),
       outcome: outcomeText(call, vote),
       at: vote.closedAt ? readerTime(call)(vote.closedAt) : undefined,
       ballots: vote.ballots.map(one => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginOf } from '../../service/clocks/calendars.js';
 import { showGame } from '../../service/tables/games.js';
-import type { Actor, GameDetail } from '../../service/types.js';
+import type { Actor } from '../../service/types.js';
 import { castBallot, withdrawVote } from '../../service/votes/ballot.js';
 import { startVote, MOST_REASON, type Proposal } from '../../service/votes/start.js';
 import { playerAbouts, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
@@ -18,22 +18,14 @@ import { mustBeSomeone } from '../viewer.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { type LiveModel, liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { type SeatRow, type VoteModel, freeSeats, voteModel, seatRows } from './votes-model.js';
-import { readerTime } from './reader-time.js';
+import { refusedOnGame } from './refused.js';
+import { isAtTable, tablePath } from './at-table.js';
+import { newsOf, type PausedModel, pausedModel } from './together.js';
+import { type SeatRow, type VoteModel, voteModel, seatRows } from './votes-model.js';
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
 
 const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/votes`;
-
-const newsKeys = ['started', 'answered', 'withdrawn', 'resumed', 'seat'] as const;
-
-/** What the form that led here did: `?done=started`. A vote is over at once where nobody else has to agree. */
-const newsOf = ({ req, t }: PageCall, isOpen: boolean): string | undefined => {
-  const { done } = req.query;
-  if (done === 'started' && !isOpen) return t('done-carried');
-  const known = newsKeys.find(key => key === done);
-  return known && t(`done-${known}`);
-};
 
 interface TypedVote {
   readonly about: string;
@@ -51,22 +43,6 @@ const typedIn = ({ form, req }: PageCall): TypedVote => {
     until: form['until'] ?? '',
     reason: form['reason'] ?? '',
   };
-};
-
-interface PausedModel {
-  readonly text: string;
-  readonly label: string;
-}
-
-const pausedModel = (
-  call: PageCall,
-  paused: { readonly until: Date | null } | null,
-): PausedModel | undefined => {
-  const { t } = call;
-  if (!paused) return undefined;
-  return paused.until
-    ? { text: t('pausedUntil', { until: readerTime(call)(paused.until) }), label: t('resumeAsk') }
-    : { text: t('pausedOpen'), label: t('resumeNow') };
 };
 
 declare module '../views.js' {
@@ -147,6 +123,16 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
 
 const show = (call: PageCall): Promise<void> => sendVotes(call, actorOf(call));
 
+/** The game's page, with what the form has done there as the page of votes would say it. */
+const votedAtTable = (call: PageCall, next: string): string => {
+  const done = new URL(next, 'http://here').searchParams.get('done');
+  const { vote } = call.req.params;
+  return tablePath(call, 'votes', {
+    ...(done !== null && { done }),
+    ...(typeof vote === 'string' && { vote }),
+  });
+};
+
 /** Does what a form asks; a refusal is told on the page, with the form as it was filled in. */
 const change =
   (run: (call: PageCall, actor: Actor) => Promise<string>) =>
@@ -156,13 +142,14 @@ const change =
     try {
       next = await run(call, actor);
     } catch (error) {
+      if (isAtTable(call)) return refusedOnGame(call, error);
       const problem = asProblem(error);
       const lost = problem && ['not-your-game', 'no-such-game', 'game-not-started'].includes(problem.code);
       if (!problem || problem.status >= 500 || lost) throw error;
       call.res.status(problem.status);
       return sendVotes(call, actor, detailOf(problem, call.context.language));
     }
-    goTo(call.res, next);
+    goTo(call.res, isAtTable(call) ? votedAtTable(call, next) : next);
   };
 
 /** The morning of a day where the one who starts the vote lives. */
@@ -216,25 +203,6 @@ const chooseSeat = change(async (call, actor) => {
   await chooseAboutSeat(deps.service, actor, { gameId, seat, choice, toAnyone: form['anyone'] === 'on' });
   return choice === 'leave' ? `/g/${gameId}` : `${pathOf(call)}?done=seat#seats`;
 });
-
-/** What the game's page shows of it: open votes with their buttons, a pause, free seats. */
-export const togetherModel = async (
-  call: PageCall,
-  game: GameDetail,
-  actor: Actor | null,
-): Promise<object | undefined> => {
-  if (game.status !== 'running') return undefined;
-  const free = freeSeats(call, game);
-  if (!actor || game.mine.length === 0) return free.length > 0 ? { free } : undefined;
-  const { open, paused } = await listVotes(call.deps.service, actor, game.id);
-  return {
-    free,
-    paused: pausedModel(call, paused),
-    open: open.map(voteModel(call, game)),
-    // Whoever moves goes on from here: what was asked to be taken back stays.
-    moveEnds: open.some(({ about }) => about === 'undo' || about === 'redo'),
-  };
-};
 
 const back = (call: PageCall): void => call.res.redirect(302, pathOf(call));
 

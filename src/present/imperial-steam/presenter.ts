@@ -14,6 +14,7 @@ import { sectionsOf } from './sections.js';
 import { asState, labelsOf, nameOf } from './shown.js';
 import { pictureValue } from './pictures.js';
 import { smallSteamMap } from './small-map.js';
+import { steamStrip } from './strip.js';
 import { referenceTables } from './supply-tables.js';
 
 /** The map where it is drawn beside what is chosen: players have no names there. */
@@ -69,6 +70,7 @@ export const steamPresenter = (title: string): Presenter => ({
     smallSteamMap(
       sceneOf(view, language, { theme: isDark ? dark : light, label: labelsOf({ language }).map }),
     ),
+  strip: steamStrip,
   letter: letterOf,
   history: steamHistory,
   reference: language => referenceTables({ s: { title }, language }),

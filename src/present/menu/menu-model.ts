@@ -94,7 +94,7 @@ const listModel = (
   choice: Choice,
   beside = false,
 ): readonly MenuGroup[] => {
-  const { placeOf, lastResort, endings } = setting.presenter;
+  const { placeOf, lastResort, endings, agreeing = [] } = setting.presenter;
   const kinds = ordered(setting, menu);
   const asked = kinds.filter(({ aside }) => !aside);
   const few = asked.reduce((sum, { options }) => sum + options.length, 0) <= fewForms;
@@ -116,7 +116,7 @@ const listModel = (
   const lead =
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
     (beside || inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
-  const first = lead?.forms[0];
+  const first = lead && !agreeing.includes(lead.type) ? lead.forms[0] : undefined;
   return groups.map(group => ({
     ...group,
     always: group === last && usual.length > 1,

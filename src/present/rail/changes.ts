@@ -9,8 +9,8 @@ import {
   limitRules,
   meaningOf,
 } from '../../engine/rail/index.js';
-import type { Fact, Seat } from '../../engine/core/index.js';
-import { percent, type Language } from '../../words/index.js';
+import { seatName, type Fact, type Seat } from '../../engine/core/index.js';
+import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { gainedNames, gainsOf, operating } from './gains.js';
 import { money } from './shown.js';
@@ -83,11 +83,35 @@ export const changesFor = (step: Step): readonly string[] => {
   return out;
 };
 
-/** What a button promises where money or a price hangs on it: what the seat gets of a dividend, where the price goes. */
-export const gistFor = (
-  { type, after, seat, language }: Pick<Step, 'after' | 'seat' | 'language'> & { readonly type: string },
-  facts: readonly Fact[],
-): readonly string[] => {
+/** A move that is made, by its kind, and how the players are called. */
+interface Made extends Omit<Step, 'g'> {
+  readonly type: string;
+  readonly names: readonly string[];
+}
+
+/** Which offer the seat answers or withdraws; nothing where it declines the only one. */
+const answered = ({ before, seat, names, language }: Made, facts: readonly Fact[]): readonly string[] => {
+  const words = wordsFor(before.title);
+  return (facts as readonly RailFact[]).flatMap(fact => {
+    if (!('offer' in fact) || fact.kind === 'offer-made') return [];
+    const found = before.offers.find(({ id }) => id === fact.offer);
+    const isOnly = before.offers.filter(({ to }) => to === seat).length === 1;
+    if (!found || (fact.kind === 'offer-declined' && isOnly)) return [];
+    const note = { ...found, kind: 'offer', me: seatName(seat) };
+    return [words.note(language, note, plainNames(language, names, words))];
+  });
+};
+
+/** The answers to an offer, and its end. */
+const answers: ReadonlySet<string> = new Set(['accept', 'decline', 'withdraw']);
+
+/**
+ * What a button promises where money, a price or a promise hangs on it: what the seat gets of a dividend, where the price goes,
+ * which offer it is about.
+ */
+export const gistFor = (made: Made, facts: readonly Fact[]): readonly string[] => {
+  const { type, after, seat, language } = made;
+  if (answers.has(type)) return answered(made, facts).slice(0, 1);
   if (!weighed.has(type)) return [];
   const words = railLabels[language];
   const amount = (value: number): string => money({ s: after, language }, value);

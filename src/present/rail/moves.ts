@@ -101,6 +101,7 @@ export const railMoves = (title: RailTitle): MovePresenter => {
   const open = openIn(title);
   return {
     lastResort: 'bankrupt',
+    agreeing: ['accept'],
     asides: (view, ask) => besides(open(view).g, ask),
     before: unchosen,
     placeOf: (field, value) => spotOf(field, value)?.hex,
@@ -141,8 +142,8 @@ export const railMoves = (title: RailTitle): MovePresenter => {
       const { g, s } = open(before);
       return changesFor({ g, before: s, after: open(after).s, seat, language });
     },
-    gist: ({ type, after, seat, language, facts }) =>
-      gistFor({ type, after: open(after).s, seat, language }, facts),
+    gist: ({ type, before, after, seat, names, language, facts }) =>
+      gistFor({ type, before: open(before).s, after: open(after).s, seat, names, language }, facts),
     brief: ({ before, after, seat, language, facts }) => {
       const { g, s } = open(before);
       return briefFor({ g, before: s, after: open(after).s, seat, language }, facts);

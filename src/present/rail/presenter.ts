@@ -31,6 +31,7 @@ import { calledCompany, railMoves } from './moves.js';
 import { readingSections } from './reading.js';
 import { railReference } from './reference.js';
 import { openIn, type Shown } from './shown.js';
+import { railStrip, railWeight } from './strip.js';
 import { layerOf, layersOf, looksBack, type Layer } from './layers.js';
 import { hexesOf } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
@@ -181,6 +182,8 @@ export const railPresenter = (title: RailTitle): Presenter => {
       const label = railLabels[language].map;
       return smallBoard({ ...mapView(g, s, { language }), theme: isDark ? dark : light, label });
     },
+    strip: ({ view, names, language }) => railStrip({ ...open(view), names, language }),
+    weight: railWeight,
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);
       const shown = { g, s, names, language };

@@ -61,15 +61,16 @@ const prioritySeat = ({ g, s }: Shown): number =>
     ? stockRoundRules.of(g).nextPriority(s, s.round)
     : s.priority;
 
+/** What is special about the seat. */
+export const seatRemark = (shown: Shown, seat: number): string | undefined => {
+  const { gone, priority } = railLabels[shown.language];
+  if (shown.s.players[seat]!.out) return gone;
+  return prioritySeat(shown) === seat ? priority : undefined;
+};
+
 /** The player's name, with what is special about the seat. */
 export const playerCell = (shown: Shown, seat: number): string => {
-  const { s, language } = shown;
-  const words = railLabels[language];
-  const remark = s.players[seat]!.out
-    ? words.gone
-    : prioritySeat(shown) === seat
-      ? words.priority
-      : undefined;
+  const remark = seatRemark(shown, seat);
   return nameOf(shown, seat) + (remark === undefined ? '' : ` (${remark})`);
 };
 

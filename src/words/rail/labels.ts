@@ -31,6 +31,7 @@ export interface RailLabels {
   readonly cash: string;
   readonly worth: string;
   readonly certificates: string;
+  readonly certificatesShort: string;
   readonly shares: string;
   readonly priority: string;
   /** Of a share. */

@@ -19,6 +19,16 @@ export interface Traded {
   readonly item?: string;
 }
 
+/** A trade that somebody asks for, as one of its parties reads of it. */
+export interface Offered {
+  readonly what: string;
+  readonly item: string;
+  readonly from: string;
+  readonly buyer: string;
+  readonly price: number;
+  readonly me: string;
+}
+
 /** What a train takes along, after ` with `; nothing for nothing. */
 export const along = (before: string, gear: readonly string[] | undefined, names: Names): string =>
   gear === undefined ? '' : `${before}${gear.map(id => names.name('gear', id)).join(' + ')}`;

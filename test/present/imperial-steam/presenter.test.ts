@@ -151,7 +151,7 @@ test('a sealed bid is told as made, and by its amount to its maker alone', () =>
   expect(said(0)).toEqual(['70\u00a0gulden', '–', '–']);
   expect(said(1)).toEqual(['has bid', '–', '–']);
   expect(said(null)).toEqual(['has bid', '–', '–']);
-  const request = { before: title.view(first!, 0), after: title.view(state, 0), seat: 0 };
+  const request = { before: title.view(first!, 0), after: title.view(state, 0), seat: 0, names };
   expect(presenter.gist!({ ...request, language: 'en', type: 'bid', facts })).toEqual(['70\u00a0gulden']);
 });
 

@@ -78,6 +78,25 @@ describe('a button says what it does', () => {
   });
 });
 
+test('an answer names the offer, as its reader reads of it, and only where there are several a refusal does', () => {
+  const made = { by: 1, to: 0, what: 'private' };
+  const sold = { ...made, id: 1, item: 'CS', from: 'P2', buyer: 'P1', price: 40 };
+  const bought = { ...made, id: 2, item: 'DH', from: 'P1', buyer: 'PRR', price: 90 };
+  const state = position({ seats: 2, privates: { CS: 1, DH: 0 }, ...dividend });
+  const says = (offers: readonly object[], line: string, language: Language): string => {
+    const [type, id] = line.split(' ');
+    const kind = type === 'accept' ? 'offer-accepted' : 'offer-declined';
+    const facts = [{ kind, offer: Number(id), seat: 0 }];
+    const [before, after] = [{ ...state, offers }, state] as unknown as RailState[];
+    const request = { before, after, seat: 0, names: ['anna', 'ben'], language, type: type!, facts };
+    return railPresenter(title1830).gist!(request as never).join();
+  };
+  expect(says([sold], 'accept 1', 'en')).toBe('ben sells you CS for $40');
+  expect(says([bought], 'accept 2', 'de')).toBe('PRR kauft DH von Ihnen für $90');
+  expect(says([sold], 'decline 1', 'en')).toBe('');
+  expect(says([sold, bought], 'decline 2', 'en')).toBe('PRR buys DH from you for $90');
+});
+
 test('a sale says where the price goes, and nothing of a move to a place with the same price', () => {
   const sale = (cell: readonly [number, number]): string =>
     at(

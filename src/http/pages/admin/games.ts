@@ -91,6 +91,7 @@ const sceneOf = ({ context, deps }: PageCall, { game }: OperatedGame): Scene => 
   words: wordsOf(deps, game, context.language),
   presenter: plainPresenter,
   language: context.language,
+  timeZone: context.viewer?.timeZone,
 });
 
 interface OperatedSeat {

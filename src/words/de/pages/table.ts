@@ -1,7 +1,7 @@
 import type { tablePages as en } from '../../en/pages/table.js';
 import type { Translation } from '../../language.js';
 
-/** The words of a game's page: its panels. */
+/** The words of a game's page: its panels, and what goes on while others are to move. */
 export const tablePages: Translation<typeof en> = {
   panels: 'Anzeigen',
   turnPanel: 'Zug',
@@ -16,4 +16,12 @@ export const tablePages: Translation<typeof en> = {
   keysUse: 'Diese Tasten verwenden',
   keysClose: 'Schließen',
   skipTurn: 'Zu Ihrem Zug',
+  waitingFor: 'Warten auf {names}',
+  waitsSince: 'seit {time}',
+  toMove: 'am Zug',
+  newestMoves: 'Die letzten Züge',
+  moveCount: '{count} Züge',
+  moveCountOne: 'ein Zug',
+  chatAllLines: 'Alle Nachrichten',
+  chatToAll: 'Nachricht an alle',
 };

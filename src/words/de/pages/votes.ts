@@ -12,6 +12,8 @@ export const votesPages: Translation<typeof en> = {
   votesClosed: 'Frühere Abstimmungen',
   moveEndsVote: 'Damit ist die Abstimmung erledigt.',
   voteOpen: 'Abstimmung',
+  voteOwn: 'Ihre Antwort: {answer}',
+  votesAnswered: '{count} von {of} haben geantwortet',
   somebody: 'Jemand',
   'asks-undo':
     '{who} schlägt vor, die letzten {count} Züge zurückzunehmen, zurück bis nach Schritt {to}. Es sind Züge von {names}.',

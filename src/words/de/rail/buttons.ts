@@ -37,9 +37,9 @@ export const railButtons: Buttons<RailFact> = {
   'train-discarded': f => `${lok(f.train)} abgeben`,
   'offer-made': (f, n, term) =>
     `Anbieten: ${term('traded', f.what, { item: f.item })} von ${party(n, f.from)} an ${party(n, f.buyer)} für ${n.money(f.price)}`,
-  'offer-accepted': f => `Angebot ${String(f.offer)} annehmen`,
-  'offer-declined': f => `Angebot ${String(f.offer)} ablehnen`,
-  'offer-withdrawn': f => `Angebot ${String(f.offer)} zurückziehen`,
+  'offer-accepted': () => 'Annehmen',
+  'offer-declined': () => 'Ablehnen',
+  'offer-withdrawn': () => 'Zurückziehen',
   'certificates-given': f =>
     f.give === 'last' ? 'Die letzte Aktie abgeben' : 'Zwei einfache Aktien abgeben',
 };

@@ -14,6 +14,7 @@ export const labels: RailLabels = {
   cash: 'Geld',
   worth: 'Vermögen',
   certificates: 'Zertifikate',
+  certificatesShort: 'Zert.',
   shares: 'Besitz',
   priority: 'Erstkaufsrecht',
   price: 'Kurs',

@@ -1,7 +1,7 @@
 import type { Marker } from '../../../engine/rail/index.js';
 import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
-import { companyName, privateName, type Traded } from '../../rail/names.js';
+import { companyName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
 import { lok } from './train.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in German. */
@@ -146,6 +146,12 @@ export const railTerms: WordTable = {
     },
   },
   notes: {
+    offer: (o: Offered, n, term) => {
+      const [what, price] = [term('traded', o.what, { item: o.item }), n.money(o.price)];
+      if (o.buyer === o.me) return `${party(n, o.from)} verkauft Ihnen ${what} für ${price}`;
+      if (o.from === o.me) return `${party(n, o.buyer)} kauft ${what} von Ihnen für ${price}`;
+      return `${party(n, o.from)} verkauft ${what} an ${party(n, o.buyer)} für ${price}`;
+    },
     marker: (m: Marker, n) =>
       `Marker auf ${m.hex}: für ${companyName(n, m.company)} ${n.money(m.bonus)} mehr wert`,
   },

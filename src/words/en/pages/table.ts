@@ -1,4 +1,4 @@
-/** The words of a game's page: its panels. */
+/** The words of a game's page: its panels, and what goes on while others are to move. */
 export const tablePages = {
   panels: 'Show',
   turnPanel: 'Turn',
@@ -13,4 +13,12 @@ export const tablePages = {
   keysUse: 'Use these keys',
   keysClose: 'Close',
   skipTurn: 'Skip to your turn',
+  waitingFor: 'Waiting for {names}',
+  waitsSince: 'since {time}',
+  toMove: 'to move',
+  newestMoves: 'Newest moves',
+  moveCount: '{count} moves',
+  moveCountOne: 'one move',
+  chatAllLines: 'All messages',
+  chatToAll: 'Message to everyone',
 } as const;

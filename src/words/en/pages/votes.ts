@@ -9,6 +9,8 @@ export const votesPages = {
   votesClosed: 'Earlier votes',
   moveEndsVote: 'This ends the vote.',
   voteOpen: 'Vote',
+  voteOwn: 'your answer: {answer}',
+  votesAnswered: '{count} of {of} answered',
   somebody: 'Somebody',
   'asks-undo':
     '{who} asks to take back the last {count} moves, back to step {to}. They are moves by {names}.',

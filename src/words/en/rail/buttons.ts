@@ -37,8 +37,8 @@ export const railButtons: Buttons<RailFact> = {
   'train-discarded': f => `Discard ${aTrain(f.train)}`,
   'offer-made': (f, n, term) =>
     `Offer ${term('traded', f.what, { item: f.item })} from ${party(n, f.from)} to ${party(n, f.buyer)} for ${n.money(f.price)}`,
-  'offer-accepted': f => `Accept offer ${String(f.offer)}`,
-  'offer-declined': f => `Decline offer ${String(f.offer)}`,
-  'offer-withdrawn': f => `Withdraw offer ${String(f.offer)}`,
+  'offer-accepted': () => 'Accept',
+  'offer-declined': () => 'Decline',
+  'offer-withdrawn': () => 'Withdraw',
   'certificates-given': f => (f.give === 'last' ? 'Give the last certificate' : 'Give two single shares'),
 };

@@ -14,6 +14,7 @@ export const labels: RailLabels = {
   cash: 'Cash',
   worth: 'Worth',
   certificates: 'Certificates',
+  certificatesShort: 'Certs',
   shares: 'Holdings',
   priority: 'priority deal',
   price: 'Price',

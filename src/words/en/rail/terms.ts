@@ -1,7 +1,7 @@
 import type { Marker } from '../../../engine/rail/index.js';
 import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
-import { companyName, privateName, type Traded } from '../../rail/names.js';
+import { companyName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
 import { aTrain } from './train.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in English. */
@@ -142,6 +142,12 @@ export const railTerms: WordTable = {
     },
   },
   notes: {
+    offer: (o: Offered, n, term) => {
+      const [what, price] = [term('traded', o.what, { item: o.item }), n.money(o.price)];
+      if (o.buyer === o.me) return `${party(n, o.from)} sells you ${what} for ${price}`;
+      if (o.from === o.me) return `${party(n, o.buyer)} buys ${what} from you for ${price}`;
+      return `${party(n, o.from)} sells ${what} to ${party(n, o.buyer)} for ${price}`;
+    },
     marker: (m: Marker, n) =>
       `Marker on ${m.hex}: earns ${companyName(n, m.company)} ${n.money(m.bonus)} more`,
   },

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { readConversation, type Conversation } from '../../service/chat/chat.js';
+import type { Actor, GameDetail } from '../../service/types.js';
+import { timeText } from '../../words/time.js';
+import { saidModel } from './chat-model.js';
+import type { PageCall } from './page.js';
+
+/** So many of what was said last stand on a game's page. */
+const LINES = 4;
+
+/** What the form that was refused had in it. */
+const refusedText = ({ form }: PageCall): string | undefined =>
+  form['at'] === 'table' ? form['text'] : undefined;
+
+const unreadOfAll = ({ unread }: Conversation): number => unread.find(one => one.with === null)?.unread ?? 0;
+
+/**
+ * What was said to all last, with a field to answer for those who play; undefined for whom it is not.
+ * @param idle the reader waits, and has the eyes for it
+ */
+export const tableTalk = async (
+  call: PageCall,
+  game: GameDetail,
+  actor: Actor | null,
+  { reads, idle }: { readonly reads: boolean; readonly idle: boolean },
+): Promise<object | undefined> => {
+  if (!reads) return undefined;
+  const conversation = await readConversation(call.deps.service, actor, { gameId: game.id });
+  const lines = conversation.messages.slice(-LINES);
+  const last = lines.at(-1);
+  const time = timeText(call.context.language, actor?.timeZone ?? 'UTC', 'row');
+  const text = refusedText(call);
+  const unread = unreadOfAll(conversation);
+  return {
+    open: idle || text !== undefined,
+    lines: lines.map(message => saidModel(call, game, message, time)),
+    earlier: conversation.messages.length > lines.length || conversation.earlier !== null,
+    unread: unread > 0 && last && { message: last.id, count: unread },
+    form: game.mine.length > 0 && { key: randomUUID(), seen: last?.id, text: text ?? '' },
+  };
+};

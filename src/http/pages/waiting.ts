@@ -1,0 +1,42 @@
+import type { Position } from '../../service/types.js';
+import type { Scene } from './game-model.js';
+import type { PageCall } from './page.js';
+import { timeFor } from './reader-time.js';
+import { namesOf } from './summary.js';
+
+/** Who is waited for, for what and since when; undefined where the reader is asked, or nobody is. */
+export const waitingModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
+  const { game, words, timeZone } = scene;
+  const { asked, ask } = at.turn;
+  if (game.status !== 'running' || asked.length === 0 || (at.seat !== null && asked.includes(at.seat)))
+    return undefined;
+  const since = game.waitingSince;
+  return {
+    heading: call.t('waitingFor', { names: namesOf(game, asked) }),
+    // What each of several may do is not the same.
+    ask: asked.length === 1 ? words.ask(ask, []).short : undefined,
+    since: since && {
+      at: since.toISOString(),
+      text: call.t('waitsSince', { time: timeFor(call, timeZone)(since) }),
+    },
+  };
+};
+
+/** Everybody in a row each: what they have, and who is to move. */
+export const stripModel = (scene: Scene, at: Position): object | undefined => {
+  const { game, presenter, language } = scene;
+  const names = game.seats.map(({ name }) => name);
+  const strip = presenter.strip?.({ view: at.view, names, language });
+  return (
+    strip && {
+      columns: strip.columns,
+      rows: strip.rows.map(({ cells, ...row }, seat) => ({
+        ...row,
+        name: namesOf(game, [seat]),
+        mine: game.mine.includes(seat),
+        asked: at.turn.asked.includes(seat),
+        cells,
+      })),
+    }
+  );
+};

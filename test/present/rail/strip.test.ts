@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { title1830 } from '../../../src/titles/1830/title.js';
+import { position, stockTurn } from '../../support/rail.js';
+
+const { strip, weight } = railPresenter(title1830);
+
+test('everybody’s cash, worth and certificates stand in a row each, with who has the priority deal', () => {
+  const view = position({
+    seats: 2,
+    cash: [400, 333],
+    companies: { PRR: { par: 67, shares: [40, 20], cash: 500 } },
+    round: stockTurn(2, 0),
+  }) as unknown as Parameters<NonNullable<typeof strip>>[0]['view'];
+  const { columns, rows } = strip!({ view, names: ['anna', 'ben'], language: 'en' });
+  expect(columns.map(({ heading }) => heading)).toEqual(['Cash', 'Worth', 'Certs']);
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['$400', '$668', '3/28'],
+    ['$333', '$467', '2/28'],
+  ]);
+  expect(rows.map(({ remark }) => remark)).toEqual(['priority deal', undefined]);
+});
+
+test('what ends a game or rusts trains matters more than whose turn comes', () => {
+  const order = ['game-ended', 'trains-rusted', 'phase-begins', 'floated', 'train-bought', 'priority'];
+  const weights = order.map(kind => weight!({ kind }));
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  expect(new Set(weights).size).toBe(order.length);
+});
