@@ -16,7 +16,12 @@ export const startTestCluster = async (): Promise<{ url: string; stop: () => Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'bahnpost-test-'));
   // PostgreSQL may run as another user.
   await chmod(dataDir, 0o755);
-  const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const settings = [
+    ...['fsync=off', 'wal_level=minimal', 'max_wal_senders=0'],
+    // Hundreds of small databases that are gone within seconds are not worth looking after.
+    'autovacuum=off',
+    ...['max_connections=200', 'shared_buffers=64MB'],
+  ];
   const cluster = await startCluster({ dataDir, password: 'test', settings });
   await cluster.createDatabase(TEMPLATE);
   await migrate(cluster.url(TEMPLATE));
