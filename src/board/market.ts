@@ -15,6 +15,8 @@ export interface MarketView {
   readonly language?: Language;
   /** Where a tap on a company's marker leads; the market works without a script then. */
   readonly href?: (company: string) => string | null;
+  /** Where a tap on a cell for pars leads, by its price; null where nothing is to be had at it. */
+  readonly parHref?: (price: number) => string | null;
   readonly label?: string;
   /** Begins the ids of the patterns; another one for a second market on the page. */
   readonly prefix?: string;
@@ -197,6 +199,31 @@ const drawStack = (
     return to === null ? marker : [link(to, el('g', {}, el('title', {}, company.id), marker))];
   });
 
+/** Links on the cells for pars, framed as what can be chosen. */
+const drawPars = (
+  rows: Market['rows'],
+  theme: Theme,
+  href: NonNullable<MarketView['parHref']>,
+): readonly Svg[] =>
+  rows.flatMap((row, r) =>
+    row.flatMap((cell, col) => {
+      const to = cell?.par ? href(cell.price) : null;
+      if (to === null) return [];
+      const { x, y } = corner({ row: r, col });
+      const frame = el('rect', {
+        x: x + 2,
+        y: y + 2,
+        width: WIDTH - 4,
+        height: HEIGHT - 4,
+        fill: theme.choice,
+        'fill-opacity': 0.12,
+        stroke: theme.choice,
+        'stroke-width': 3,
+      });
+      return [link(to, el('g', {}, el('title', {}, String(cell!.price)), frame))];
+    }),
+  );
+
 type Marker = Market['markers'][number];
 
 const together = (a: Marker, b: Marker): boolean => a.row === b.row && a.col === b.col;
@@ -251,7 +278,11 @@ export const shareMarket = (view: MarketView): string => {
   };
   return drawing(
     box,
-    { role: view.href ? 'group' : 'img', 'aria-label': view.label ?? words.market, ...lettering },
+    {
+      role: (view.href ?? view.parHref) ? 'group' : 'img',
+      'aria-label': view.label ?? words.market,
+      ...lettering,
+    },
     el('desc', {}, marketLines(market, { language }).join('\n')),
     el(
       'defs',
@@ -260,6 +291,7 @@ export const shareMarket = (view: MarketView): string => {
     ),
     el('rect', { ...box, rx: 8, fill: theme.plate }),
     cells,
+    view.parHref ? drawPars(market.rows, theme, view.parHref) : null,
     drawMoves(market, lookOf, theme),
     stacks,
   );

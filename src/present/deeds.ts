@@ -1,6 +1,6 @@
 import type { Action, Json, Seat } from '../engine/core/index.js';
 import { asFormValue } from './form-fields.js';
-import type { Deed, Deeds, Ledger, LedgerCell, LedgerRow, Section } from './section.js';
+import type { Behind, Chip, Deed, Deeds, Ledger, LedgerCell, LedgerRow, Section } from './section.js';
 
 /** How the moves in the tables are sent, and what is said of them. */
 export interface DeedSetting {
@@ -16,17 +16,32 @@ interface Told {
   readonly tells: string;
 }
 
-/** The kinds of move that can be made in these sections. */
-export const deedsIn = (sections: readonly Section[]): ReadonlySet<string> =>
-  new Set(
-    sections
-      .flatMap(({ ledgers = [] }) => ledgers)
-      .flatMap(({ rows, feet = [] }) => [...rows, ...feet])
-      .flatMap(({ cells }) => cells)
-      .flatMap(cell => cell?.deeds ?? [])
-      .flatMap(deed => ('deeds' in deed ? deed.deeds : [deed]))
-      .map(({ type }) => type),
-  );
+const deedsOf = ({ ledgers = [], chips, behind = [] }: Section): readonly Deed[] => [
+  ...ledgers
+    .flatMap(({ rows, feet = [] }) => [...rows, ...feet])
+    .flatMap(({ cells }) => cells)
+    .flatMap(cell => cell?.deeds ?? [])
+    .flatMap(deed => ('deeds' in deed ? deed.deeds : [deed])),
+  ...(chips?.of ?? []).flatMap(chip => chip.deeds ?? []),
+  ...behind.flatMap(({ deeds }) => deeds),
+];
+
+/** What is taken in the turn itself. */
+const taken = ({ picks = [] }: Section): readonly Deed[] =>
+  picks.flatMap(({ of }) => of.flatMap(({ deeds = [] }) => deeds));
+
+/** Where a kind of move can be made without the menu: in a table beside the turn, or in the turn itself. */
+export type Elsewhere = ReadonlyMap<string, 'table' | 'turn'>;
+
+/** The kinds of move that can be made in what stands beside the turn, and in the turn itself. */
+export const deedsIn = (sections: readonly Section[]): Elsewhere =>
+  new Map([
+    ...sections
+      .filter(({ leads }) => leads)
+      .flatMap(deedsOf)
+      .map(({ type }) => [type, 'table'] as const),
+    ...sections.flatMap(taken).map(({ type }) => [type, 'turn'] as const),
+  ]);
 
 /** A move in a cell: a form with its button, or a word that opens several. */
 interface DeedModel {
@@ -34,6 +49,7 @@ interface DeedModel {
   readonly deeds?: readonly DeedModel[];
   readonly type?: string;
   readonly text?: string;
+  readonly mark?: string;
   readonly number?: Deed['number'];
   readonly seat?: Seat;
   readonly key?: string;
@@ -42,11 +58,15 @@ interface DeedModel {
   readonly tells?: string;
 }
 
-const deedModel = ({ seat, key, tell }: DeedSetting, { type, fields, text, number }: Deed): DeedModel => {
+const deedModel = (
+  { seat, key, tell }: DeedSetting,
+  { type, fields, text, number, mark }: Deed,
+): DeedModel => {
   const action = { ...fields, ...(number && { [number.field]: number.from }), seat, type };
   return {
     ...{ type, text, seat, key: key() },
     ...(number && { number }),
+    ...(mark !== undefined && { mark }),
     values: Object.entries(fields).map(([name, value]: [string, Json]) => ({
       name,
       value: asFormValue(value),
@@ -86,12 +106,14 @@ interface ShownRow extends Omit<LedgerRow, 'cells'> {
 interface ShownColumn {
   readonly heading: string;
   readonly mark?: string;
+  readonly note?: string;
   readonly look: string;
 }
 
 /** A table in which one acts as the template has it. */
 export interface ShownLedger {
   readonly caption: string;
+  readonly tall?: true;
   readonly columns: readonly ShownColumn[];
   readonly rows: readonly ShownRow[];
   readonly feet: readonly ShownRow[];
@@ -99,7 +121,7 @@ export interface ShownLedger {
 
 /** A table in which one acts as the template wants it; without a setting, without forms. */
 export const ledgerModel = (
-  { caption, columns, rows, feet = [] }: Ledger,
+  { caption, tall, columns, rows, feet = [] }: Ledger,
   setting: DeedSetting | undefined,
 ): ShownLedger => {
   const cell = (shown: LedgerCell | null, at: number): ShownCell => {
@@ -114,12 +136,60 @@ export const ledgerModel = (
   const row = ({ cells, ...shown }: LedgerRow): ShownRow => ({ ...shown, cells: cells.map(cell) });
   return {
     caption,
-    columns: columns.map(({ heading, mark, ...column }) => ({
+    ...(tall && { tall }),
+    columns: columns.map(({ heading, mark, note, ...column }) => ({
       heading,
       ...(mark !== undefined && { mark }),
+      ...(note !== undefined && { note }),
       look: lookOf(column),
     })),
     rows: rows.map(row),
     feet: feet.map(row),
   };
 };
+
+/** Something with what can be done with it, as the template has it. */
+interface ShownChip extends Omit<Chip, 'deeds'> {
+  readonly deeds: readonly DeedModel[] | undefined;
+  /** Links lead here. */
+  readonly takes?: boolean;
+}
+
+export interface ShownChips {
+  readonly heading: string;
+  readonly of: readonly ShownChip[];
+}
+
+export interface ShownBehind extends Omit<Behind, 'deeds'> {
+  readonly deeds: readonly DeedModel[];
+}
+
+const offers = ({ of }: NonNullable<Section['chips']>): boolean =>
+  of.some(({ deeds = [] }) => deeds.length > 0);
+
+/** Chips as the template wants them; without a setting, without forms. */
+export const chipsModel = (
+  { heading, of }: NonNullable<Section['chips']>,
+  setting: DeedSetting | undefined,
+): ShownChips => ({
+  heading,
+  of: of.map(chip => ({ ...chip, deeds: setting && chip.deeds?.map(deed => deedModel(setting, deed)) })),
+});
+
+/** What stands in the turn, where the reader has a choice of it. */
+export const picksIn = (
+  sections: readonly Section[],
+  setting: DeedSetting | undefined,
+): readonly ShownChips[] => {
+  const picks = sections.flatMap(section => section.picks ?? []);
+  if (!setting || !picks.some(offers)) return [];
+  return picks.map(group => {
+    const { heading, of } = chipsModel(group, setting);
+    return { heading, of: of.map(chip => ({ ...chip, takes: chip.deeds !== undefined })) };
+  });
+};
+
+export const behindModel = ({ deeds, ...shown }: Behind, setting: DeedSetting): ShownBehind => ({
+  ...shown,
+  deeds: deeds.map(deed => deedModel(setting, deed)),
+});

@@ -30,6 +30,12 @@ export interface Section {
   readonly tables?: readonly Table[];
   /** Tables in which one acts; they come before all others. */
   readonly ledgers?: readonly Ledger[];
+  /** Things that one may do something with, which need no row in a table: small, each behind its name. */
+  readonly chips?: { readonly heading: string; readonly of: readonly Chip[] };
+  /** What is on offer, each with the move that takes it: for whom it is offered to, these stand in the turn. */
+  readonly picks?: readonly NonNullable<Section['chips']>[];
+  /** What a place in the drawing offers; the drawing has links to them, by their ids, and they are out of sight otherwise. */
+  readonly behind?: readonly Behind[];
   /** Small drawings in groups, each with a word or two; folded away under this heading. */
   readonly gallery?: {
     readonly heading: string;
@@ -49,6 +55,8 @@ export interface Section {
  */
 export interface Deed {
   readonly type: string;
+  /** A small `<svg>` on the button. */
+  readonly mark?: string;
   /** All of the move that is not filled in. */
   readonly fields: JsonObject;
   /** What the button says: short, as it stands beside what it is about. */
@@ -62,6 +70,26 @@ export interface Deed {
   };
 }
 
+/** A thing with what can be done with it, or with what there is to say about it. */
+export interface Chip {
+  /** Where a drawing leads to it. */
+  readonly id?: string;
+  readonly mark?: string;
+  readonly text: string;
+  readonly note?: string;
+  readonly deeds?: readonly Deed[];
+  /** Where it is told why nothing can be done with it. */
+  readonly ask?: string;
+}
+
+/** What can be done at a place of a drawing. */
+export interface Behind {
+  readonly id: string;
+  readonly text: string;
+  readonly close: string;
+  readonly deeds: readonly Deed[];
+}
+
 /** Several moves of one kind behind a word that opens them. */
 export interface Deeds {
   readonly text: string;
@@ -71,6 +99,8 @@ export interface Deeds {
 /** A table of what everybody has, in whose cells one acts. On a phone each row is a card. */
 export interface Ledger {
   readonly caption: string;
+  /** What is said of its rows takes lines of its own. */
+  readonly tall?: true;
   readonly columns: readonly LedgerColumn[];
   readonly rows: readonly LedgerRow[];
   /** Sums below the rows, in the same columns. */
@@ -84,6 +114,8 @@ export interface LedgerColumn extends Column {
   readonly own?: true;
   /** It is about who is asked now. */
   readonly asked?: true;
+  /** What there is to say about it, small. */
+  readonly note?: string;
 }
 
 export interface LedgerRow {

@@ -1,4 +1,12 @@
-import { type ShownLedger, type DeedSetting, ledgerModel } from './deeds.js';
+import {
+  behindModel,
+  chipsModel,
+  ledgerModel,
+  type DeedSetting,
+  type ShownBehind,
+  type ShownChips,
+  type ShownLedger,
+} from './deeds.js';
 import type { Act, Column, Section, Table } from './section.js';
 
 const empty = '–';
@@ -89,8 +97,16 @@ export interface Here {
 }
 
 /** A section as the template has it. */
-export interface ShownSection extends Omit<RuledSection, 'ledgers' | 'tables' | 'leads'> {
+export interface ShownSection extends Omit<
+  RuledSection,
+  'ledgers' | 'tables' | 'leads' | 'chips' | 'picks' | 'behind'
+> {
   readonly here: Here;
+  /** One acts in it. */
+  readonly deals: boolean;
+  readonly chips: ShownChips | undefined;
+  readonly picks: readonly ShownChips[] | undefined;
+  readonly behind: readonly ShownBehind[] | undefined;
   readonly ledgers: readonly ShownLedger[] | undefined;
   readonly tables: readonly ShownTable[] | undefined;
 }
@@ -107,6 +123,10 @@ export const sectionsOf = (
   sections.map(section => ({
     ...section,
     here,
+    deals: section.ledgers !== undefined,
     ledgers: section.ledgers?.map(ledger => ledgerModel(ledger, deeds)),
+    chips: section.chips && chipsModel(section.chips, deeds),
+    picks: section.picks?.map(picks => chipsModel(picks, undefined)),
+    behind: deeds && section.behind?.map(one => behindModel(one, deeds)),
     tables: section.tables?.map(table => tableOf(table, section.heading)),
   }));

@@ -12,9 +12,9 @@ const keyOf = (node: Node): string =>
 const isAlike = (old: Node, fresh: Node): boolean =>
   old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);
 
-/** What the reader unfolded, and what is shown because there is a script. */
+/** What the reader unfolded, but for moves, which are made then or others; and what is shown because there is a script. */
 const isKept = (element: Element, name: string): boolean =>
-  name === 'hidden' || (name === 'open' && element.localName === 'details');
+  name === 'hidden' || (name === 'open' && element.matches('details:not(.deeds)'));
 
 const patchAttributes = (old: Element, fresh: Element): void => {
   for (const { name } of [...old.attributes])

@@ -30,6 +30,8 @@ const showPanel = (name: string): void => {
 const followHash = (): void => {
   const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   const panel = target?.closest<HTMLElement>('[data-panel]');
+  // What belongs to the turn is shown with it.
+  if (panel?.matches('.leads') && chosen('turn')?.checked === true) return;
   if (panel) showPanel(panel.dataset['panel']!);
   else if (target?.closest('.asked')) showPanel('turn');
   chooseTileOf(target);

@@ -127,6 +127,10 @@ test('after a run anybody may look at it: the layer is in the address, now and i
   expect(textOf(past)).toContain('Train 2: H12 Altoona – H10 Pittsburgh, $30');
 });
 
+/** A section of the page. */
+const partOf = (html: string, section: string): string =>
+  new RegExp(`<section id="${section}"[\\s\\S]*?</section>`).exec(html)![0];
+
 describe('a trade of shares is begun at the card or marker of a company, by plain links', () => {
   const trading: PositionSetup = {
     companies: {
@@ -137,8 +141,7 @@ describe('a trade of shares is begun at the card or marker of a company, by plai
   };
 
   const actsIn = (html: string, section: string): readonly string[] => {
-    const found = new RegExp(`<section id="${section}"[\\s\\S]*?</section>`).exec(html)![0];
-    const plain = found.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&');
+    const plain = partOf(html, section).replaceAll('&#x3D;', '=').replaceAll('&amp;', '&');
     return [...plain.matchAll(/href="([^"]*do=[^"]*)"/g)].map(match => match[1]!);
   };
 
@@ -150,7 +153,18 @@ describe('a trade of shares is begun at the card or marker of a company, by plai
       `${path}?do=buy&of=PRR#do-buy`,
       `${path}?do=sell&of=PRR#do-sell`,
     ];
-    expect(new Set(actsIn(page.text, 'market'))).toEqual(new Set([buyOther, buy, sell]));
+    // On the market a marker leads to the first of them; the table beside it has them all as forms.
+    expect(new Set(actsIn(page.text, 'market'))).toEqual(new Set([buyOther, buy]));
+    const inTable = formsIn(partOf(page.text, 'market')).map(({ fields }) => [
+      ...[fields['type'], fields['f.company'], fields['f.from'] ?? fields['f.shares']],
+    ]);
+    for (const deed of [
+      ['buy', '"PRR"', '"ipo"'],
+      ['buy', '"B&O"', '"ipo"'],
+      ['sell', '"PRR"', '1'],
+      ['sell', '"PRR"', '2'],
+    ])
+      expect(inTable).toContainEqual(deed);
     const onCards = actsIn(page.text, 'companies');
     const starting = onCards.filter(href => href.includes('do=par'));
     expect(starting).toContain(`${path}?do=par&of=NYC#do-par`);
@@ -158,7 +172,7 @@ describe('a trade of shares is begun at the card or marker of a company, by plai
     const before = await here.fingerprint();
     const chosen = await reader.get(buyOther.split('#')[0]!);
     expect(await here.fingerprint()).toBe(before);
-    const forms = formsIn(chosen.text).filter(one => one.fields['type'] === 'buy');
+    const forms = formsIn(partOf(chosen.text, 'turn')).filter(one => one.fields['type'] === 'buy');
     expect(forms.map(form => form.fields['f.company'])).toEqual(['"B&O"']);
     expect(chosen.text).toContain('<details open id="do-buy">');
     expect(chosen.text).toContain(`href="${path}?do&#x3D;buy#do-buy"`);
@@ -169,12 +183,13 @@ describe('a trade of shares is begun at the card or marker of a company, by plai
     const bert = await signedInBrowser(here, await here.player('Bert'));
     const { text } = await bert.get(path);
     expect([...actsIn(text, 'companies'), ...actsIn(text, 'market')]).toEqual([]);
+    expect(formsIn(partOf(text, 'market'))).toEqual([]);
   });
 
   test('what is not on the menu cannot be preselected', async () => {
     const { reader, path } = await gameAt(trading);
     const { text } = await reader.get(`${path}?do=sell&of=NYC`);
-    const forms = formsIn(text).filter(one => one.fields['type'] === 'sell');
+    const forms = formsIn(partOf(text, 'turn')).filter(one => one.fields['type'] === 'sell');
     expect(forms.map(form => form.fields['f.company'])).toEqual(['"PRR"']);
   });
 });
@@ -238,7 +253,7 @@ test('a bid on the private that could be had for its price comes last, and says 
     round: { kind: 'auction', current: 0, passes: 0, discount: 0, bids: {}, contest: null },
   });
   const page = await reader.get(`${path}?do=bid`);
-  const bids = formsIn(page.text).filter(form => form.fields['type'] === 'bid');
+  const bids = formsIn(partOf(page.text, 'turn')).filter(form => form.fields['type'] === 'bid');
   expect(bids.map(form => form.fields['f.private'])).toEqual([
     '"CS"',
     '"DH"',

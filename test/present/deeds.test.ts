@@ -78,5 +78,7 @@ test('a move in a table is a form with all of it; who may not move sees none', (
     ],
   });
   expect(JSON.stringify(ledgerModel(ledger!, undefined))).not.toContain('key');
-  expect([...deedsIn([board, market])]).toEqual(['buy', 'sell']);
+  // The menu says all of what is not beside the turn.
+  expect([...deedsIn([board, market]).keys()]).toEqual([]);
+  expect([...deedsIn([board, { ...market, leads: true }]).keys()]).toEqual(['buy', 'sell']);
 });

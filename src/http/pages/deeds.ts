@@ -20,20 +20,29 @@ export const previewAt = (
   return action => previewOf({ title, presenter, words, state, names, language }, () => action);
 };
 
+const toldOf = (
+  { language }: Scene,
+  told: Preview,
+): { readonly says: string; readonly tells: string } | undefined =>
+  told.kind === 'does'
+    ? { says: told.button, tells: [willText(language, told), ...told.changes].join(' · ') }
+    : undefined;
+
 /** How moves are made in the tables of the page; undefined for whoever has none to make. */
 export const deedsAt = (call: PageCall, scene: Scene, at: Position): DeedSetting | undefined => {
   const { seat, menu } = at;
   if (seat === null || menu.length === 0) return undefined;
   const preview = previewAt(call, scene, at);
+  // The same move stands in several places.
+  const known = new Map<string, ReturnType<typeof toldOf>>();
   return {
     seat,
     key: randomUUID,
     ...(preview && {
       tell: action => {
-        const told = preview(action);
-        if (told.kind !== 'does') return undefined;
-        const { button, changes } = told;
-        return { says: button, tells: [willText(scene.language, told), ...changes].join(' · ') };
+        const name = JSON.stringify(action);
+        if (!known.has(name)) known.set(name, toldOf(scene, preview(action)));
+        return known.get(name);
       },
     }),
   };

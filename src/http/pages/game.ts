@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aheadFrom } from '../../engine/core/index.js';
-import { deedsIn } from '../../present/deeds.js';
+import { deedsIn, picksIn, type Elsewhere } from '../../present/deeds.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
@@ -74,15 +74,16 @@ interface Filling {
   readonly path: string;
   readonly place: string | undefined;
   readonly planned: object | undefined;
-  /** Kinds of move that can be made in the tables of the page. */
-  readonly inView: ReadonlySet<string>;
+  readonly inView: Elsewhere;
+  /** What is taken in the turn itself. */
+  readonly picks: readonly object[];
 }
 
 const turnModel = (
   call: PageCall,
   scene: Scene,
   at: Position,
-  { path, place, planned, inView }: Filling,
+  { path, place, planned, inView, picks }: Filling,
 ): object | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
@@ -117,6 +118,7 @@ const turnModel = (
     rule: waited ? ruleOfAsk(scene.language, scene.game.title, at.turn.ask.kind) : undefined,
     written: writtenModel(call, scene.game.title, at),
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
+    picks,
     groups: menuModel(setting, at.menu, choice),
     play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
@@ -204,6 +206,7 @@ const filledIn = async (
   const asked = at.seat !== null && at.turn.asked.includes(at.seat) && at.menu.length > 0;
   const beside = await besideModel(call, scene.game, actor);
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
+  const deeds = deedsAt(call, scene, at);
   const data = {
     game: gameFacts(call, scene, at),
     live: live && { ...live, said: await saidSince(call, scene, reader) },
@@ -218,7 +221,7 @@ const filledIn = async (
     notPlayed: call.form['notation'],
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, {
-      ...{ path, place, inView: deedsIn(sections) },
+      ...{ path, place, inView: deedsIn(sections), picks: picksIn(sections, deeds) },
       planned: await plannedMove(call, actor, scene.game),
     }),
     gone: goneModel(call, scene, at),
@@ -236,7 +239,7 @@ const filledIn = async (
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     rematch: await rematchModel(call, scene),
-    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call), deedsAt(call, scene, at)), [
+    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call), deeds), [
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
       { id: 'more', label: call.t('morePanel'), sections: [] },
     ]),

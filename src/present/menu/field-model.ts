@@ -16,6 +16,7 @@ import {
   type Value,
 } from '../../engine/core/index.js';
 import type { Language } from '../../words/index.js';
+import type { Elsewhere } from '../deeds.js';
 import { asFormValue, countName, partName } from '../form-fields.js';
 import type { Preview } from '../preview.js';
 import type { Presenter, ValueRequest } from '../presenter.js';
@@ -75,8 +76,8 @@ export interface Setting {
   readonly quiet?: boolean;
   /** Makes a key for a form, so that it is sent once. */
   readonly key: () => string;
-  /** Kinds of move that can be made in the table beside: here they stand closed, a line each. */
-  readonly inView?: ReadonlySet<string>;
+  /** Kinds of move that can be made without the menu: here they stand closed, a line each. */
+  readonly inView?: Elsewhere;
   /** A form of this menu that was sent and refused: what still fits of it is filled in again. */
   readonly tried?: SentForm;
 }

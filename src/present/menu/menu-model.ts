@@ -55,7 +55,7 @@ export interface MenuGroup extends LedGroup {
   /** It goes with what is asked, and is shown closed. */
   readonly aside: boolean;
   /** It can be made in a table. */
-  readonly inView: boolean;
+  readonly inView: 'table' | 'turn' | undefined;
   /** A few buttons, without a heading. */
   readonly bare: boolean;
   /** It ends the step, and is always in sight. */
@@ -99,11 +99,11 @@ const listModel = (
   const asked = kinds.filter(({ aside }) => !aside);
   const few = asked.reduce((sum, { options }) => sum + options.length, 0) <= fewForms;
   const groups = kinds.map(({ type, options, aside }) => {
-    const inView = setting.inView?.has(type) ?? false;
+    const inView = setting.inView?.get(type);
     const short = !aside && !inView && (few || options.some(option => placesOf(option, placeOf).length > 0));
     const open = choice.type === undefined ? short : type === choice.type;
     const only = kinds.length === 1 && !beside;
-    const group = groupModel(setting, type, options, choice, open || only);
+    const group = groupModel(setting, type, options, choice, open || (only && !inView));
     const lone = only || (!aside && !(inView && group.forms.length > 1));
     return { ...group, aside, inView, bare: isBare(group) && lone };
   });

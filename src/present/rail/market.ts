@@ -10,10 +10,12 @@ import {
   startingRules,
 } from '../../engine/rail/index.js';
 import { percent } from '../../words/index.js';
-import { railLabels, readingLabels } from '../../words/rail/shown.js';
+import { railLabels, readingLabels, viewWords } from '../../words/rail/shown.js';
 import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
 import { looks } from './looks.js';
 import { money, type Shown } from './shown.js';
+import { leadOf } from './views/lead.js';
+import { companiesToStart, parAnchor, sharesLedger, startsByPrice } from './views/shares.js';
 
 const spot = ([row, col]: Cell): { row: number; col: number } => ({ row, col });
 
@@ -94,31 +96,41 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
   ];
 };
 
-/** The share market with what its zones mean; markers that moved since `before` have arrows. */
+/**
+ * The share market with what its zones mean, and who holds what; there one buys, sells and starts companies. Markers that
+ * moved since `before` have arrows.
+ */
 export const marketSection = (
   shown: Shown,
   before: RailState | undefined,
-  { acts = {}, why }: { readonly [key in 'acts' | 'why']: PresentRequest[key] | undefined },
+  { acts = {}, why, seat = null, menu }: Partial<Pick<PresentRequest, 'acts' | 'why' | 'seat' | 'menu'>>,
 ): Section => {
   const { g, s, language } = shown;
   const market = marketOf(g, s, before);
   const words = readingLabels[language];
-  const some = market.markers.flatMap(({ company: subject }) =>
-    acts[subject] ? [{ subject, acts: acts[subject] }] : [],
-  );
+  const leads = leadOf(g, s) === 'market';
+  const viewer = { seat, menu, why };
+  const [behind, toStart] = [startsByPrice(shown, viewer), companiesToStart(shown, viewer)];
+  const pars = new Set(behind.map(({ id }) => id));
   return {
     id: 'market',
-    heading: railLabels[language].market,
+    heading: leads ? viewWords[language].stockRound : railLabels[language].market,
+    ...(leads && { leads }),
     svg: shareMarket({
       market,
       companies: looks(g),
       theme: onPage,
       language,
-      ...((why ?? some.length > 0) && {
+      ...(pars.size > 0 && {
+        parHref: price => (pars.has(parAnchor(price)) ? `#${parAnchor(price)}` : null),
+      }),
+      ...((why ?? menu) && {
         href: company => acts[company]?.[0]?.href ?? why?.(company) ?? null,
       }),
     }),
-    ...(some.length > 0 && { acts: some }),
+    behind,
+    ledgers: [sharesLedger(shown, viewer)],
+    ...(toStart.length > 0 && { chips: { heading: viewWords[language].toStart, of: toStart } }),
     legend: { heading: words.marketLegend, entries: legendOf(shown, before !== undefined) },
     lines: [`${words.stack}.`],
     text: marketLines(market, { language, width: 200 }),

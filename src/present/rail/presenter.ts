@@ -36,6 +36,7 @@ import { layerOf, layersOf, looksBack, type Layer } from './layers.js';
 import { hexesOf } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
+import { withHomes } from './views/draft.js';
 import { railHistory } from './history.js';
 
 /** The same in words, and what is only told. */
@@ -172,10 +173,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
     editing: railEditing(title),
     thingName: ({ view, of, language }) => nameOfThing({ ...open(view), language }, of),
     present: request => {
-      const { view, names, language } = request;
-      const shown = { ...open(view), names, language };
+      const shown = { ...request, ...open(request.view) };
       const before = request.before && open(request.before).s;
-      return { sections: [mapSection(shown, request, before), ...readingSections(shown, before, request)] };
+      const wished = withHomes(shown, request);
+      return { sections: [mapSection(shown, wished, before), ...readingSections(shown, before, request)] };
     },
     smallBoard: ({ view, language, dark: isDark }) => {
       const { g, s } = open(view);

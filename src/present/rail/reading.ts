@@ -2,7 +2,7 @@ import { companyMark, playerMark, trainMark } from '../../board/index.js';
 import { trainThing, type RailState } from '../../engine/rail/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import { markedTable } from '../compare.js';
-import type { PresentRequest, Section, Table } from '../presenter.js';
+import type { Ledger, PresentRequest, Section, Table } from '../presenter.js';
 import { looks } from './looks.js';
 import { marketSection } from './market.js';
 import { companiesInOrder, companiesTable, playersTable, privatesTable, sharesTable } from './tables.js';
@@ -10,16 +10,32 @@ import type { Shown } from './shown.js';
 import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
 import { supplyGallery } from './supply.js';
 import { trainColour } from './marks.js';
+import { auctionLedger } from './views/auction.js';
+import { groupLedger } from './views/groups.js';
+import { draftSections } from './views/draft.js';
+import { leadOf } from './views/lead.js';
+
+/** Where privates are on sale, the table in which they are bought. */
+const saleLedger = (
+  shown: Shown,
+  { seat = null, menu, why }: Partial<Pick<PresentRequest, 'why' | 'seat' | 'menu'>>,
+): Ledger | undefined => {
+  const { round } = shown.s;
+  if (round.kind === 'auction') return auctionLedger(shown, round, { seat, menu, why });
+  return round.kind === '1830/groups' ? groupLedger(shown, { seat, menu, why }) : undefined;
+};
 
 /** Everything beside the map that a position is read from; what is otherwise than in `before` is marked. */
 export const readingSections = (
   shown: Shown,
   before: RailState | undefined,
-  { acts = {}, why }: Pick<PresentRequest, 'acts' | 'why'> = {},
+  request: Partial<Pick<PresentRequest, 'acts' | 'why' | 'seat' | 'menu'>> = {},
 ): readonly Section[] => {
+  const { acts = {}, why } = request;
   const { g, language } = shown;
   const labels = railLabels[language];
   const words = readingLabels[language];
+  const ledger = saleLedger(shown, request);
   const old = before && { ...shown, s: before };
   const marked = (make: (from: Shown) => Table): Table => markedTable(old && make(old), make(shown));
   const asks = (things: readonly string[]): Pick<Table, 'asks'> => (why ? { asks: things.map(why) } : {});
@@ -28,6 +44,7 @@ export const readingSections = (
   const look = new Map(looks(g).map(company => [company.id, company]));
   const marks = companyIds.map(id => companyMark(look.get(id) ?? { id, colour: '' }));
   return [
+    ...draftSections(shown, request),
     {
       id: 'players',
       heading: labels.players,
@@ -57,7 +74,7 @@ export const readingSections = (
       ],
       lines: [words.orderText],
     },
-    marketSection(shown, before, { acts, why }),
+    marketSection(shown, before, request),
     {
       id: 'trains',
       heading: labels.trains,
@@ -83,7 +100,10 @@ export const readingSections = (
           {
             id: 'privates',
             heading: labels.privates,
-            tables: [{ ...marked(privatesTable), ...asks(g.data.privates.map(({ id }) => id)) }],
+            ...(leadOf(g, shown.s) === 'privates' && { leads: true as const }),
+            ...(ledger
+              ? { ledgers: [ledger] }
+              : { tables: [{ ...marked(privatesTable), ...asks(g.data.privates.map(({ id }) => id)) }] }),
           },
         ]
       : []),

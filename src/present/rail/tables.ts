@@ -56,7 +56,8 @@ export const holdings = (shown: Shown, seat: number): string => {
   return [...shares, ...privates].join(', ') || none;
 };
 
-const prioritySeat = ({ g, s }: Shown): number =>
+/** Who has the priority deal, as it stands. */
+export const prioritySeat = ({ g, s }: Shown): number =>
   s.round.kind === 'stock' && s.round.lastActor !== null
     ? stockRoundRules.of(g).nextPriority(s, s.round)
     : s.priority;

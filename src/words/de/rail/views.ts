@@ -1,0 +1,30 @@
+import type { ViewWords } from '../../rail/views.js';
+
+/** Words of the tables in which one acts, in German. */
+export const views: ViewWords = {
+  stockRound: 'Aktienrunde',
+  buy: price => `Kaufen ${price}`,
+  severalAtOnce: 'Mehrere',
+  sell: 'Verkaufen',
+  lot: (percent, price) => `${percent}: ${price}`,
+  withLast: lot => `${lot}, mit dem letzten Zertifikat`,
+  toStart: 'Gesellschaft gründen',
+  startAt: price => `Gesellschaft zu ${price} gründen`,
+  close: 'Schließen',
+  soldNow: 'verkauft',
+  toMove: 'am Zug',
+  passed: 'gepasst',
+  ownPrivates: 'Private',
+  bid: 'Bieten',
+  bidPrice: 'Dein Gebot',
+  leastBid: 'Mindestgebot',
+  choice: 'Wahl',
+  draft: 'Auswahl',
+  wholeCompanies: 'Minors',
+  firstShares: 'Aktien',
+  taken: 'Bisher gewählt',
+  free: 'Frei',
+  contest: 'wird umkämpft',
+  nextForSale: 'jetzt zu haben',
+  revenue: amount => `bringt ${amount}`,
+};

@@ -1,0 +1,30 @@
+import type { ViewWords } from '../../rail/views.js';
+
+/** Words of the tables in which one acts, in English. */
+export const views: ViewWords = {
+  stockRound: 'Stock round',
+  buy: price => `Buy ${price}`,
+  severalAtOnce: 'Several',
+  sell: 'Sell',
+  lot: (percent, price) => `${percent}: ${price}`,
+  withLast: lot => `${lot}, with the last certificate`,
+  toStart: 'Start a company',
+  startAt: price => `Start a company at ${price}`,
+  close: 'Close',
+  soldNow: 'sold',
+  toMove: 'to move',
+  passed: 'passed',
+  ownPrivates: 'Privates',
+  bid: 'Bid',
+  bidPrice: 'Your bid',
+  leastBid: 'Least bid',
+  choice: 'Choice',
+  draft: 'Draft',
+  wholeCompanies: 'Minors',
+  firstShares: 'Shares',
+  taken: 'Taken so far',
+  free: 'Free',
+  contest: 'in contest',
+  nextForSale: 'for sale now',
+  revenue: amount => `pays ${amount}`,
+};

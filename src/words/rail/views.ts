@@ -1,0 +1,30 @@
+/** Words of the tables in which one acts: the sale of the privates, the stock round. */
+export interface ViewWords {
+  readonly stockRound: string;
+  readonly buy: (price: string) => string;
+  /** Opens the ways to buy several shares at once. */
+  readonly severalAtOnce: string;
+  readonly sell: string;
+  readonly lot: (percent: string, price: string) => string;
+  /** Of a lot that contains the larger last certificate. */
+  readonly withLast: (lot: string) => string;
+  readonly toStart: string;
+  readonly startAt: (price: string) => string;
+  readonly close: string;
+  readonly soldNow: string;
+  readonly toMove: string;
+  readonly passed: string;
+  readonly ownPrivates: string;
+  readonly bid: string;
+  readonly bidPrice: string;
+  readonly leastBid: string;
+  readonly choice: string;
+  readonly draft: string;
+  readonly wholeCompanies: string;
+  readonly firstShares: string;
+  readonly taken: string;
+  readonly free: string;
+  readonly contest: string;
+  readonly nextForSale: string;
+  readonly revenue: (amount: string) => string;
+}
