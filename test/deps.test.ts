@@ -302,9 +302,9 @@ const plants: readonly Plant[] = [
   ),
   plant(
     'floor-of-service/inbound',
-    'the replies import the votes',
+    'the replies import what the operator does',
     'service/inbound/p1',
-    values('../votes/p.js'),
+    values('../operator/p.js'),
   ),
   plant('floor-of-service/live', 'what is new imports the votes', 'service/live/p1', values('../votes/p.js')),
   plant(

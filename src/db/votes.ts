@@ -85,6 +85,13 @@ export const closedVotes = (tx: Tx, gameId: string, most: number): Promise<reado
     [gameId, most],
   );
 
+/** The votes that were begun at that row of the log. */
+export const votesAt = (tx: Tx, gameId: string, number: number): Promise<readonly VoteRow[]> =>
+  tx.rows<VoteRow>('SELECT * FROM vote WHERE game_id = $1 AND number = $2 ORDER BY opened_at, id', [
+    gameId,
+    number,
+  ]);
+
 /** The newest vote of a kind about a seat, open or over. */
 export const lastVote = async (
   tx: Tx,

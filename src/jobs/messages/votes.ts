@@ -84,6 +84,7 @@ export const vote: MessageWriter = writing => {
       ...quoted(writing, told),
       ...warnings(writing, told),
       votes ? texts.votes.answerUntil(until) + vanished(writing, told) : texts.votes.openUntil(until),
+      ...(message.data['replyTo'] === undefined ? [] : [texts.votes.byReply]),
     ],
     button: {
       label: votes ? texts.votes.answer : texts.votes.look,

@@ -18,6 +18,8 @@ export interface Outcome {
   /** Why nothing of it was looked at. */
   readonly why?: Refused;
   readonly done: readonly Done[];
+  /** What it answered to a vote. */
+  readonly vote?: 'yes' | 'no';
   /** The first command that could not be carried out; none after it was tried. */
   readonly failed?: Refused & { readonly command: string };
   /** Commands that were not tried, or that wait until their author has looked at them. */

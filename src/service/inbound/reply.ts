@@ -31,6 +31,7 @@ import { carryOut } from './carry-out.js';
 import { lookOf, readLines, type Command } from './commands.js';
 import { asJson, nothingDone, statusOf, type Outcome, type Refused } from './outcome.js';
 import { outdated } from './stale.js';
+import { answerVote, votesOf, voteWord } from './vote.js';
 
 /** A reply that has been read; see `mail/inbound`. */
 export interface ReadReply {
@@ -85,7 +86,10 @@ export const openMail = async (
 /** How lines look to one who can read the moves of the game that a mail is about; undefined where there is no such game. */
 export const lookIn = async (deps: Deps, row: InboundRow): Promise<ReturnType<typeof lookOf> | undefined> => {
   const game = row.game_id === null ? undefined : await readGame(direct(deps.db), row.game_id);
-  return game && row.seat !== null ? lookOf(titleOf(deps, game), row.seat) : undefined;
+  if (!game || row.seat === null) return undefined;
+  const look = lookOf(titleOf(deps, game), row.seat);
+  const votes = await votesOf(direct(deps.db), row);
+  return votes.length === 0 ? look : line => (voteWord(line) ? 'move' : look(line));
 };
 
 /**
@@ -174,11 +178,25 @@ const end = (
 
 /** Null when it waits until its author has looked at it. */
 const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<Outcome | null> => {
-  const { row, mail } = reply;
-  const besides = { ...nothingDone, rest: mail.rest, attachments: mail.attachments };
+  const { row } = reply;
+  const { rest, attachments } = reply.mail;
+  const besides = { ...nothingDone, rest, attachments };
   const game = await readGame(tx, row.game_id);
+  const votes = await votesOf(tx, row);
+  const [line = '', ...others] = reply.mail.commands;
+  const answer = votes.length > 0 && others.length === 0 ? voteWord(line) : null;
+  if (game && answer) {
+    const { seat } = row;
+    return {
+      ...besides,
+      ...(await answerVote(deps, tx, { game, seat, person: reply.person, votes, line, answer })),
+    };
+  }
+  // Before a move such a word is one of politeness.
+  const commandsIn = reply.mail.commands.filter(one => votes.length === 0 || !voteWord(one));
+  const mail = { ...reply.mail, commands: commandsIn };
   // What has begun is finished, whatever it has changed itself.
-  const why = row.began === null ? await hindrance(deps, tx, reply, game) : null;
+  const why = row.began === null ? await hindrance(deps, tx, { ...reply, mail }, game) : null;
   if (why || !game) return { ...besides, why: why ?? { code: 'no-such-game', params: {} } };
   const commands = readLines(titleOf(deps, game), mail.commands, row.seat);
   if (commands[0]?.kind === 'help') return { ...besides, why: { code: 'reply-help', params: {} } };

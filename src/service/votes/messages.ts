@@ -32,6 +32,9 @@ export interface ToldVote extends JsonObject {
   readonly takeBack: Plan | null;
   readonly pauseUntil: string | null;
   readonly expires: string;
+  /** The row of the log at which it was begun. */
+  readonly number: number;
+  readonly yesOrNo: boolean;
   readonly outcome: string | null;
   readonly choice: string | null;
 }
@@ -53,6 +56,8 @@ const told = async (deps: Deps, row: DeliveryRow, vote: VoteRow): Promise<ToldVo
     reason: vote.reason,
     pauseUntil: pauseUntil?.toISOString() ?? null,
     expires: vote.expires_at.toISOString(),
+    number: vote.number,
+    yesOrNo: vote.tally.choices.includes('yes'),
     outcome: vote.outcome,
     choice: vote.choice,
   };

@@ -16,7 +16,13 @@ export const basics = {
   jsonKinds: {} as { readonly [kind: string]: string },
   nothing: 'nothing',
   /** What somebody writes to us: in a reply to a mail, and to delete the account. */
-  typed: { help: ['help'], undo: ['undo'], erase: 'delete' },
+  typed: {
+    help: ['help'],
+    undo: ['undo'],
+    yes: ['yes', 'agree', 'in favour'],
+    no: ['no', 'against'],
+    erase: 'delete',
+  },
   /** A player who has deleted the account. */
   former: 'former player',
   /** A seat that the service plays; of several from the second on with a number. */

@@ -4,6 +4,8 @@ import { playMailedMove, showMailedMove } from '../../../src/service/inbound/mai
 import { position, readLog } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
+import { listVotes } from '../../../src/service/votes/read.js';
+import { startVote } from '../../../src/service/votes/start.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { toyGame } from '../../support/service.js';
@@ -379,4 +381,79 @@ test('a process that was killed after the first command goes on with the second'
   await post.work();
   expect(await numberNow()).toBe(2);
   expect(post.answer()?.outcome.done).toHaveLength(2);
+});
+
+describe('a reply to the mail of a vote', () => {
+  const asked = async (about: 'end' | 'pause' = 'end'): Promise<string> => {
+    const id = await startVote(post.deps, ben, {
+      gameId,
+      about,
+      reason: '',
+      ...(about === 'pause' && { until: null }),
+    });
+    await post.work();
+    return id!;
+  };
+  const voteMails = () =>
+    post.sent.filter(
+      mail => mail.kind === 'message' && mail.topic === 'vote' && mail.to.address === 'anna@example.org',
+    );
+  const said = async (body: string, number = 0): Promise<void> => {
+    await post.drop(place(number), { body });
+    await post.work();
+  };
+  const ballots = async (): Promise<unknown> => {
+    const { open, closed } = await listVotes(post.deps, anna, gameId);
+    return [...open, ...closed].map(({ id, outcome }) => [id, outcome]);
+  };
+
+  test.each([
+    ['Ja.', 'carried'],
+    ['Hallo Ben,\n\ndafür\n\nGruß, Anna', 'carried'],
+    ['NO', 'rejected'],
+    ['dagegen', 'rejected'],
+  ])('%j answers it: %s', async (body, outcome) => {
+    const id = await asked();
+    expect(voteMails()).toMatchObject([{ data: { replyTo: expect.stringContaining('r+') } }]);
+    await said(body);
+    expect(await ballots()).toEqual([[id, outcome]]);
+    expect(post.answer()).toMatchObject({
+      status: 'played',
+      outcome: { vote: outcome === 'carried' ? 'yes' : 'no' },
+    });
+  });
+
+  test('is no answer to another vote, nor to one that is over', async () => {
+    const first = await asked();
+    await said('nein');
+    await submit(post.deps, anna, bid(gameId, 0, 0, 3));
+    const second = await asked();
+    // To the mail of the first.
+    await said('ja');
+    expect(await ballots()).toEqual([
+      [second, null],
+      [first, 'rejected'],
+    ]);
+    expect(post.answer()).toMatchObject({ status: 'refused', outcome: { failed: { code: 'vote-over' } } });
+    await said('ja', 1);
+    expect(await ballots()).toContainEqual([second, 'carried']);
+  });
+
+  test('is asked for on the page where one word could mean two votes, or nothing is done at once', async () => {
+    await asked('end');
+    await asked('pause');
+    await said('ja');
+    expect(post.answer()?.outcome.why?.code).toBe('reply-vote-page');
+    await setReplyChoice(post.deps, anna, 'confirm');
+    await said('nein');
+    expect(post.answer()?.outcome.why?.code).toBe('reply-vote-page');
+  });
+
+  test('does not stand in the way of moves; without a vote such a word is a word', async () => {
+    await asked();
+    await said('Ja\nbid 3');
+    expect(post.answer()).toMatchObject({ outcome: { done: [{ command: 'bid 3' }] } });
+    await said('ja', 1);
+    expect(post.answer()).toMatchObject({ outcome: { failed: { code: 'notation-unknown' } } });
+  });
 });

@@ -8,6 +8,7 @@ export const answer: Translation<typeof en> = {
   nothingPlayed: 'Es wurde nichts gespielt',
   notAllPlayed: 'Nicht alles wurde gespielt',
   played: 'Gespielt',
+  voted: 'Ihre Antwort zählt',
   ownSeat: name => `Es geht um Ihren Platz „${name}“.`,
   notPlayed: (command, why) => `Nicht gespielt: ${command}. ${why}`,
   waiting: all => `Das wird gespielt, sobald Sie es auf der Seite bestätigen: ${all}.`,

@@ -29,6 +29,7 @@ export const votes: Translation<typeof en> = {
   asked: 'Sie werden gefragt',
   voting: 'Es wird abgestimmt',
   answerUntil: until => `Sie können bis ${until} antworten. Wer nichts sagt, stimmt nicht zu.`,
+  byReply: 'Sie können auch auf diese E-Mail antworten: mit „ja“ oder „nein“ in der ersten Zeile.',
   openUntil: until => `Die Abstimmung läuft bis ${until}.`,
   answer: 'Ansehen und antworten',
   look: 'Ansehen',

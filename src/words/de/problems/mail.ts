@@ -9,6 +9,7 @@ export const mailProblems: Translation<typeof en> = {
   'reply-help':
     'Schreiben Sie Ihre Züge in die ersten Zeilen Ihrer Antwort, jeden in eine eigene Zeile, wie unten gezeigt.',
   'reply-help-alone': '„hilfe“ steht für sich allein in der ersten Zeile.',
+  'reply-vote-page': 'Diese Abstimmung lässt sich nur auf ihrer Seite beantworten.',
   'reply-empty': 'In Ihrer E-Mail stand kein Zug. Er gehört in die erste Zeile, über das Zitat.',
   'reply-too-large': 'Ihre E-Mail ist zu groß und wurde nicht gelesen.',
   'reply-off': 'Sie haben Züge per E-Mail abgeschaltet. In Ihrem Konto können Sie sie wieder zulassen.',

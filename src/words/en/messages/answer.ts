@@ -5,6 +5,7 @@ export const answer = {
   nothingPlayed: 'Nothing was played',
   notAllPlayed: 'Not everything was played',
   played: 'Played',
+  voted: 'Your answer counts',
   ownSeat: (name: string) => `This is about your seat “${name}”.`,
   notPlayed: (command: string, why: string) => `Not played: ${command}. ${why}`,
   waiting: (all: string) => `This will be played once you confirm it on the page: ${all}.`,

@@ -26,6 +26,7 @@ export const votes = {
   asked: 'You are asked',
   voting: 'There is a vote',
   answerUntil: (until: string) => `You can answer until ${until}. No answer counts as no.`,
+  byReply: 'You can also reply to this e-mail with “yes” or “no” on the first line.',
   openUntil: (until: string) => `The vote is open until ${until}.`,
   answer: 'View and answer',
   look: 'View',

@@ -5,6 +5,7 @@ export const mailProblems = {
   'inbound-busy': 'Too many e-mails; please try again later.',
   'reply-help': 'Write your moves on the first lines of your reply, one per line, as shown below.',
   'reply-help-alone': '“help” stands alone on the first line.',
+  'reply-vote-page': 'This vote can only be answered on its page.',
   'reply-empty': 'There was no move in your e-mail. It belongs on the first line, above the quote.',
   'reply-too-large': 'Your e-mail is too large and was not read.',
   'reply-off': 'You have turned moves by e-mail off. You can allow them again in your account.',
