@@ -8,7 +8,7 @@ export interface Template {
   /** As faults name it. */
   readonly file: string;
   readonly program: hbs.AST.Program;
-  /** What its context may lack: `{{! may lack: quiet next }}`. */
+  /** What there may not be where it is used: `{{! may lack: quiet @root.turn }}`. */
   readonly mayLack: ReadonlySet<string>;
 }
 

@@ -162,7 +162,7 @@ export class Walk {
       if (found === 'untyped')
         return this.#fault(scope, node, `${node.original}: its type does not say what it is`);
       if (found === 'absent') {
-        if (index === 0 && mayLack.has(part)) return nothing;
+        if (scope.mayLack.has(node.original) || (index === 0 && mayLack.has(part))) return nothing;
         return this.#fault(
           scope,
           node,
@@ -258,7 +258,7 @@ export class Walk {
 
   /** One context further in. The same context once more is none, as Handlebars has it. */
   #inside(scope: Scope, context: Shape): Scope {
-    if (context === scope.context) return scope;
+    if (context === scope.context && context !== nothing) return scope;
     return { ...scope, context, up: scope, mayLack: new Set(), there: new Set() };
   }
 

@@ -37,8 +37,6 @@ export interface Frame {
   readonly mailbox?: boolean;
   /** A browser without script asks for it again after so many seconds. */
   readonly refresh?: number;
-  /** Reached from a mail's secret: loads the script that reads the fragment. */
-  readonly secret?: boolean;
 }
 
 /** What the template of each page is filled in with, by its name. A page adds its own: `declare module '../views.js'`. */

@@ -15,6 +15,8 @@ export interface Panel {
 export const TURN = 'turn';
 
 export interface Panels {
+  /** What the turn's panel is called, where it is none. */
+  readonly first?: string;
   /** The turn is chosen, with what belongs to it. */
   readonly turn: boolean;
   /** What stands beside the turn: what the round is about, as a rule the board. */

@@ -99,8 +99,9 @@ export interface Here {
 /** A section as the template has it. */
 export interface ShownSection extends Omit<
   RuledSection,
-  'ledgers' | 'tables' | 'leads' | 'chips' | 'picks' | 'behind'
+  'ledgers' | 'tables' | 'leads' | 'zoom' | 'chips' | 'picks' | 'behind'
 > {
+  readonly zoom?: { readonly focus: string };
   readonly here: Here;
   /** One acts in it. */
   readonly deals: boolean;
@@ -120,8 +121,9 @@ export const sectionsOf = (
   here: Here,
   deeds?: DeedSetting,
 ): readonly ShownSection[] =>
-  sections.map(section => ({
+  sections.map(({ zoom, leads: _, ...section }) => ({
     ...section,
+    ...(zoom && { zoom: { focus: zoom.focus.join(',') } }),
     here,
     deals: section.ledgers !== undefined,
     ledgers: section.ledgers?.map(ledger => ledgerModel(ledger, deeds)),

@@ -1,4 +1,4 @@
-import type { LogRow } from '../../present/step.js';
+import type { LogLine } from '../../present/step.js';
 import { position, readLog } from '../../service/log/history.js';
 import { check } from '../api/check.js';
 import { wholeNumber } from '../api/schemas.js';
@@ -36,7 +36,7 @@ interface ComparePage {
 
 interface CompareLog {
   readonly start: number;
-  readonly rows: readonly LogRow[];
+  readonly rows: readonly LogLine[];
   readonly more: number;
 }
 

@@ -20,18 +20,12 @@ const standing = ({ deps, context, t }: PageCall, game: GameDetail): string =>
     .filter(Boolean)
     .join(' · ');
 
-interface DemoHelp {
-  readonly rules: string;
-  readonly notation: string;
-  readonly firstGame?: string | undefined;
-}
-
 interface DemoModel {
   readonly id: string;
   readonly title: string;
   readonly about: string;
   readonly picture: BoardPicture | undefined;
-  readonly help: DemoHelp | undefined;
+  readonly help: { readonly rules: string } | undefined;
 }
 
 const demoModel = (call: PageCall, game: GameDetail): DemoModel => ({
@@ -76,7 +70,7 @@ interface HomePage {
   readonly next: string;
   readonly board: BoardModel | undefined;
   readonly demos: readonly DemoModel[];
-  readonly firstGame: { readonly href: string; readonly text: string } | undefined;
+  readonly firstGame: { readonly href: string } | undefined;
 }
 
 const home = async (call: PageCall): Promise<void> => {

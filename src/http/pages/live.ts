@@ -16,7 +16,12 @@ export interface LiveModel {
   readonly events: string;
   /** Where the parts of the game stood that the page shows, as the script reads it. */
   readonly marks: string;
-  /** The reader is one of the game's players. */
+  /** In a line what is new, where the script asks. */
+  readonly said?: string | undefined;
+}
+
+/** The same, and whether the reader is one of the game's players. */
+export interface Live extends LiveModel {
   readonly plays: boolean;
 }
 
@@ -29,7 +34,7 @@ export const liveModel = async (
   actor: Actor | null,
   gameId: string,
   parts: readonly Part[],
-): Promise<LiveModel | undefined> => {
+): Promise<Live | undefined> => {
   const reader = actor?.personId ?? null;
   const marks = (await readMarks(service, gameId, [reader]))?.get(reader);
   if (!marks) return undefined;

@@ -54,19 +54,13 @@ const titleNamed = async (deps: HttpDeps, id: unknown): Promise<Title> => {
   return title;
 };
 
-interface TitleHelp {
-  readonly rules: string;
-  readonly notation: string;
-  readonly firstGame?: string | undefined;
-}
-
 interface TitleModel {
   readonly id: string;
   readonly name: string;
   readonly awaits: string;
   readonly players: string;
   readonly picture: BoardPicture | undefined;
-  readonly help: TitleHelp | undefined;
+  readonly help: { readonly rules: string; readonly firstGame?: string | undefined } | undefined;
   readonly chosen: boolean;
 }
 

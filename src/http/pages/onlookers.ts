@@ -1,7 +1,7 @@
 import { actorIn } from '../context.js';
 import { panelIn } from '../cookies.js';
 import { sendShared, share, type Shared } from '../packed.js';
-import { isFromScript, type LiveModel } from './live.js';
+import { isFromScript, type Live } from './live.js';
 import { isWithNotation } from './log.js';
 import { type Filled, gameIdOf, isPersonal, type PageCall, renderForAll } from './page.js';
 
@@ -25,7 +25,7 @@ interface Kept {
 const kept = new Map<string, Kept>();
 
 /** All that tells one reader's page from another's, for those who do not play. */
-const nameOf = (call: PageCall, { marks }: LiveModel): string => {
+const nameOf = (call: PageCall, { marks }: Live): string => {
   const { req, context } = call;
   const actor = actorIn(context, gameIdOf(call));
   const { cookie } = req.headers;
@@ -35,7 +35,7 @@ const nameOf = (call: PageCall, { marks }: LiveModel): string => {
   ]);
 };
 
-const answerFor = (call: PageCall, live: LiveModel, fill: () => Promise<Filled | null>): Kept['answer'] => {
+const answerFor = (call: PageCall, live: Live, fill: () => Promise<Filled | null>): Kept['answer'] => {
   const name = nameOf(call, live);
   const now = call.deps.service.clock().getTime();
   const before = kept.get(name);
@@ -58,7 +58,7 @@ const answerFor = (call: PageCall, live: LiveModel, fill: () => Promise<Filled |
  */
 export const sendToOnlookers = async (
   call: PageCall,
-  live: LiveModel,
+  live: Live,
   fill: () => Promise<Filled | null>,
 ): Promise<boolean> => {
   if (live.plays || !isFromScript(call) || isPersonal(call)) return false;

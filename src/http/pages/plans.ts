@@ -98,19 +98,13 @@ declare module '../views.js' {
 interface PlansPage {
   readonly game: { readonly id: string; readonly name: string };
   readonly beside: BesideModel;
-  readonly help: PlansHelp | undefined;
+  readonly help: { readonly notation: string } | undefined;
   readonly plans: readonly PlanModel[];
   readonly forms: readonly string[];
   readonly number: number;
   readonly name: string;
   readonly moves: string;
   readonly error: string | undefined;
-}
-
-interface PlansHelp {
-  readonly rules: string;
-  readonly notation: string;
-  readonly firstGame?: string | undefined;
 }
 
 const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<void> => {

@@ -58,7 +58,14 @@ export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTi
     t(left === 0 ? 'leftNone' : left === 1 ? 'leftOne' : 'leftSome', { count: left }),
   ].join(' · ');
 
-const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame) => object) => {
+interface FinishedModel {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  readonly scores: readonly string[];
+}
+
+const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame) => FinishedModel) => {
   const { deps, t, context } = call;
   const { language } = context;
   const day = timeText(language, actor.timeZone, 'day');
@@ -87,7 +94,7 @@ declare module '../views.js' {
 
 interface ResultsPage {
   readonly further?: boolean;
-  readonly games: readonly object[];
+  readonly games: readonly FinishedModel[];
   readonly pages: PageLinks | undefined;
   readonly done?: string | undefined;
   readonly shown?: { readonly on: boolean };

@@ -154,7 +154,7 @@ export interface SeatRow {
   readonly invited: boolean;
   readonly undelivered: boolean;
   readonly callBack: string | false;
-  readonly invite: false | { readonly language: string };
+  readonly invite: false | { readonly address: string; readonly language: string };
   readonly signIn: string | undefined;
 }
 
@@ -182,7 +182,7 @@ export const seatRows = (
       invited: running && seat.invited,
       undelivered: running && game.undelivered.includes(seat.seat),
       callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),
-      invite: free && signedIn && plays && !seat.invited && { language: context.language },
+      invite: free && signedIn && plays && !seat.invited && { address: '', language: context.language },
       // Who came by the link of a mail may look, but not let others in.
       signIn: free && !signedIn && plays ? signInFor(`/g/${game.id}/votes#seat-${seat.seat + 1}`) : undefined,
     };

@@ -79,13 +79,7 @@ interface VotesStart {
   readonly redo: number;
   readonly pause: boolean;
   readonly clockStarts: boolean;
-  readonly others: readonly VotesStartOther[];
-}
-
-interface VotesStartOther {
-  readonly seat: number;
-  readonly name: string;
-  readonly offered: boolean;
+  readonly others: readonly { readonly seat: number; readonly name: string }[];
 }
 
 const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {

@@ -24,7 +24,7 @@ import { helpOfTitle } from '../../words/rules.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
-import { isFromScript, liveModel } from './live.js';
+import { isFromScript, liveModel, type LiveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { chosenSettings } from './summary.js';
 import { reliabilityText } from './results.js';
@@ -145,11 +145,11 @@ declare module '../views.js' {
 }
 
 interface WaitingRoomPage {
-  readonly live: WaitingRoomLive | undefined;
+  readonly live: LiveModel | undefined;
   readonly id: string;
   readonly name: string;
   readonly titleName: string;
-  readonly help: WaitingRoomHelp | undefined;
+  readonly help: { readonly rules: string; readonly firstGame?: string | undefined } | undefined;
   readonly beside: BesideModel;
   readonly progress: readonly string[] | undefined;
   readonly error: string | undefined;
@@ -171,18 +171,6 @@ interface WaitingRoomTable {
   readonly listed: boolean;
   readonly about: string;
   readonly seating: string;
-}
-
-interface WaitingRoomHelp {
-  readonly rules: string;
-  readonly notation: string;
-  readonly firstGame?: string | undefined;
-}
-
-interface WaitingRoomLive {
-  readonly said: string | undefined;
-  readonly events: string;
-  readonly marks: string;
 }
 
 const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {

@@ -46,7 +46,7 @@ const possibleKinds = (
 interface PartModel {
   readonly heading: string | undefined;
   readonly possible: readonly PossibleKind[];
-  readonly refused: readonly RefusedKind[];
+  readonly refused: readonly Omit<RefusedKind, 'type'>[];
   readonly untimely: readonly { readonly headings: string; readonly line: ReasonLine }[];
   readonly open: string;
 }

@@ -19,7 +19,7 @@ import { goTo, page, type PageCall } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
 import { failedMailModel, type FailedMailModel } from './mails.js';
 import { actModel, idIn, operator, query, sendAdminPage, timeOf, type ActModel } from './model.js';
-import type { LogRow } from '../../../present/step.js';
+import type { LogLine } from '../../../present/step.js';
 
 const statuses: readonly GameStatus[] = ['open', 'running', 'ended'];
 
@@ -146,7 +146,7 @@ interface AdminGamePage {
   readonly frozen: string | null;
   readonly running: boolean;
   readonly seats: readonly OperatedSeat[];
-  readonly rows: readonly LogRow[];
+  readonly rows: readonly LogLine[];
   readonly mails: readonly FailedMailModel[];
   readonly acts: readonly ActModel[];
   readonly checked: string | undefined;
