@@ -17,6 +17,10 @@ export interface Checked {
   readonly file: string;
   /** Its interface whose properties are the models. */
   readonly models: string;
+  /** Partials that something other than a template fills in. */
+  readonly fromElsewhere?: ReadonlySet<string>;
+  /** Whether a file's types are there for templates alone: then these ask for all of their fields. */
+  readonly isModel: (file: string) => boolean;
   /** What every template finds beside its model, by interfaces of that file. */
   readonly beside: { readonly [name: string]: string };
 }
@@ -36,6 +40,18 @@ const lineOf = (declaration: ts.Declaration): number => {
   return source.getLineAndCharacterOfPosition(declaration.getStart(source)).line + 1;
 };
 
+/** The partials that some partials need, with these. */
+const reached = ({ partials }: Kit, names: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    partials.get(name)?.needs.forEach(visit);
+  };
+  names.forEach(visit);
+  return found;
+};
+
 /**
  * What templates ask for that their models have not, and what models have that no template asks for. The same fault
  * is told once, however many pages come to it.
@@ -48,6 +64,8 @@ export const faultsOf = ({
   file,
   models,
   beside,
+  fromElsewhere = new Set(),
+  isModel,
 }: Checked): readonly Fault[] => {
   const checker = program.getTypeChecker();
   const shapes = new Shapes(checker);
@@ -76,15 +94,14 @@ export const faultsOf = ({
   for (const [name, symbol] of known)
     if (!templates.has(name))
       walk.faults.push({ ...place(symbol.declarations![0]!), what: `there is no template '${name}'` });
+  const used = reached(kit, [...walk.partialsUsed, ...fromElsewhere]);
   for (const [name, partial] of kit.partials)
-    if (!walk.partialsUsed.has(name))
-      walk.faults.push({ file: partial.file, line: 1, what: 'no template uses it' });
+    if (!used.has(name)) walk.faults.push({ file: partial.file, line: 1, what: 'no template uses it' });
   const types = [
     ...[...known.values()].map(one => checker.getTypeOfSymbol(one)),
     ...added.map(([, type]) => type),
   ];
-  const isOurs = (source: ts.SourceFile): boolean => !/\/node_modules\//.test(source.fileName);
-  for (const { owner, name, declaration } of unaskedOf(shapes, types, isOurs))
+  for (const { owner, name, declaration } of unaskedOf(shapes, types, isModel))
     walk.faults.push({ ...place(declaration), what: `no template asks for ${owner}.${name}` });
   return [...new Map(walk.faults.map(fault => [JSON.stringify(fault), fault])).values()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,

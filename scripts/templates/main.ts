@@ -1,7 +1,8 @@
 /**
- * Checks the templates against the types of their models, both ways: `npm run templates`. Says for each fault in which
- * file and line it is.
+ * Checks the templates of pages against the types of their models, both ways: `npm run templates`. Says for each fault in
+ * which file and line it is.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { faultsOf } from './check.js';
@@ -17,6 +18,14 @@ const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
 const program = ts.createProgram([join(root, 'src/main.ts')], options);
 
+/** Partials that the browser's script fills in by itself. */
+const inBrowser = new Set(
+  ts.sys
+    .readDirectory(join(root, 'src/web'), ['.ts'])
+    .flatMap(file => [...readFileSync(file, 'utf8').matchAll(/templates\/partial\/([\w-]+)\.hbs'/g)])
+    .map(([, name]) => name!),
+);
+
 const faults = faultsOf({
   root,
   program,
@@ -25,6 +34,9 @@ const faults = faultsOf({
   file: join(root, 'src/http/views.ts'),
   models: 'PageModels',
   beside: { frame: 'Frame' },
+  fromElsewhere: inBrowser,
+  isModel: path =>
+    /\/src\/(http|present\/(menu|shown|deeds|step|scrubber|panels|tiles|log-about))/.test(path),
 });
 
 process.stderr.write(faults.map(({ file, line, what }) => `${file}:${String(line)}: ${what}\n`).join(''));

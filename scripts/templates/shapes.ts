@@ -112,8 +112,8 @@ export class Shapes {
   }
 
   /** May there be none? */
-  isOptional(shape: Shape): boolean {
-    return shape.of === 'nothing' || (shape.of === 'value' && shape.types.some(isNone));
+  mayBeNone(shape: Shape): boolean {
+    return shape.of === 'value' && shape.types.some(isNone);
   }
 
   /** Is a text among those that a value can be? */
@@ -128,7 +128,8 @@ export class Shapes {
 
   /** As TypeScript writes it. */
   name(shape: Shape): string {
-    if (shape.of !== 'value') return 'an object';
+    if (shape.of === 'with') return this.name(shape.base);
+    if (shape.of === 'nothing') return 'nothing';
     return shape.types.map(type => this.checker.typeToString(type)).join(' | ');
   }
 }

@@ -8,6 +8,8 @@ export interface Template {
   /** As faults name it. */
   readonly file: string;
   readonly program: hbs.AST.Program;
+  /** Names of the partials in it. */
+  readonly needs: ReadonlySet<string>;
   /** What there may not be where it is used: `{{! may lack: quiet @root.turn }}`. */
   readonly mayLack: ReadonlySet<string>;
 }
@@ -32,7 +34,9 @@ export const templatesIn = (root: string, folder: string, ending: string): Reado
       .map(file => {
         const name = file.slice(0, -ending.length);
         const path = join(folder, file);
-        const program = Handlebars.parse(readFileSync(join(root, path), 'utf8'));
-        return [name, { name, file: path, program, mayLack: lackable(program) }];
+        const text = readFileSync(join(root, path), 'utf8');
+        const program = Handlebars.parse(text);
+        const needs = new Set([...text.matchAll(/\{\{#?> *([\w-]+)/g)].map(([, called]) => called!));
+        return [name, { name, file: path, program, needs, mayLack: lackable(program) }];
       }),
   );

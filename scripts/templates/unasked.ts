@@ -17,12 +17,12 @@ const ownerOf = (declaration: ts.Declaration): string => {
 
 /**
  * The fields that no template asks for, of the models and of all that they hold.
- * @param isOurs whether a file is one of the project's
+ * @param isModel whether a file's types are there for templates alone
  */
 export const unaskedOf = (
   { checker, asked }: Shapes,
   models: readonly ts.Type[],
-  isOurs: (file: ts.SourceFile) => boolean,
+  isModel: (file: string) => boolean,
 ): readonly Unasked[] => {
   const seen = new Set<ts.Type>();
   const found = new Map<string, Unasked>();
@@ -38,7 +38,7 @@ export const unaskedOf = (
     }
   };
   const visitProperty = (property: ts.Symbol): void => {
-    const declarations = (property.declarations ?? []).filter(one => isOurs(one.getSourceFile()));
+    const declarations = (property.declarations ?? []).filter(one => isModel(one.getSourceFile().fileName));
     const [declaration] = declarations;
     if (!declaration) return;
     if (declarations.some(one => asked.has(placeOf(one)))) return visit(checker.getTypeOfSymbol(property));

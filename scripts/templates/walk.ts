@@ -217,7 +217,7 @@ export class Walk {
       if (!asked.has(pair.key)) this.#fault(scope, pair, `the text '${value}' asks for no ${pair.key}`);
       else if (!this.shapes.isPrinted(shape))
         this.#fault(scope, pair, `${pair.key} of '${value}' is ${this.shapes.name(shape)}, which is no text`);
-      else if (this.shapes.isOptional(shape) && !scope.there.has(written(pair.value)))
+      else if (this.shapes.mayBeNone(shape) && !scope.there.has(written(pair.value)))
         this.#fault(scope, pair, `there may be no ${pair.key} for the text '${value}'`);
     }
     for (const name of asked)

@@ -65,10 +65,10 @@ interface ErrorPage {
 /** The languages to choose from, each by its own name. */
 export type LanguageChoices = readonly { readonly code: Language; readonly name: string }[];
 
-export type Render = <Name extends string>(
+export type Render = <Name extends keyof PageModels>(
   page: Name,
   frame: Frame,
-  data: Name extends keyof PageModels ? PageModels[Name] : object,
+  data: PageModels[Name],
 ) => string;
 
 const compiled = (folder: string): ReadonlyMap<string, string> =>

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { serveAssets } from '../../src/http/assets.js';
 import { sectionsOf } from '../../src/present/shown.js';
 import { securityHeaders } from '../../src/http/security.js';
-import { buildViews } from '../../src/http/views.js';
+import { buildViews, type PageModels } from '../../src/http/views.js';
 import type { Section } from '../../src/present/presenter.js';
 import { sharedAssets } from '../support/public-files.js';
 
@@ -30,24 +30,17 @@ export const startStand = async (
   app.get('/assets/:file', serveAssets(sharedAssets()));
   app.get('/g/stand', (req, res) => {
     const frame = { language: 'en' as const, title: 'Stand', path: '/' };
-    res.type('html').send(
-      render('game', frame, {
-        game: { id: 'stand', name: 'Stand', titleName: '', number: 1, position: '0' },
-        compared: { visit: Number(req.query['visit'] ?? 1) },
-        // Everything on the first panel, so that all of it is seen.
-        panels: {
-          turn: true,
-          all: [
-            {
-              id: 'board',
-              number: 1,
-              label: 'Board',
-              sections: sectionsOf(show(req.query), { path: '/g/stand', kept: [] }),
-            },
-          ],
-        },
-      }),
-    );
+    const board = {
+      ...{ id: 'board', number: 1, label: 'Board', key: 'b', chosen: true, leads: true },
+      sections: sectionsOf(show(req.query), { path: '/g/stand', kept: [] }),
+    };
+    // Everything on the first panel, so that all of it is seen; a stand has nothing else of a game's page.
+    const model = {
+      game: { id: 'stand', name: 'Stand', titleName: '', number: 1, position: '0' },
+      compared: { visit: Number(req.query['visit'] ?? 1) },
+      panels: { turn: true, all: [board] },
+    } as unknown as PageModels['game'];
+    res.type('html').send(render('game', frame, model));
   });
   const server = createServer(app);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

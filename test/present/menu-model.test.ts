@@ -185,11 +185,13 @@ test.each([
       ask: title1830.turn(state).ask.kind,
       words: wordsOf({ wordsFor }, { title: title1830.id, seats: [{ name: 'anna' }, { name: 'ben' }] }, 'en'),
     };
-    const groups = menuModel(setting, title1830.menu(state, 0), {}) as readonly (Group & {
-      aside: boolean;
-    })[];
+    const groups = menuModel(setting, title1830.menu(state, 0), {}) as readonly Group[];
+    const besides = presenter.asides!(setting.view, setting.ask);
     expect(groups.map(({ type }) => type)).toEqual(order);
-    expect(groups.filter(({ aside }) => aside).every(({ open, bare }) => !open && !bare)).toBe(true);
+    expect(besides).toContain('acquire');
+    expect(
+      groups.filter(({ type }) => besides.includes(type)).every(({ open, bare }) => !open && !bare),
+    ).toBe(true);
     expect(groups.find(({ forms }) => forms.some(({ primary }) => primary))?.type).toBe(out);
     // A link that chooses one of them opens it.
     const chosen = menuModel(setting, title1830.menu(state, 0), { type: 'offer' }) as readonly Group[];

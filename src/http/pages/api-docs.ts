@@ -107,8 +107,13 @@ const groupsOf = (document: ApiDocument): readonly RouteGroup[] => {
   }));
 };
 
+interface ProblemModel {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** Every code a problem may have: the service's own, and those with which the titles here refuse moves. */
-const codes = (deps: HttpDeps, language: Language): readonly object[] => {
+const codes = (deps: HttpDeps, language: Language): readonly ProblemModel[] => {
   const titles = ['', ...deps.service.titles.keys()];
   const refusals = titles.flatMap(title => deps.wordsFor(title).refusals(language));
   // The service's own words stand before a title's, as where a problem is told.
@@ -145,7 +150,7 @@ declare module '../views.js' {
 
 interface ApiDocsPage {
   readonly groups: readonly RouteGroup[];
-  readonly problems: readonly { readonly code: string; readonly text: string }[];
+  readonly problems: readonly ProblemModel[];
 }
 
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {

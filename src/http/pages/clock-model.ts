@@ -1,5 +1,4 @@
-import type { SeatClock } from '../../service/types.js';
-import type { GameDetail, GameSummary } from '../../service/types.js';
+import type { SeatClock, GameDetail, GameSummary } from '../../service/types.js';
 import { timeSentences } from '../../words/game-time.js';
 import { durationText } from '../../words/time.js';
 import type { PageCall } from './page.js';
@@ -59,11 +58,25 @@ const nowText = (call: PageCall, game: GameDetail): string => {
     .join(' · ');
 };
 
+interface ClocksRow {
+  readonly name: string;
+  readonly left: string;
+  readonly until: string;
+  readonly iso: string | undefined;
+  readonly state: string;
+}
+
+export interface ClocksModel {
+  readonly now: string | undefined;
+  readonly rows: readonly ClocksRow[];
+  readonly rules: readonly string[];
+}
+
 /**
  * What every player has left; undefined in a game without a pace.
  * @param told the reader's own deadline or the pause stands elsewhere on the page
  */
-export const clocksModel = (call: PageCall, game: GameDetail, told: boolean): object | undefined => {
+export const clocksModel = (call: PageCall, game: GameDetail, told: boolean): ClocksModel | undefined => {
   if (game.clocks.length === 0) return undefined;
   const now = call.deps.service.clock();
   const timeZone = zoneOf(call);

@@ -12,12 +12,19 @@ import { mustBeSomeone } from '../viewer.js';
 import { localPath } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
 
+export interface GameMails {
+  readonly id: string;
+  readonly back: string;
+  readonly on: boolean;
+  readonly unreached: string | undefined;
+}
+
 /** What a player may settle about the mails of a running game; nothing for spectators. */
 export const mailsModel = async (
   call: PageCall,
   game: GameDetail,
   actor: Actor | null,
-): Promise<object | undefined> =>
+): Promise<GameMails | undefined> =>
   actor && game.mine.length > 0 && game.status === 'running'
     ? {
         id: game.id,

@@ -15,6 +15,7 @@ import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { deedsAt, previewAt } from './deeds.js';
 import { presenceModel } from './here.js';
+import type { GameFacts, GamePage, GoneModel, RematchModel, TurnModel } from './game-page.js';
 import { rulesOfGame } from './help-choices.js';
 import { liveModel, saidSince, type LiveModel } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
@@ -73,10 +74,10 @@ const playedOn = ({ game }: Scene, at: Position): object => ({
 interface Filling {
   readonly path: string;
   readonly place: string | undefined;
-  readonly planned: object | undefined;
+  readonly planned: TurnModel['planned'];
   readonly inView: Elsewhere;
   /** What is taken in the turn itself. */
-  readonly picks: readonly object[];
+  readonly picks: TurnModel['picks'];
 }
 
 const turnModel = (
@@ -84,7 +85,7 @@ const turnModel = (
   scene: Scene,
   at: Position,
   { path, place, planned, inView, picks }: Filling,
-): object | undefined => {
+): TurnModel | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
   const waited = at.turn.asked.includes(at.seat);
@@ -155,7 +156,7 @@ const hasTile = (
  * For a player whose link chooses a kind of move that is not there: what to say in its place, where the link leads.
  * After a refused move that is said already.
  */
-const goneModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
+const goneModel = (call: PageCall, scene: Scene, at: Position): GoneModel | undefined => {
   const type = queryText(call, 'do');
   const refused = call.form['type'] !== undefined;
   if (type === undefined || refused || scene.game.mine.length === 0) return undefined;
@@ -165,7 +166,7 @@ const goneModel = (call: PageCall, scene: Scene, at: Position): object | undefin
   return { id: `do-${type}`, words };
 };
 
-const gameFacts = ({ deps }: PageCall, scene: Scene, at: Position): object => ({
+const gameFacts = ({ deps }: PageCall, scene: Scene, at: Position): GameFacts => ({
   id: scene.game.id,
   name: scene.game.name,
   titleName: scene.words.titleName,
@@ -179,7 +180,7 @@ const filledIn = async (
   call: PageCall,
   live: LiveModel | undefined,
   meanwhile: boolean,
-): Promise<Filled | null> => {
+): Promise<Filled<'game'> | null> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
@@ -207,7 +208,7 @@ const filledIn = async (
   const beside = await besideModel(call, scene.game, actor);
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const deeds = deedsAt(call, scene, at);
-  const data = {
+  const data: GamePage = {
     game: gameFacts(call, scene, at),
     live: live && { ...live, said: await saidSince(call, scene, reader) },
     presence: presenceModel(scene, at.number, path),
@@ -267,7 +268,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const gameId = gameIdOf(call);
   const actor = actorIn(call.context, gameId);
   const live = await liveModel(call.deps, actor, gameId, ['number', 'clocks', 'table', 'votes', 'chat']);
-  const fill = (): Promise<Filled | null> => filledIn(call, live, meanwhile);
+  const fill = (): Promise<Filled<'game'> | null> => filledIn(call, live, meanwhile);
   if (live && (await sendToOnlookers(call, live, fill))) return;
   const filled = await fill();
   if (!filled) return waitingRoom(call);
@@ -279,7 +280,10 @@ const ownDeadlineOrPause = (call: PageCall, { game }: Scene): boolean =>
   game.mine.length > 0 && (game.paused !== null || ownDeadline(call, game) !== undefined);
 
 /** After the end: the game that follows this one, or the wish for one. */
-const rematchModel = async ({ deps, context }: PageCall, { game }: Scene): Promise<object | undefined> => {
+const rematchModel = async (
+  { deps, context }: PageCall,
+  { game }: Scene,
+): Promise<RematchModel | undefined> => {
   if (game.status !== 'ended' || game.mine.length === 0) return undefined;
   if (context.viewer?.kind !== 'person') return { signIn: signInFor(`/g/${game.id}#rematch`) };
   return { id: await findRematch(deps.service, game.id) };

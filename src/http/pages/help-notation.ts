@@ -62,6 +62,12 @@ const lineOf = (title: Title, example: ExampleGame): readonly PlayedMove[] => {
   return line;
 };
 
+/** Moves as they are written, and some of a game. */
+export interface NotationModel {
+  readonly moves: readonly { readonly what: string; readonly examples: readonly string[] }[];
+  readonly line: readonly { readonly who: string; readonly notation: string; readonly said: string }[];
+}
+
 /** The notation of a title as its page shows it. */
 export const notationModel = (
   title: Title,
@@ -70,7 +76,7 @@ export const notationModel = (
     words,
     language,
   }: { readonly example: ExampleGame; readonly words: Words; readonly language: Language },
-): object => {
+): NotationModel => {
   const played = lineOf(title, example);
   const names = plainNames(language, [], words);
   return {

@@ -8,7 +8,7 @@ import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { type DifferencesModel, type PresetLink, differencesModel, presetLinks } from './help-choices.js';
-import { notationModel } from './help-notation.js';
+import { notationModel, type NotationModel } from './help-notation.js';
 import { type Piece, piecesOf, sectionModel } from './help-text.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { type ShownTable, tableOf } from '../../present/shown.js';
@@ -88,18 +88,10 @@ const rules = async (call: PageCall): Promise<void> => {
   });
 };
 
-interface HelpNotationPage {
-  readonly moves: readonly { readonly what: string; readonly examples: readonly string[] }[];
-  readonly line: readonly HelpNotationLine[];
+interface HelpNotationPage extends NotationModel {
   readonly id: string;
   readonly name: string;
   readonly paragraphs: readonly (readonly Piece[])[];
-}
-
-interface HelpNotationLine {
-  readonly who: string;
-  readonly notation: string;
-  readonly said: string;
 }
 
 const notation = async (call: PageCall): Promise<void> => {

@@ -8,8 +8,13 @@ import { mustBeSomeone } from '../viewer.js';
 import type { Scene } from './game-model.js';
 import { gameIdOf, page, type PageCall } from './page.js';
 
+export interface PresenceModel {
+  readonly number: number;
+  readonly path: string;
+}
+
 /** What the script of a game's page needs to ask whether the game has moved on; undefined for spectators. */
-export const presenceModel = ({ game }: Scene, number: number, path: string): object | undefined =>
+export const presenceModel = ({ game }: Scene, number: number, path: string): PresenceModel | undefined =>
   game.mine.length > 0 && game.status === 'running' ? { number, path } : undefined;
 
 /** A page in front of a player says which row it shows, and is told what the newest is. */

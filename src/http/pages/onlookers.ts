@@ -35,7 +35,11 @@ const nameOf = (call: PageCall, { marks }: Live): string => {
   ]);
 };
 
-const answerFor = (call: PageCall, live: Live, fill: () => Promise<Filled | null>): Kept['answer'] => {
+const answerFor = (
+  call: PageCall,
+  live: Live,
+  fill: () => Promise<Filled<'game'> | null>,
+): Kept['answer'] => {
   const name = nameOf(call, live);
   const now = call.deps.service.clock().getTime();
   const before = kept.get(name);
@@ -59,7 +63,7 @@ const answerFor = (call: PageCall, live: Live, fill: () => Promise<Filled | null
 export const sendToOnlookers = async (
   call: PageCall,
   live: Live,
-  fill: () => Promise<Filled | null>,
+  fill: () => Promise<Filled<'game'> | null>,
 ): Promise<boolean> => {
   if (live.plays || !isFromScript(call) || isPersonal(call)) return false;
   const answer = await answerFor(call, live, fill);

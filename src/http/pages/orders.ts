@@ -90,6 +90,15 @@ const groupsOf = (
 const newsOf = ({ ended }: OrderList, after: number): readonly OrderInfo[] =>
   ended.filter(one => one.ended!.number >= after && !['removed', 'replaced'].includes(one.ended!.why.kind));
 
+export interface OrdersModel {
+  readonly open: boolean;
+  readonly standing: readonly OrderModel[];
+  readonly news: readonly OrderModel[];
+  readonly groups: readonly MenuItem[];
+  readonly seat: number;
+  readonly number: number;
+}
+
 /** The orders of a player on the game's page; nothing for spectators and after the end. */
 export const ordersModel = async (
   call: PageCall,
@@ -97,7 +106,7 @@ export const ordersModel = async (
   actor: Actor | null,
   at: Position,
   lastMoved: number,
-): Promise<object | undefined> => {
+): Promise<OrdersModel | undefined> => {
   const orders = call.deps.service.titles.get(scene.game.title)?.orders;
   if (!actor || at.seat === null || !orders || scene.game.status !== 'running') return undefined;
   const list = await listOrders(call.deps.service, actor, { gameId: scene.game.id, seat: at.seat });

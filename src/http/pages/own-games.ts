@@ -9,7 +9,7 @@ import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { type GameCard, gameCards, waits } from './game-card.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { pageLinks, pageWish } from './paging.js';
+import { pageLinks, type PageLinks, pageWish } from './paging.js';
 
 const ROWS = 25;
 
@@ -50,17 +50,13 @@ const partNames = Object.keys(parts) as readonly Part[];
 
 const isPart = (name: unknown): name is Part => partNames.some(part => part === name);
 
-const partModel = async (
-  call: PageCall,
-  actor: PersonActor,
-  part: Part,
-  wish: Page,
-): Promise<{ readonly [name: string]: unknown }> => {
+/** A part with the ways to the rest of it. */
+type PartModel = Partial<Pick<GamesPage, Part | `${Part}Pages`>>;
+
+const partModel = async (call: PageCall, actor: PersonActor, part: Part, wish: Page): Promise<PartModel> => {
   const { shown, next } = await parts[part](call, actor, wish);
   return { [part]: shown, [`${part}Pages`]: pageLinks(call, { page: wish, next }, { show: part }) };
 };
-
-const isEmpty = (shown: unknown): boolean => !Array.isArray(shown) || shown.length === 0;
 
 declare module '../views.js' {
   interface PageModels {
@@ -74,6 +70,19 @@ interface GamesPage {
   readonly mine?: readonly GameCard[];
   readonly sort?: false | { readonly byDeadline: boolean };
   readonly others?: readonly GameCard[];
+  readonly invitations?: readonly InvitationModel[];
+  readonly invitationsPages?: PageLinks | undefined;
+  readonly finished?: readonly GameCard[];
+  readonly finishedPages?: PageLinks | undefined;
+  readonly watched?: readonly GameCard[];
+  readonly watchedPages?: PageLinks | undefined;
+}
+
+interface InvitationModel {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number;
+  readonly about: string;
 }
 
 const games = async (call: PageCall): Promise<void> => {
@@ -88,6 +97,7 @@ const games = async (call: PageCall): Promise<void> => {
     listGoingGames(deps.service, actor),
     ...partNames.map(part => partModel(call, actor, part, { limit: ROWS })),
   ]);
+  const besides: PartModel = Object.assign({}, ...rest);
   const byDeadline = req.query['sort'] === 'deadline';
   const ordered = byDeadline ? [...going].sort(sooner) : going;
   const mine = ordered.filter(waits);
@@ -103,8 +113,8 @@ const games = async (call: PageCall): Promise<void> => {
         actor,
         ordered.filter(game => !waits(game)),
       ),
-      ...Object.fromEntries(rest.flatMap(model => Object.entries(model))),
-      isNew: going.length === 0 && partNames.every((part, at) => isEmpty(rest[at]?.[part])) && actor.name,
+      ...besides,
+      isNew: going.length === 0 && partNames.every(part => !besides[part]?.length) && actor.name,
     },
     mine.length,
   );

@@ -3,6 +3,17 @@ import { position } from '../../service/log/history.js';
 import type { Actor, GameDetail, Position, Submitted } from '../../service/types.js';
 import type { PageCall } from './page.js';
 
+/** The reader's other seats, each with its way there. */
+export interface SeatSwitch {
+  readonly text: string;
+  readonly seats: readonly {
+    readonly href: string;
+    readonly text: string;
+    readonly current: boolean;
+    readonly asked: boolean;
+  }[];
+}
+
 /** Which of several seats of one reader a page is for. */
 export interface Acting {
   /** Who reads: for one of several seats only what that seat may see; null shows what everybody may see. */
@@ -10,7 +21,7 @@ export interface Acting {
   /** The game's page, with the seat where the reader has chosen one. */
   readonly path: string;
   /** The way to the other seats; undefined for who has one or none. */
-  readonly switch: object | undefined;
+  readonly switch: SeatSwitch | undefined;
 }
 
 const wishedSeat = (call: PageCall, mine: readonly number[]): number | undefined => {
@@ -48,13 +59,20 @@ export const actingIn = async (call: PageCall, game: GameDetail, actor: Actor | 
   };
 };
 
+export interface BackForm {
+  readonly action: string;
+  readonly seat: number;
+  readonly label: string;
+  readonly key: string;
+}
+
 /** What the reader may take back, or play again: at each of their seats. */
 export const backForms = async (
   call: PageCall,
   game: GameDetail,
   actor: Actor | null,
   at: Position,
-): Promise<readonly object[]> => {
+): Promise<readonly BackForm[]> => {
   const several = game.mine.length > 1;
   const positions = several
     ? await Promise.all(

@@ -7,7 +7,7 @@ import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { secretPage } from '../security.js';
-import type { RuleLink } from '../views.js';
+import type { PageModels, RuleLink } from '../views.js';
 import { pageWords, type PageWords } from '../../words/pages.js';
 import { bannersIn, knowBanners } from './banners.js';
 import { frameFor } from './frame.js';
@@ -75,19 +75,22 @@ export const refuse = ({ res }: PageCall, why: string, rule?: RuleLink): void =>
 const refusedIn = (res: Response): { readonly refused?: string; readonly rule?: RuleLink } =>
   (res.locals['refused'] ?? {}) as ReturnType<typeof refusedIn>;
 
+/** The name of a page's template. */
+type PageName = keyof PageModels;
+
 /** A page's template, its title, and what is filled in. */
-export interface Filled {
-  readonly name: string;
+export interface Filled<Name extends PageName = PageName> {
+  readonly name: Name;
   readonly title: string;
-  readonly data: object;
+  readonly data: PageModels[Name];
 }
 
 /** Sends a rendered page. */
-export const sendPage = (
+export const sendPage = <Name extends PageName>(
   { deps, req, res, context }: PageCall,
-  name: string,
+  name: Name,
   title: string,
-  data: object,
+  data: PageModels[Name],
   waiting?: number,
 ): void => {
   res.type('html');
@@ -102,9 +105,9 @@ export const sendPage = (
 };
 
 /** A page without what is its reader's own in the frame. */
-export const renderForAll = (
+export const renderForAll = <Name extends PageName>(
   { deps, req, res, context }: PageCall,
-  { name, title, data }: Filled,
+  { name, title, data }: Filled<Name>,
 ): string => {
   const { person: _, ...frame } = frameFor(deps, req, context, title);
   return deps.render(name, { ...frame, ...bannersIn(res), forAll: true }, data);

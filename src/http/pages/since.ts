@@ -2,7 +2,7 @@ import type { Fact } from '../../engine/core/index.js';
 import { readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
-import type { LogRow } from '../../present/step.js';
+import type { LogLine } from '../../present/step.js';
 import { logRow, type Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 import { readablePosition } from './readable.js';
@@ -80,7 +80,7 @@ export const comparedStep = (call: PageCall, at: Position, since: Since | undefi
 const glance = 4;
 
 /** A row of the log in one line. */
-export const recapLine = ({ lead, rest, mark }: LogRow): string =>
+export const recapLine = ({ lead, rest, mark }: LogLine): string =>
   `${[lead, ...rest].join(' · ')}${mark === undefined ? '' : ` (${mark})`}`;
 
 /** Of all that happened what matters most, the newest of it. */
@@ -103,8 +103,25 @@ const inShort = (call: PageCall, scene: Scene, { rows, more }: Since): string =>
 const playLink = ({ game }: Scene, since: number): string =>
   `/g/${game.id}/history?step=${since + 1}&since=${since}&play`;
 
+/** What happened, as the game's page shows it. */
+export interface SinceModel {
+  readonly heading: string;
+  /** In a line how much it was and what mattered most. */
+  readonly short?: string;
+  readonly open: boolean;
+  /** The newest first. */
+  readonly rows: readonly LogLine[];
+  readonly older?: readonly LogLine[];
+  readonly rest?: number;
+  /** So many more are in the log alone. */
+  readonly more?: number;
+  readonly step?: number;
+  readonly play?: string;
+  readonly comparable?: boolean;
+}
+
 /** The newest first, the older ones of them folded away. */
-const rowsShown = (rows: readonly LogRow[]): object => {
+const rowsShown = (rows: readonly LogLine[]): Pick<SinceModel, 'rows' | 'older' | 'rest'> => {
   const newest = rows.toReversed();
   return {
     rows: newest.slice(0, glance),
@@ -126,8 +143,8 @@ export const sinceModel = (
     meanwhile,
     asked,
     newest,
-  }: { readonly meanwhile: boolean; readonly asked: boolean; readonly newest: readonly LogRow[] },
-): object | undefined => {
+  }: { readonly meanwhile: boolean; readonly asked: boolean; readonly newest: readonly LogLine[] },
+): SinceModel | undefined => {
   if (!since || since.rows.length === 0)
     return asked || newest.length === 0
       ? undefined
@@ -146,13 +163,20 @@ export const sinceModel = (
   };
 };
 
+export interface ComparedModel {
+  readonly visit: number;
+  readonly own?: string | undefined;
+  readonly text?: string | undefined;
+  readonly off?: string | undefined;
+}
+
 /** Which step the marks go by, with ways to choose another; the script adds the reader's last visit. */
 export const comparedModel = (
   call: PageCall,
   { game }: Scene,
   at: Position,
   step: number | undefined,
-): object => {
+): ComparedModel => {
   const { query } = call.req;
   // After one's own move its doing is marked, which needs no words.
   const told = step !== undefined && step < at.number && query['from'] === undefined;

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readConversation, type Conversation } from '../../service/chat/chat.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
-import { saidModel } from './chat-model.js';
+import { saidModel, type SaidMessage } from './chat-model.js';
 import type { PageCall } from './page.js';
+
+export interface TalkModel {
+  readonly open: boolean;
+  readonly lines: readonly SaidMessage[];
+  /** There is more than these lines. */
+  readonly earlier: boolean;
+  readonly unread: false | undefined | { readonly message: string; readonly count: number };
+  readonly form: false | { readonly key: string; readonly seen: string | undefined; readonly text: string };
+}
 
 /** So many of what was said last stand on a game's page. */
 const LINES = 4;
@@ -23,7 +32,7 @@ export const tableTalk = async (
   game: GameDetail,
   actor: Actor | null,
   { reads, idle }: { readonly reads: boolean; readonly idle: boolean },
-): Promise<object | undefined> => {
+): Promise<TalkModel | undefined> => {
   if (!reads) return undefined;
   const conversation = await readConversation(call.deps.service, actor, { gameId: game.id });
   const lines = conversation.messages.slice(-LINES);

@@ -2,7 +2,7 @@ import type { Actor, GameDetail } from '../../service/types.js';
 import { listVotes, type Votes } from '../../service/votes/read.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
-import { freeSeats, endOfVote, voteModel } from './votes-model.js';
+import { endOfVote, type FreeSeat, freeSeats, type VoteModel, voteModel } from './votes-model.js';
 
 export interface PausedModel {
   readonly text: string;
@@ -36,12 +36,21 @@ const newsAtTable = (call: PageCall, game: GameDetail, { open, closed }: Votes):
   return ended ? endOfVote(call, game, ended) : newsOf(call, open.length > 0);
 };
 
+export interface TogetherModel {
+  readonly free: readonly FreeSeat[];
+  readonly news?: string | undefined;
+  readonly paused?: PausedModel | undefined;
+  readonly open?: readonly VoteModel[];
+  readonly waits?: boolean;
+  readonly moveEnds?: boolean;
+}
+
 /** What the game's page shows of it: open votes with their buttons, a pause, free seats. */
 export const togetherModel = async (
   call: PageCall,
   game: GameDetail,
   actor: Actor | null,
-): Promise<object | undefined> => {
+): Promise<TogetherModel | undefined> => {
   if (game.status !== 'running') return undefined;
   const free = freeSeats(call, game);
   if (!actor || game.mine.length === 0) return free.length > 0 ? { free } : undefined;

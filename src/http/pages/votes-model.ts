@@ -189,8 +189,16 @@ export const seatRows = (
   });
 };
 
+export interface FreeSeat {
+  readonly seat: number;
+  readonly text: string;
+  readonly invite: boolean;
+  readonly join: boolean;
+  readonly signIn: string | undefined;
+}
+
 /** Seats of a running game that somebody could take, for everybody who looks at it. */
-export const freeSeats = (call: PageCall, game: GameDetail): readonly object[] => {
+export const freeSeats = (call: PageCall, game: GameDetail): readonly FreeSeat[] => {
   const { t, context } = call;
   if (game.status !== 'running') return [];
   return game.seats

@@ -1,11 +1,29 @@
+import type { Strip } from '../../present/presenter.js';
 import type { Position } from '../../service/types.js';
 import type { Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 import { timeFor } from './reader-time.js';
 import { namesOf } from './summary.js';
 
+export interface WaitingModel {
+  readonly heading: string;
+  readonly ask: string | undefined;
+  readonly since: { readonly at: string; readonly text: string } | null;
+}
+
+export interface StripModel {
+  readonly columns: Strip['columns'];
+  readonly rows: readonly {
+    readonly mark: string;
+    readonly remark?: string | undefined;
+    readonly name: string;
+    readonly asked: boolean;
+    readonly cells: readonly string[];
+  }[];
+}
+
 /** Who is waited for, for what and since when; undefined where the reader is asked, or nobody is. */
-export const waitingModel = (call: PageCall, scene: Scene, at: Position): object | undefined => {
+export const waitingModel = (call: PageCall, scene: Scene, at: Position): WaitingModel | undefined => {
   const { game, words, timeZone } = scene;
   const { asked, ask } = at.turn;
   if (game.status !== 'running' || asked.length === 0 || (at.seat !== null && asked.includes(at.seat)))
@@ -23,7 +41,7 @@ export const waitingModel = (call: PageCall, scene: Scene, at: Position): object
 };
 
 /** Everybody in a row each: what they have, and who is to move. */
-export const stripModel = (scene: Scene, at: Position): object | undefined => {
+export const stripModel = (scene: Scene, at: Position): StripModel | undefined => {
   const { game, presenter, language } = scene;
   const names = game.seats.map(({ name }) => name);
   const strip = presenter.strip?.({ view: at.view, names, language });
@@ -33,7 +51,6 @@ export const stripModel = (scene: Scene, at: Position): object | undefined => {
       rows: strip.rows.map(({ cells, ...row }, seat) => ({
         ...row,
         name: namesOf(game, [seat]),
-        mine: game.mine.includes(seat),
         asked: at.turn.asked.includes(seat),
         cells,
       })),

@@ -151,9 +151,8 @@ interface Choice {
 export interface FieldModel {
   readonly name: string;
   readonly label: string;
-  /** The one value it can have, as the form sends it, and what it is called. */
+  /** The one value it can have, as the form sends it. */
   readonly single?: string;
-  readonly text?: string;
   readonly range?: Range & { readonly value: number };
   /** The numbers of a range that is short, to be pressed. */
   readonly keys?: readonly Key[];
@@ -337,12 +336,7 @@ export const fieldModel = (setting: Setting, option: Option, name: string, field
   const known = { name, label: setting.words.field(name) };
   const sent = wasTried(setting, option) ? setting.tried?.[`f.${name}`] : undefined;
   const only = onlyValue(field);
-  if (only !== undefined)
-    return {
-      ...known,
-      single: asFormValue(only),
-      text: nameOf(setting, asking(setting, option, name, only)),
-    };
+  if (only !== undefined) return { ...known, single: asFormValue(only) };
   if ('someOf' in field) return { ...known, ...listModel(setting, option, name, field) };
   if ('manyOf' in field) {
     const made = countsModel(setting, option, name, field);

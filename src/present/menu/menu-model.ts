@@ -52,8 +52,6 @@ const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): re
 
 /** The moves of one kind as the template shows them. */
 export interface MenuGroup extends LedGroup {
-  /** It goes with what is asked, and is shown closed. */
-  readonly aside: boolean;
   /** It can be made in a table. */
   readonly inView: 'table' | 'turn' | undefined;
   /** A few buttons, without a heading. */
@@ -117,7 +115,7 @@ const listModel = (
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
     (beside || inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
   const first = lead && !agreeing.includes(lead.type) ? lead.forms[0] : undefined;
-  return groups.map(group => ({
+  return groups.map(({ aside: _, ...group }) => ({
     ...group,
     always: group === last && usual.length > 1,
     forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),

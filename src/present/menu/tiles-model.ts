@@ -6,7 +6,7 @@ import { type Choice, groupModel, type GroupModel, type LedGroup } from './group
 import { quickForms } from './quick-forms.js';
 
 /** A tile as the templates have it. */
-interface TileModel extends Tile {
+interface TileModel extends Omit<Tile, 'types' | 'quick'> {
   readonly number: number;
   /** It is what the reader has chosen. */
   readonly chosen: boolean;
@@ -65,14 +65,14 @@ const tileModel = (
   menu: readonly Option[],
   choice: Choice,
 ): Omit<TileModel, 'number'> => {
-  const { types, quick = [] } = tile;
+  const { types, quick = [], ...shown } = tile;
   const offered = (type: string): readonly Option[] => menu.filter(option => option.type === type);
   const possible = types.filter(type => offered(type).length > 0);
   const groups = possible.map(type => movesOf(setting, type, offered(type), choice, quick.includes(type)));
   const plays = wholeMove(possible.flatMap(offered), groups);
   const { type: wished } = choice;
   return {
-    ...tile,
+    ...shown,
     chosen: wished !== undefined && types.includes(wished) && !plays,
     ...(plays && { plays }),
     groups: ledBy(groups),

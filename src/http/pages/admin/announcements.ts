@@ -9,8 +9,8 @@ import {
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
-import { goTo, page, type PageCall } from '../page.js';
-import { idIn, operator, sendAdminPage, timeOf } from './model.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
+import { idIn, operator, tabsOn, type AdminPage, timeOf } from './model.js';
 
 const HERE = '/admin/announcements';
 
@@ -26,7 +26,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminAnnouncementsPage {
+interface AdminAnnouncementsPage extends AdminPage {
   readonly audiences: readonly AdminAnnouncementsAudience[];
   readonly rows: readonly AdminAnnouncementsRow[];
 }
@@ -49,7 +49,8 @@ const show = async (call: PageCall): Promise<void> => {
   const { t } = call;
   const rows = await listAnnouncements(call.deps.service);
   const now = call.deps.service.clock();
-  sendAdminPage(call, 'announcements', t('adminAnnounce'), {
+  sendPage(call, 'admin-announcements', t('adminAnnounce'), {
+    ...tabsOn(call, 'announcements'),
     audiences: audiences.map((id, at) => ({ id, label: t(`audience-${id}`), chosen: at === 0 })),
     rows: rows.map(row => ({
       id: row.id,

@@ -1,8 +1,8 @@
 import { beginLogCheck, listLogChecks, type LogCheck } from '../../../service/operator/checks.js';
 import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
-import { goTo, page, type PageCall } from '../page.js';
-import { operator, sendAdminPage, timeOf } from './model.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
+import { operator, tabsOn, type AdminPage, timeOf } from './model.js';
 
 const HERE = '/admin/checks';
 
@@ -31,13 +31,16 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminChecksPage {
+interface AdminChecksPage extends AdminPage {
   readonly checks: readonly CheckModel[];
 }
 
 const show = async (call: PageCall): Promise<void> => {
   const checks = await listLogChecks(call.deps.service);
-  sendAdminPage(call, 'checks', call.t('adminChecks'), { checks: checks.map(checkModel(call)) });
+  sendPage(call, 'admin-checks', call.t('adminChecks'), {
+    ...tabsOn(call, 'checks'),
+    checks: checks.map(checkModel(call)),
+  });
 };
 
 const begin = async (call: PageCall): Promise<void> => {

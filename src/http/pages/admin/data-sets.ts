@@ -5,8 +5,8 @@ import { importLimit } from '../../body.js';
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
-import { goTo, page, type PageCall } from '../page.js';
-import { operator, sendAdminPage, timeOf } from './model.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
+import { operator, tabsOn, type AdminPage, timeOf } from './model.js';
 
 const HERE = '/admin/data-sets';
 
@@ -25,7 +25,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminDataSetsPage {
+interface AdminDataSetsPage extends AdminPage {
   readonly builtIn: AdminDataSetsBuiltIn;
   readonly sets: readonly AdminDataSetsSet[];
   readonly faults: readonly string[];
@@ -57,7 +57,8 @@ interface AdminDataSetsBuiltIn {
 const show = async (call: PageCall, { faults = [], text = '', added }: Sent = {}): Promise<void> => {
   const { t, context, deps } = call;
   const sets = await listSets(deps.service);
-  sendAdminPage(call, 'data-sets', t('adminSets'), {
+  sendPage(call, 'admin-data-sets', t('adminSets'), {
+    ...tabsOn(call, 'data-sets'),
     builtIn: { title: builtInSet.title, name: builtInSet.name, version: builtInSet.version },
     sets: sets.map(({ title, name, version, hash, offered, added_at: at, games }) => ({
       ...{ title, name, version, hash, offered },

@@ -15,10 +15,10 @@ import type { Served } from '../../routes.js';
 import { wordsOf } from '../../wording.js';
 import { plainPresenter } from '../../../present/presenter.js';
 import { logRow, type Scene } from '../game-model.js';
-import { goTo, page, type PageCall } from '../page.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
 import { failedMailModel, type FailedMailModel } from './mails.js';
-import { actModel, idIn, operator, query, sendAdminPage, timeOf, type ActModel } from './model.js';
+import { actModel, idIn, operator, query, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
 import type { LogLine } from '../../../present/step.js';
 
 const statuses: readonly GameStatus[] = ['open', 'running', 'ended'];
@@ -59,7 +59,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminGamesPage {
+interface AdminGamesPage extends AdminPage {
   readonly text: string;
   readonly statuses: readonly AdminGamesStatuse[];
   readonly games: readonly FoundModel[];
@@ -77,7 +77,8 @@ const list = async (call: PageCall): Promise<void> => {
   const status = statuses.find(one => one === query(call, 'status'));
   const wish = pageWish(call, ROWS);
   const { items, next } = await findGames(call.deps.service, { text, ...(status && { status }), ...wish });
-  sendAdminPage(call, 'games', call.t('adminGames'), {
+  sendPage(call, 'admin-games', call.t('adminGames'), {
+    ...tabsOn(call, 'games'),
     text,
     statuses: statuses.map(one => ({ id: one, label: call.t(`adminStatus-${one}`), chosen: one === status })),
     games: items.map(foundModel(call)),
@@ -140,7 +141,7 @@ const stateLine = (call: PageCall, { game, entries }: OperatedGame): string => {
 const faultText = ({ t }: PageCall, fault: Fault | null): string =>
   fault ? t('adminLogBad', { number: fault.number, what: t(`fault-${fault.what}`) }) : t('adminLogGood');
 
-interface AdminGamePage {
+interface AdminGamePage extends AdminPage {
   readonly game: { readonly id: string; readonly name: string };
   readonly line: string;
   readonly frozen: string | null;
@@ -156,7 +157,8 @@ interface AdminGamePage {
 const show = async (call: PageCall, checked?: Fault | null): Promise<void> => {
   const found = await showOperatedGame(call.deps.service, idIn(call), call.context.language);
   const { game, entries, failedMails, acts } = found;
-  sendAdminPage(call, 'game', game.name, {
+  sendPage(call, 'admin-game', game.name, {
+    ...tabsOn(call, 'game'),
     game: { id: game.id, name: game.name },
     line: stateLine(call, found),
     frozen: game.frozenAt && call.t('gameFrozen', { at: timeOf(call)(game.frozenAt) }),

@@ -2,8 +2,8 @@ import { dropJobForGood, listFailedJobs, retryFailedJob } from '../../../service
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
-import { goTo, page, type PageCall } from '../page.js';
-import { operator, sendAdminPage, timeOf } from './model.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
+import { operator, tabsOn, type AdminPage, timeOf } from './model.js';
 
 const HERE = '/admin/jobs';
 
@@ -13,7 +13,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminJobsPage {
+interface AdminJobsPage extends AdminPage {
   readonly jobs: readonly AdminJobsJob[];
 }
 
@@ -29,7 +29,8 @@ interface AdminJobsJob {
 const show = async (call: PageCall): Promise<void> => {
   const { t } = call;
   const jobs = await listFailedJobs(call.deps.service);
-  sendAdminPage(call, 'jobs', t('adminJobs'), {
+  sendPage(call, 'admin-jobs', t('adminJobs'), {
+    ...tabsOn(call, 'jobs'),
     jobs: jobs.map(job => ({
       id: job.id,
       task: job.task,

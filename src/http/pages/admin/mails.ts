@@ -8,8 +8,8 @@ import { listSwitches, setMailSwitch } from '../../../service/operator/switches.
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
-import { goTo, page, type PageCall } from '../page.js';
-import { operator, query, sendAdminPage, timeOf } from './model.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
+import { operator, query, tabsOn, type AdminPage, timeOf } from './model.js';
 import { switchLabel } from './switches.js';
 import type { FailedMail } from '../../../service/operator/games.js';
 
@@ -43,7 +43,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminMailsPage {
+interface AdminMailsPage extends AdminPage {
   readonly done: string | undefined;
   readonly mails: readonly FailedMailModel[];
   readonly held: string;
@@ -74,7 +74,8 @@ const show = async (call: PageCall): Promise<void> => {
     listSwitches(deps.service),
   ]);
   const resent = query(call, 'resent');
-  sendAdminPage(call, 'mails', t('adminMails'), {
+  sendPage(call, 'admin-mails', t('adminMails'), {
+    ...tabsOn(call, 'mails'),
     done: /^\d{1,6}$/.test(resent) ? t('adminResent', { count: resent }) : undefined,
     mails: failed.map(failedMailModel(call)),
     held: t('adminHeld', { count: held }),

@@ -1,7 +1,7 @@
 import { operatorIn } from '../../operators.js';
 import type { Operator } from '../../../service/operator/authority.js';
 import type { PageKey } from '../../../words/pages.js';
-import { sendPage, type PageCall } from '../page.js';
+import type { PageCall } from '../page.js';
 import { timeFor } from '../reader-time.js';
 import type { Act } from '../../../service/operator/acts.js';
 
@@ -45,15 +45,21 @@ const labels = {
   acts: 'adminActs',
 } as const satisfies { readonly [tab in (typeof tabs)[number]]: PageKey };
 
-/** A page of the operators, with the ways to the others. */
-export const sendAdminPage = (call: PageCall, name: string, title: string, data: object): void =>
-  sendPage(call, `admin-${name}`, title, {
-    ...data,
-    tabs: [
-      { path: '/admin', label: call.t('adminNumbers'), here: name === 'overview' },
-      ...tabs.map(tab => ({ path: `/admin/${tab}`, label: call.t(labels[tab]), here: name === tab })),
-    ],
-  });
+/** What every page of the operators has: the ways to the others. */
+export interface AdminPage {
+  readonly tabs: readonly { readonly path: string; readonly label: string; readonly here: boolean }[];
+}
+
+/** The ways to the other pages, on one of them or on a page behind it. */
+export const tabsOn = (
+  { t }: PageCall,
+  name: 'overview' | 'game' | 'person' | (typeof tabs)[number],
+): AdminPage => ({
+  tabs: [
+    { path: '/admin', label: t('adminNumbers'), here: name === 'overview' },
+    ...tabs.map(tab => ({ path: `/admin/${tab}`, label: t(labels[tab]), here: name === tab })),
+  ],
+});
 
 /** A text of the page's address. */
 export const query = ({ req }: PageCall, name: string): string => {

@@ -2,9 +2,9 @@ import { listAllActs } from '../../../service/operator/acts.js';
 import { showOverview, type Overview } from '../../../service/operator/overview.js';
 import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
-import { page, type PageCall } from '../page.js';
+import { page, type PageCall, sendPage } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
-import { actModel, sendAdminPage, timeOf, type ActModel } from './model.js';
+import { actModel, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
 import { switchLabel } from './switches.js';
 import { versionModel, type VersionModel } from './version.js';
 
@@ -48,7 +48,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminOverviewPage {
+interface AdminOverviewPage extends AdminPage {
   readonly numbers: readonly Count[];
   readonly warnings: readonly string[];
   readonly backup: string;
@@ -58,7 +58,8 @@ interface AdminOverviewPage {
 const overview = async (call: PageCall): Promise<void> => {
   const { t } = call;
   const [found, version] = await Promise.all([showOverview(call.deps.service), versionModel(call)]);
-  sendAdminPage(call, 'overview', t('admin'), {
+  sendPage(call, 'admin-overview', t('admin'), {
+    ...tabsOn(call, 'overview'),
     numbers: numbers(call, found),
     warnings: [
       ...(found.workers === 0 ? [t('adminNoWorker')] : []),
@@ -71,7 +72,7 @@ const overview = async (call: PageCall): Promise<void> => {
   });
 };
 
-interface AdminActsPage {
+interface AdminActsPage extends AdminPage {
   readonly acts: readonly ActModel[];
   readonly pages: PageLinks | undefined;
 }
@@ -79,7 +80,8 @@ interface AdminActsPage {
 const acts = async (call: PageCall): Promise<void> => {
   const wish = pageWish(call, ACTS_A_PAGE);
   const { items, next } = await listAllActs(call.deps.service, wish);
-  sendAdminPage(call, 'acts', call.t('adminActs'), {
+  sendPage(call, 'admin-acts', call.t('adminActs'), {
+    ...tabsOn(call, 'acts'),
     acts: items.map(actModel(call)),
     pages: pageLinks(call, { page: wish, next }),
   });

@@ -9,10 +9,10 @@ import {
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
-import { goTo, page, type PageCall } from '../page.js';
+import { goTo, page, type PageCall, sendPage } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
 import { failedMailModel, type FailedMailModel } from './mails.js';
-import { actModel, idIn, operator, query, sendAdminPage, timeOf, type ActModel } from './model.js';
+import { actModel, idIn, operator, query, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
 
 const lineOf = (call: PageCall, person: FoundPerson): string => {
   const { t } = call;
@@ -33,7 +33,7 @@ declare module '../../views.js' {
   }
 }
 
-interface AdminPeoplePage {
+interface AdminPeoplePage extends AdminPage {
   readonly text: string;
   readonly pages: PageLinks | undefined;
   readonly people: readonly AdminPeoplePeople[];
@@ -50,7 +50,8 @@ const list = async (call: PageCall): Promise<void> => {
   const text = query(call, 'q');
   const wish = pageWish(call, ROWS);
   const { items, next } = await findPeople(call.deps.service, { text, ...wish });
-  sendAdminPage(call, 'people', call.t('adminPeople'), {
+  sendPage(call, 'admin-people', call.t('adminPeople'), {
+    ...tabsOn(call, 'people'),
     text,
     pages: pageLinks(call, { page: wish, next }),
     people: items.map(person => ({
@@ -62,7 +63,7 @@ const list = async (call: PageCall): Promise<void> => {
   });
 };
 
-interface AdminPersonPage {
+interface AdminPersonPage extends AdminPage {
   readonly person: { readonly id: string; readonly name: string };
   readonly line: string;
   readonly blocked: boolean;
@@ -84,7 +85,8 @@ const show = async (call: PageCall): Promise<void> => {
   const time = timeOf(call);
   const found = await showOperatedPerson(call.deps.service, idIn(call));
   const { person } = found;
-  sendAdminPage(call, 'person', person.name, {
+  sendPage(call, 'admin-person', person.name, {
+    ...tabsOn(call, 'person'),
     person: { id: person.id, name: person.name },
     line: lineOf(call, person),
     blocked: person.blocked_at !== null,

@@ -1,11 +1,11 @@
 import { releasesBetween, type Change, type Changelog } from '../../../release/changelog.js';
 import { showVersions, type Versions } from '../../../service/operator/versions.js';
-import { piecesOf } from '../help-text.js';
+import { piecesOf, type Piece } from '../help-text.js';
 import type { PageCall } from '../page.js';
 import { timeOf } from './model.js';
 
 interface ItemModel {
-  readonly pieces: readonly { readonly code?: true | undefined; readonly text: string }[];
+  readonly pieces: readonly Piece[];
 }
 
 /** What the page says of an item: code stays code, and links, which lead through the sources, are words. */
