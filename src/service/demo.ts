@@ -98,7 +98,16 @@ const playOn = async (
 };
 
 const isThere = (title: Title, state: GameState, moves: number, late: number): boolean =>
-  moves >= MOST || (moves >= late && (title.demo?.at === undefined || isAt(title, state)));
+  moves >= MOST ||
+  (moves >= late && (title.demo?.at === undefined || (isAt(title, state) && isOffering(title, state))));
+
+/** Is the kind of move on the menu for the sake of which it stops there? */
+const isOffering = (title: Title, state: GameState): boolean => {
+  const wanted = title.demo?.at?.offers;
+  return (
+    wanted === undefined || title.menu(state, title.turn(state).asked[0]!).some(({ type }) => type === wanted)
+  );
+};
 
 /** Is this the question at which it stops? */
 const isAt = (title: Title, state: GameState): boolean => title.turn(state).ask.kind === title.demo?.at?.ask;

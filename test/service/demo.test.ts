@@ -8,6 +8,7 @@ import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
 import { title1856 } from '../../src/titles/1856/title.js';
 import { title18mag } from '../../src/titles/18mag/title.js';
+import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
 import { startWorld, type World } from '../http/support/world.js';
 
@@ -31,11 +32,16 @@ test.each(['1830', '1849', '1856', '18mag'])(
   },
 );
 
-test('a title that names no question has its demo stop after as many moves as it says, before the end', async () => {
+test('the demo of Imperial Steam stands where somebody may lay tracks, with most other actions to try', async () => {
   const gameId = await ensureDemo(world.deps, 'imperial-steam');
-  const { status, number } = await position(world.deps, null, { gameId });
-  expect(number).toBe(titleImperialSteam.demo!.moves);
+  const { status, number, turn, view } = await position(world.deps, null, { gameId });
+  expect(number).toBeGreaterThanOrEqual(titleImperialSteam.demo!.moves);
   expect(status.ended).toBe(false);
+  expect(turn.ask.kind).toBe('act');
+  const menu = titleImperialSteam.menu(view as unknown as SteamState, turn.asked[0]!);
+  const offered = new Set(menu.map(({ type }) => type));
+  expect(offered).toContain('track');
+  expect(offered.size).toBeGreaterThanOrEqual(10);
   expect(await ensureDemo(world.deps, 'imperial-steam')).toBe(gameId);
   expect(await verifyGame(world.deps, gameId)).toBeNull();
 });

@@ -76,10 +76,13 @@ export interface Title<S extends GameState = GameState> {
    */
   sensible?(sight: Sight<S>): Action | null;
   /**
-   * Where a game to be looked at stops: after so many moves at least and, where a question is named, at the next of
-   * that kind; who is asked it and would do otherwise then does what the picture gains most by.
+   * Where a game to be looked at stops: after so many moves at least and, where a question is named, at the next of that kind,
+   * or the next that offers a kind of move; who is asked it and would do otherwise then does what the picture gains most by.
    */
-  readonly demo?: { readonly moves: number; readonly at?: { readonly ask: string; readonly does: string } };
+  readonly demo?: {
+    readonly moves: number;
+    readonly at?: { readonly ask: string; readonly offers?: string; readonly does?: string };
+  };
   /** Everything `seat` may do now. `apply` accepts these and nothing else. */
   menu(state: S, seat: Seat): readonly Option[];
   /** What players would try, so that the rules can say why it is refused; nothing where it is left out. */

@@ -38,8 +38,8 @@ const status = (s: SteamState): Status => {
   return { round, ended, result: ended ? { reason, scores: scores(s) } : null };
 };
 
-/** Half of the rounds, so that there is something on the board and something left to try. */
-const demo = { moves: 150 };
+/** Half of the rounds, so that there is something on the board and something left to try: somebody may lay tracks. */
+const demo = { moves: 110, at: { ask: 'act', offers: 'track' } };
 
 /**
  * Imperial Steam as it is played by a set of values, which the rules know by the title's id from now on.
