@@ -60,7 +60,7 @@ interface DeedModel {
 
 const deedModel = (
   { seat, key, tell }: DeedSetting,
-  { type, fields, text, number, mark }: Deed,
+  { type, fields, text, number, mark, about }: Deed,
 ): DeedModel => {
   const action = { ...fields, ...(number && { [number.field]: number.from }), seat, type };
   return {
@@ -71,7 +71,8 @@ const deedModel = (
       name,
       value: asFormValue(value),
     })),
-    ...tell?.(action),
+    // What is filled in changes what the move does.
+    ...(number ? about !== undefined && { says: about } : tell?.(action)),
   };
 };
 

@@ -9,15 +9,15 @@ export interface ViewWords {
   /** Of a lot that contains the larger last certificate. */
   readonly withLast: (lot: string) => string;
   readonly toStart: string;
+  /** Of a company that waits for its turn to start. */
+  readonly place: (number: number) => string;
   readonly startAt: (price: string) => string;
   readonly close: string;
   readonly soldNow: string;
-  readonly toMove: string;
   readonly passed: string;
   readonly ownPrivates: string;
   readonly bid: string;
   readonly bidPrice: string;
-  readonly leastBid: string;
   readonly choice: string;
   readonly draft: string;
   readonly wholeCompanies: string;
@@ -26,5 +26,4 @@ export interface ViewWords {
   readonly free: string;
   readonly contest: string;
   readonly nextForSale: string;
-  readonly revenue: (amount: string) => string;
 }

@@ -31,6 +31,7 @@ const bidding = (shown: Shown, { seat, menu = [] }: Viewer, id: string): readonl
             type: 'bid',
             fields: { private: id },
             text: words.bid,
+            about: `${id} ${shown.g.private[id]!.name}`,
             number: { field: 'price', label: words.bidPrice, from, to, by },
           },
         ]

@@ -235,7 +235,7 @@ export const companiesToStart = (shown: Shown, { seat, menu = [], why }: Viewer)
       return {
         mark: markOf(id),
         text: companyOf(shown, id),
-        ...(place >= 0 && { note: railLabels[shown.language].starts(place + 1) }),
+        ...(place >= 0 && { note: viewWords[shown.language].place(place + 1) }),
         ...(deeds.length > 0 ? { deeds } : why && { ask: why(id) }),
       };
     });
