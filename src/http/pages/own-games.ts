@@ -97,7 +97,7 @@ const games = async (call: PageCall): Promise<void> => {
     listGoingGames(deps.service, actor),
     ...partNames.map(part => partModel(call, actor, part, { limit: ROWS })),
   ]);
-  const besides: PartModel = Object.assign({}, ...rest);
+  const besides = rest.reduce<PartModel>((all, part) => ({ ...all, ...part }), {});
   const byDeadline = req.query['sort'] === 'deadline';
   const ordered = byDeadline ? [...going].sort(sooner) : going;
   const mine = ordered.filter(waits);
