@@ -112,7 +112,11 @@ export const tell =
       back: problem.status === 404 || kept !== undefined ? undefined : backLink(req.path),
       kept,
     };
+    const asked = {
+      address: req.method === 'GET' ? req.originalUrl : '/',
+      cookie: req.headers.cookie,
+    };
     res
       .type('html')
-      .send(deps.render('error', { ...frameFor(deps, req, context, heading), ...bannersIn(res) }, page));
+      .send(deps.render('error', { ...frameFor(deps, asked, context, heading), ...bannersIn(res) }, page));
   };

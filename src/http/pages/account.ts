@@ -108,7 +108,7 @@ const me = async (call: PageCall): Promise<void> => {
     isProgram: call.form['name'] === undefined ? person.isProgram : call.form['isProgram'] === 'on',
     zones: Intl.supportedValuesOf('timeZone'),
     operator: await isOperator(call.deps.service, call.context.viewer),
-    done: call.req.query['saved'] === undefined ? undefined : t('saved'),
+    done: call.query['saved'] === undefined ? undefined : t('saved'),
     games: games
       .filter(game => game.mine.length > 0)
       .map(({ id, name }) => ({ id, name, back: '/me', on: !unwanted.includes(id) })),

@@ -24,9 +24,9 @@ const add = async ({ deps, req, res, form, context }: PageCall): Promise<void> =
   goTo(res, '/me/security?sent');
 };
 
-const change = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
+const change = async ({ deps, params, res, form, context }: PageCall): Promise<void> => {
   const actor = mustBePerson(context.viewer);
-  const id = String(req.params['id']);
+  const id = String(params['id']);
   if (form['do'] === 'remove') await removeAddress(deps.service, actor, id);
   else await makePrimary(deps.service, actor, id);
   goTo(res, '/me/security?saved');

@@ -24,8 +24,8 @@ export interface BoardPicture {
   readonly dark?: string;
 }
 
-const addressed = ({ req }: PageCall, path: string): BoardPicture => {
-  const theme = themeIn(req.headers.cookie);
+const addressed = ({ cookie }: PageCall, path: string): BoardPicture => {
+  const theme = themeIn(cookie);
   if (theme === 'light') return { src: path };
   const dark = `${path}${path.includes('?') ? '&' : '?'}theme=dark`;
   return theme === 'dark' ? { src: dark } : { src: path, dark };
@@ -45,21 +45,21 @@ export const boardPicture = (
     ? openingPicture(call, title)
     : call.deps.presenters[title]?.smallBoard && addressed(call, `/g/${id}/board.svg?at=${String(number)}`);
 
-const send = ({ deps, req, res, context }: PageCall, title: string, view: JsonObject): void => {
+const send = ({ deps, req, query, path, res, context }: PageCall, title: string, view: JsonObject): void => {
   const presenter = deps.presenters[title] ?? plainPresenter;
   const svg = presenter.smallBoard?.({
     view,
     language: context.language,
-    dark: req.query['theme'] === 'dark',
+    dark: query['theme'] === 'dark',
   });
-  if (svg === undefined) throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
+  if (svg === undefined) throw new HttpProblem(404, 'not-found', { path: path.slice(0, 200) });
   res.type('svg');
   sendPacked(req, res, svg);
 };
 
 /** What everybody sees who may look at the game. */
 const ofGame = async (call: PageCall): Promise<void> => {
-  const { at } = call.req.query;
+  const { at } = call.query;
   const isOfStep = typeof at === 'string' && /^\d{1,9}$/.test(at);
   const where = { gameId: gameIdOf(call), ...(isOfStep && { number: Number(at) }) };
   const { title, view } = await position(call.deps.service, null, where);
@@ -68,7 +68,7 @@ const ofGame = async (call: PageCall): Promise<void> => {
 };
 
 const ofTitle = (call: PageCall): void => {
-  const title = String(call.req.params['title']);
+  const title = String(call.params['title']);
   keep(call);
   send(call, title, openingView(call.deps.service, title));
 };

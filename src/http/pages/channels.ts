@@ -133,7 +133,7 @@ interface ChannelsReceiver {
 }
 
 export const showChannels = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const actor = mustBePerson(context.viewer);
   const [receivers, hooks, feeds] = await Promise.all([
     listReceivers(deps.service, actor),
@@ -144,7 +144,7 @@ export const showChannels = async (call: PageCall): Promise<void> => {
   const time = timeText(context.language, actor.timeZone);
   const ofGames = feeds.filter(({ kind }) => kind === 'game');
   sendPage(call, 'channels', t('channels'), {
-    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    done: query['saved'] === undefined ? undefined : t('saved'),
     pushKey: vapidKeys(deps.service).publicKey,
     receivers: receivers.map(({ id: receiver, name, host, createdAt }) => ({
       id: receiver,
@@ -223,8 +223,8 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   });
 };
 
-const removeReceiver = async ({ deps, req, res, context }: PageCall): Promise<void> => {
-  await unsubscribe(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+const removeReceiver = async ({ deps, params, res, context }: PageCall): Promise<void> => {
+  await unsubscribe(deps.service, mustBePerson(context.viewer), String(params['id']));
   goTo(res, `${channelsPath}?saved`);
 };
 
@@ -237,8 +237,8 @@ const makeFeed = async ({ deps, res, form, context }: PageCall): Promise<void> =
   goTo(res, localPath(form['back']));
 };
 
-const deleteFeed = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
-  await dropFeed(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+const deleteFeed = async ({ deps, params, res, form, context }: PageCall): Promise<void> => {
+  await dropFeed(deps.service, mustBePerson(context.viewer), String(params['id']));
   goTo(res, localPath(form['back']));
 };
 

@@ -186,7 +186,7 @@ const formModel = (
 ): ChatForm => ({ other: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
 
 const show = (call: PageCall): Promise<void> => {
-  const { query } = call.req;
+  const { query } = call;
   const before = idIn(call, 'before', query['before']);
   const around = idIn(call, 'around', query['around']);
   return sendChat(call, actorIn(call.context, gameIdOf(call)), {
@@ -232,9 +232,9 @@ const seen = async (call: PageCall): Promise<void> => {
 };
 
 const remove = async (call: PageCall): Promise<void> => {
-  const { deps, req, form, context, res } = call;
+  const { deps, params, form, context, res } = call;
   const gameId = gameIdOf(call);
-  const message = check(id, req.params['message'], 'message', context.language);
+  const message = check(id, params['message'], 'message', context.language);
   await deleteMessage(deps.service, mustBeSomeone(actorIn(context, gameId)), { gameId, message });
   goTo(res, `${chatPath(gameId, withIn(call, form['with']))}#m-${message}`);
 };

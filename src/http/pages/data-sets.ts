@@ -66,10 +66,10 @@ const tablesOf = ({ context: { language }, t }: PageCall, { file }: DataSet): re
 };
 
 /** @throws HttpProblem 404 */
-const setNamed = async ({ deps, req }: PageCall, title: string): Promise<DataSet> => {
+const setNamed = async ({ deps, path }: PageCall, title: string): Promise<DataSet> => {
   await learnAsked(deps.service, title);
   const set = setOf(title);
-  if (!set) throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
+  if (!set) throw new HttpProblem(404, 'not-found', { path: path.slice(0, 200) });
   return set;
 };
 
@@ -98,7 +98,7 @@ interface DataSetPage {
 }
 
 const show = async (call: PageCall): Promise<void> => {
-  const name = String(call.req.params['name']);
+  const name = String(call.params['name']);
   if (name === `${SCHEMA}.json`) return sendFile(call, setSchema(), false);
   if (name.endsWith('.json')) {
     const { file, title } = await setNamed(call, name.slice(0, -'.json'.length));

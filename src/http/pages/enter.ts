@@ -13,7 +13,7 @@ import { localPath } from './frame.js';
 import { goTo, type PageCall } from './page.js';
 
 /** Shows that this browser asked for a link; empty when it did not. */
-export const bindingOf = ({ req }: PageCall): string => readCookies(req.headers.cookie)[askedCookie] ?? '';
+export const bindingOf = ({ cookie }: PageCall): string => readCookies(cookie)[askedCookie] ?? '';
 
 /** Has the browser wait for the link that was mailed, and remember where it wanted to go on. */
 export const awaitLink = (
@@ -28,9 +28,9 @@ export const awaitLink = (
 };
 
 /** Where the browser that asked for the link wanted to go on; the start where it cannot be read. */
-export const onward = ({ req }: PageCall): string => {
+export const onward = ({ cookie }: PageCall): string => {
   try {
-    return localPath(decodeURIComponent(readCookies(req.headers.cookie)[onwardCookie] ?? '/'));
+    return localPath(decodeURIComponent(readCookies(cookie)[onwardCookie] ?? '/'));
   } catch {
     return '/';
   }

@@ -169,10 +169,10 @@ const sendAtom = (call: PageCall, feed: AtomFeed): void =>
     updated: updatedAt(feed),
   });
 
-const keyOf = ({ req }: PageCall): string => String(req.params['key']).slice(0, 200);
+const keyOf = ({ params }: PageCall): string => String(params['key']).slice(0, 200);
 
 /** The feed's own address, as it was asked for. */
-const selfOf = ({ deps, req }: PageCall): string => link(deps, req.path);
+const selfOf = ({ deps, path }: PageCall): string => link(deps, path);
 
 const news = async (call: PageCall): Promise<void> =>
   sendAtom(

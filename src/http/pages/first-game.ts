@@ -83,10 +83,10 @@ const sectionsAt = (
   { title, seats, settings }: Found,
   names: readonly string[],
 ): readonly Section[] => {
-  const { deps, context, req } = call;
+  const { deps, context, query } = call;
   const presenter = deps.presenters[title.id] ?? plainPresenter;
   const view = title.view(firstPosition(title, seats, settings), OWN);
-  const { show } = req.query;
+  const { show } = query;
   const { sections } = presenter.present({
     ...{ view, seat: OWN, names, language: context.language },
     ...(typeof show === 'string' && { show }),

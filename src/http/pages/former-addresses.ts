@@ -5,8 +5,8 @@ import { gameIdOf, goTo, page, type PageCall } from './page.js';
 /** Pages of a game that had another name in mails and bookmarks of earlier versions. */
 const pagesOfGame = { questions: 'votes', elsewhere: 'channels', onlookers: 'spectators', talk: 'chat' };
 
-const queryOf = ({ req: { originalUrl } }: PageCall): string =>
-  originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '';
+const queryOf = ({ address }: PageCall): string =>
+  address.includes('?') ? address.slice(address.indexOf('?')) : '';
 
 /** Addresses of earlier versions lead to where their pages are now. */
 export const formerAddresses = (deps: HttpDeps): readonly Served[] => [
@@ -20,10 +20,7 @@ export const formerAddresses = (deps: HttpDeps): readonly Served[] => [
   page(deps)({
     method: 'get',
     path: '/me/notifications/elsewhere{/:id}',
-    run: ({ req, res }) =>
-      goTo(
-        res,
-        ['/me/notifications/channels', ...(req.params['id'] ? [String(req.params['id'])] : [])].join('/'),
-      ),
+    run: ({ params, res }) =>
+      goTo(res, ['/me/notifications/channels', ...(params['id'] ? [String(params['id'])] : [])].join('/')),
   }),
 ];

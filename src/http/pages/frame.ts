@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { Context } from '../context.js';
 import { themeIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
@@ -7,17 +6,17 @@ import type { Frame } from '../views.js';
 /** What the page's head and foot show. */
 export const frameFor = (
   deps: HttpDeps,
-  req: Request,
+  { address, cookie }: { readonly address: string; readonly cookie: string | undefined },
   context: Context,
   title: string,
   waiting?: number,
 ): Frame => {
   const person = context.viewer?.kind === 'person' ? context.viewer.name : undefined;
-  const theme = themeIn(req.headers.cookie);
+  const theme = themeIn(cookie);
   return {
     language: context.language,
     title,
-    path: req.method === 'GET' ? req.originalUrl.slice(0, 500) : '/',
+    path: address.slice(0, 500),
     mailbox: deps.mailbox !== null,
     ...(theme && { theme }),
     ...(person !== undefined && { person }),

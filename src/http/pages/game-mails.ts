@@ -49,8 +49,8 @@ const unreachedText = async (
 };
 
 /** What was settled, told on the game's page: `?mails=revoked`. */
-export const mailsNews = ({ req, t }: PageCall): string | undefined =>
-  req.query['mails'] === 'revoked' ? t('linksRevoked') : undefined;
+export const mailsNews = ({ query, t }: PageCall): string | undefined =>
+  query['mails'] === 'revoked' ? t('linksRevoked') : undefined;
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
 

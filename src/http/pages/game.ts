@@ -45,7 +45,7 @@ import { waitingRoom } from './waiting-room.js';
 const shownRows = 20;
 
 const queryText = (call: PageCall, name: string): string | undefined => {
-  const value = call.req.query[name];
+  const value = call.query[name];
   return typeof value === 'string' && value.length <= 64 ? value : undefined;
 };
 
@@ -231,7 +231,7 @@ const filledIn = async (
     together: await togetherModel(call, scene.game, actor),
     clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),
     // A link that chooses a move carries no right to make it.
-    signIn: !actor && scene.game.status === 'running' ? signInFor(call.req.originalUrl) : undefined,
+    signIn: !actor && scene.game.status === 'running' ? signInFor(call.address) : undefined,
     back: await backForms(call, scene.game, actor, at),
     undoAlso:
       at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,

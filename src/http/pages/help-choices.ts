@@ -42,7 +42,7 @@ export interface DifferencesModel {
 /** What the game that the address names plays otherwise, in the order of the rulebook; undefined where it names none. */
 export const differencesModel = (call: PageCall, title: Title): DifferencesModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
-  const query = Object.entries(call.req.query).filter(([, value]) => typeof value === 'string');
+  const query = Object.entries(call.query).filter(([, value]) => typeof value === 'string');
   const form = withPreset(call, title, Object.fromEntries(query) as Form);
   const named = title.presets?.find(({ id }) => id === form['preset']);
   const others = offeredSettings(title).flatMap(def => {

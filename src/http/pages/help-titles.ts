@@ -19,12 +19,12 @@ interface Explained {
 }
 
 /** The title in the address, with its rules. @throws HttpProblem 404 */
-const explained = async ({ deps, req }: PageCall): Promise<Explained> => {
-  const id = String(req.params['title']);
+const explained = async ({ deps, params, path }: PageCall): Promise<Explained> => {
+  const id = String(params['title']);
   await learnAsked(deps.service, id);
   const title = deps.service.titles.get(id);
   const rules = rulesOf(id);
-  if (!title || !rules) throw new HttpProblem(404, 'not-found', { path: req.path.slice(0, 200) });
+  if (!title || !rules) throw new HttpProblem(404, 'not-found', { path: path.slice(0, 200) });
   return { title, rules };
 };
 

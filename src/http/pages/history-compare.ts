@@ -13,8 +13,8 @@ import { type ShownSection, sectionsOf } from '../../present/shown.js';
 /** Rows of the log between the two that are shown. */
 const shownRows = 100;
 
-const stepIn = ({ req, context }: PageCall, name: string): number | undefined => {
-  const text = req.query[name];
+const stepIn = ({ query, context }: PageCall, name: string): number | undefined => {
+  const text = query[name];
   return text === undefined || text === '' ? undefined : check(wholeNumber, text, name, context.language);
 };
 

@@ -33,7 +33,7 @@ export const replayAddress = async (
   if (!title || !at.open || aheadFrom(title, at) === null) return undefined;
   // Where the game does not replay to its end, each step is asked for.
   const newest = at.newest ? at : await readablePosition(call.deps, null, { gameId: game.id });
-  const { seat } = call.req.query;
+  const { seat } = call.query;
   return newest?.open
     ? `/g/${game.id}/replay${typeof seat === 'string' ? `?seat=${encodeURIComponent(seat)}` : ''}`
     : undefined;

@@ -55,7 +55,7 @@ const filteredList = async (
   who: string,
 ): Promise<ShownRows> => {
   const found = await rowsAbout(call, reader, scene, who);
-  const asked = call.req.query['page'];
+  const asked = call.query['page'];
   const { rows, links } = pageAbout(
     scene.game.id,
     step,
@@ -100,8 +100,8 @@ interface HistoryPage extends StepModel {
 }
 
 const showStep = async (call: PageCall, number: number | undefined): Promise<void> => {
-  const { deps, req, context, t } = call;
-  const gameId = String(req.params['id']);
+  const { deps, params, cookie, context, t } = call;
+  const gameId = String(params['id']);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
   const { reader } = await actingIn(call, scene.game, actor);
@@ -129,7 +129,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
       here: hereOf(call),
       sections: sectionsAt(scene, at, { ...wanted, ...seen }),
       final: finalTable(scene, at),
-      panel: panelIn(req.headers.cookie),
+      panel: panelIn(cookie),
       comparable: scene.presenter.history !== undefined,
       backs: await takeBacksOf(call, scene, reader, at),
       key: randomUUID,
@@ -146,7 +146,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
 };
 
 const byStep = (call: PageCall): Promise<void> => {
-  const step = call.req.query['step'];
+  const step = call.query['step'];
   return showStep(
     call,
     step === undefined ? undefined : check(wholeNumber, step, 'step', call.context.language),
@@ -154,8 +154,8 @@ const byStep = (call: PageCall): Promise<void> => {
 };
 
 const byHash = async (call: PageCall): Promise<void> => {
-  const wanted = check(hash, call.req.params['hash'], 'hash', call.context.language);
-  await showStep(call, await numberOfHash(call.deps.service, String(call.req.params['id']), wanted));
+  const wanted = check(hash, call.params['hash'], 'hash', call.context.language);
+  await showStep(call, await numberOfHash(call.deps.service, String(call.params['id']), wanted));
 };
 
 export const historyPages = (deps: HttpDeps): readonly Served[] => [

@@ -90,8 +90,8 @@ const runModel = (call: PageCall, run: ImportRun): ImportRunPage => ({
 });
 
 const showRun = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
-  const run = await showImport(deps.service, mustBePerson(context.viewer), String(req.params['run']));
+  const { deps, context, params, t } = call;
+  const run = await showImport(deps.service, mustBePerson(context.viewer), String(params['run']));
   if (!run.isOver) refreshAfter(call, AGAIN);
   sendPage(call, 'import-run', t('importGame'), runModel(call, run));
 };

@@ -11,11 +11,11 @@ const BACK = 500;
 
 /** What a drawing shall show more, as the address says (`show`), with what happened before if that is told of. */
 export const layerWanted = async (
-  { req, deps, context }: PageCall,
+  { query, deps, context }: PageCall,
   { game, presenter }: Scene,
   at: Position,
 ): Promise<Pick<PresentRequest, 'show' | 'facts'>> => {
-  const { show } = req.query;
+  const { show } = query;
   if (typeof show !== 'string' || show === '' || show.length > 64) return {};
   if (!presenter.looksBack?.(show) || at.number === 0) return { show };
   const after = Math.max(0, at.number - BACK);
@@ -25,9 +25,9 @@ export const layerWanted = async (
 };
 
 /** The page's own address, for forms that change those parts of its query and nothing else of it. */
-export const hereOf = ({ req }: PageCall, changed: readonly string[] = ['show']): Here => ({
-  path: req.path,
-  kept: Object.entries(req.query).flatMap(([name, value]) =>
+export const hereOf = ({ path, query }: PageCall, changed: readonly string[] = ['show']): Here => ({
+  path,
+  kept: Object.entries(query).flatMap(([name, value]) =>
     typeof value === 'string' && !changed.includes(name) && name !== 'from' ? [{ name, value }] : [],
   ),
 });

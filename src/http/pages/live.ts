@@ -72,7 +72,7 @@ export const livePages = (deps: HttpDeps): readonly Served[] => [
     method: 'get',
     path: '/g/:id/events',
     run: call => {
-      const looking = call.req.query['looking'] !== undefined;
+      const looking = call.query['looking'] !== undefined;
       return serveLive(deps, call.req, call.res, { gameId: gameIdOf(call), looking });
     },
   }),

@@ -200,7 +200,7 @@ declare module '../views.js' {
 
 const newGame = async (call: PageCall): Promise<void> => {
   mustBePerson(call.context.viewer);
-  const title = await titleNamed(call.deps, call.req.query['title']);
+  const title = await titleNamed(call.deps, call.query['title']);
   sendPage(call, 'new-game', call.t('newGame'), await newGameModel(call, title, withPreset(call, title, {})));
 };
 

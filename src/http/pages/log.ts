@@ -18,8 +18,8 @@ export interface LogWish {
   readonly who: string | undefined;
 }
 
-const queryText = ({ req }: PageCall, name: string): string | undefined => {
-  const value = req.query[name];
+const queryText = ({ query }: PageCall, name: string): string | undefined => {
+  const value = query[name];
   return typeof value === 'string' && value !== '' && value.length <= 64 ? value : undefined;
 };
 
@@ -81,7 +81,7 @@ export const logForm = (call: PageCall, scene: Scene, at: Position, { who }: Log
   });
 
 /** Does the reader want the notation beside the words? */
-export const isWithNotation = ({ req }: PageCall): boolean => withNotationIn(req.headers.cookie);
+export const isWithNotation = ({ cookie }: PageCall): boolean => withNotationIn(cookie);
 
 /** The part of an address that keeps a wish; empty where there is none. */
 export const wishQuery = ({ who }: LogWish): string =>

@@ -7,7 +7,7 @@ import type { Served } from '../routes.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { timeFor } from './reader-time.js';
 
-const tokenOf = (call: PageCall): string => String(call.req.params['token']);
+const tokenOf = (call: PageCall): string => String(call.params['token']);
 
 const askUnsubscribe = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;
@@ -37,7 +37,7 @@ const boxOf = ({ deps }: PageCall): Mailbox => {
 };
 
 const mailOf = async (call: PageCall): Promise<KeptMail> => {
-  const mail = await boxOf(call).get(String(call.req.params['id']));
+  const mail = await boxOf(call).get(String(call.params['id']));
   if (!mail) throw new HttpProblem(404, 'not-found', {});
   return mail;
 };
@@ -71,7 +71,7 @@ interface MailboxMail {
 const list = async (call: PageCall): Promise<void> => {
   const mails = await boxOf(call).list();
   sendPage(call, 'mailbox', call.t('mailbox'), {
-    done: call.req.query['answered'] === undefined ? undefined : call.t('mailAnswered'),
+    done: call.query['answered'] === undefined ? undefined : call.t('mailAnswered'),
     mails: mails.map(({ id, to, subject, at }) => ({ id, to, subject, ...timeOf(call, at) })),
   });
 };
@@ -127,7 +127,7 @@ const showHtml = async (call: PageCall): Promise<void> => {
 
 const showPicture = async (call: PageCall): Promise<void> => {
   const mail = await mailOf(call);
-  const picture = mail.pictures.find(({ cid }) => cid === call.req.params['cid']);
+  const picture = mail.pictures.find(({ cid }) => cid === call.params['cid']);
   if (!picture?.type.startsWith('image/')) throw new HttpProblem(404, 'not-found', {});
   call.res.type(picture.type).send(picture.content);
 };

@@ -148,13 +148,13 @@ export const presetsModel = (call: PageCall, title: Title, path: string): readon
   return (title.presets ?? []).map(({ id }) => ({
     ...words.preset(id),
     href: `${path}${path.includes('?') ? '&' : '?'}preset=${encodeURIComponent(id)}`,
-    chosen: call.req.query['preset'] === id,
+    chosen: call.query['preset'] === id,
   }));
 };
 
 /** The form with the settings of the preset that the address names; as it is where that names none. */
-export const withPreset = ({ req }: PageCall, title: Title, form: Form): Form => {
-  const preset = title.presets?.find(({ id }) => id === req.query['preset']);
+export const withPreset = ({ query }: PageCall, title: Title, form: Form): Form => {
+  const preset = title.presets?.find(({ id }) => id === query['preset']);
   if (!preset) return form;
   const others = Object.entries(form).filter(([name]) => !name.startsWith('set.'));
   const set = Object.entries(preset.settings).map(([id, value]) => [`set.${id}`, String(value)] as const);

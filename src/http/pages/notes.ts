@@ -56,7 +56,7 @@ interface NotesPin {
 }
 
 const sendNotes = async (call: PageCall, actor: Actor, refused?: Refused): Promise<void> => {
-  const { deps, req, t } = call;
+  const { deps, query, t } = call;
   const gameId = gameIdOf(call);
   const [game, notes, pins] = await Promise.all([
     showGame(deps.service, actor, gameId),
@@ -73,7 +73,7 @@ const sendNotes = async (call: PageCall, actor: Actor, refused?: Refused): Promi
     // What is kept, beside what was typed: the reader puts them together.
     kept: refused && notes.text,
     error: refused?.error,
-    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    done: query['saved'] === undefined ? undefined : t('saved'),
     changed: notes.at && t('changedAt', { time: time(notes.at) }),
     pins: pins.map(({ number, hash, text }) => ({ number, position: hash.slice(0, 12), text })),
   });
@@ -96,9 +96,9 @@ const write = async (call: PageCall): Promise<void> => {
 };
 
 const pin = async (call: PageCall): Promise<void> => {
-  const { deps, form, req, context, res } = call;
+  const { deps, form, params, context, res } = call;
   const gameId = gameIdOf(call);
-  const number = check(wholeNumber, req.params['number'], 'number', context.language);
+  const number = check(wholeNumber, params['number'], 'number', context.language);
   const actor = actorOf(call);
   const text = form['text'] ?? '';
   // An emptied note is none.

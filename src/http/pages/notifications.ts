@@ -44,13 +44,13 @@ interface NotificationsPage extends TimeModel, MailModel {
 }
 
 const show = async (call: PageCall): Promise<void> => {
-  const { deps, req, t } = call;
+  const { deps, query, t } = call;
   const actor = actorOf(call);
   const [prefs, games] = await Promise.all([
     overview(deps.service, actor),
     listGoingGames(deps.service, actor),
   ]);
-  const done = (['saved', 'sent'] as const).find(name => req.query[name] !== undefined);
+  const done = (['saved', 'sent'] as const).find(name => query[name] !== undefined);
   sendPage(call, 'notifications', t('timesAndMails'), {
     done: done === undefined ? undefined : t(news[done]),
     ...timeModel(call, prefs),
@@ -96,11 +96,11 @@ const test = async (call: PageCall): Promise<void> => {
 };
 
 const again = async (call: PageCall): Promise<void> => {
-  await sendAgain(call.deps.service, actorOf(call), String(call.req.params['id']));
+  await sendAgain(call.deps.service, actorOf(call), String(call.params['id']));
   goTo(call.res, '/me?saved');
 };
 
-const idOf = (call: PageCall): string => String(call.req.params['id']);
+const idOf = (call: PageCall): string => String(call.params['id']);
 
 interface NotificationsGamePage {
   readonly id: string;

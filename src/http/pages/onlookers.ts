@@ -26,11 +26,10 @@ const kept = new Map<string, Kept>();
 
 /** All that tells one reader's page from another's, for those who do not play. */
 const nameOf = (call: PageCall, { marks }: Live): string => {
-  const { req, context } = call;
+  const { req, address, cookie, context } = call;
   const actor = actorIn(context, gameIdOf(call));
-  const { cookie } = req.headers;
   return JSON.stringify([
-    ...[req.originalUrl, req.headers['x-shown'], marks, context.language],
+    ...[address, req.headers['x-shown'], marks, context.language],
     ...[context.viewer?.kind, actor?.kind, actor?.timeZone, panelIn(cookie), isWithNotation(call)],
   ]);
 };

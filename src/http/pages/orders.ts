@@ -68,8 +68,8 @@ const groupsOf = (
   { scene, at, notation }: Asked,
   forms: readonly Option[],
 ): readonly MenuItem[] => {
-  const type = call.req.query['do'];
-  const of = call.req.query['of'];
+  const type = call.query['do'];
+  const of = call.query['of'];
   const setting = {
     ...scene,
     notation,
@@ -150,13 +150,13 @@ const showOrders = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const wished = seatText(call.req.query['seat'] ?? call.form['seat']);
+  const wished = seatText(call.query['seat'] ?? call.form['seat']);
   const at = await position(deps.service, actor, { gameId, ...wished });
   if (at.seat === null) throw new HttpProblem(403, 'not-your-game', {});
   const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
   const notation = deps.service.titles.get(scene.game.title)?.orders?.notation;
   const worded = orderModel(call, scene, at.seat);
-  const news = call.req.query['done'];
+  const news = call.query['done'];
   sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await besideModel(call, scene.game, actor),

@@ -86,9 +86,9 @@ interface InvitationModel {
 }
 
 const games = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const actor = mustBePerson(context.viewer);
-  const { show } = req.query;
+  const { show } = query;
   if (isPart(show)) {
     const model = await partModel(call, actor, show, pageWish(call, ROWS));
     return sendPage(call, 'games', t('myGames'), { alone: true, ...model });
@@ -98,7 +98,7 @@ const games = async (call: PageCall): Promise<void> => {
     ...partNames.map(part => partModel(call, actor, part, { limit: ROWS })),
   ]);
   const besides = rest.reduce<PartModel>((all, part) => ({ ...all, ...part }), {});
-  const byDeadline = req.query['sort'] === 'deadline';
+  const byDeadline = query['sort'] === 'deadline';
   const ordered = byDeadline ? [...going].sort(sooner) : going;
   const mine = ordered.filter(waits);
   sendPage(
@@ -120,9 +120,9 @@ const games = async (call: PageCall): Promise<void> => {
   );
 };
 
-const next = async ({ deps, req, res, context }: PageCall): Promise<void> => {
+const next = async ({ deps, query, res, context }: PageCall): Promise<void> => {
   const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
-  const besides = req.query['besides'];
+  const besides = query['besides'];
   const id = await nextGame(deps.service, actor, typeof besides === 'string' ? besides : undefined);
   goTo(res, id === null ? '/games' : `/g/${id}#turn`);
 };

@@ -25,7 +25,7 @@ export interface Acting {
 }
 
 const wishedSeat = (call: PageCall, mine: readonly number[]): number | undefined => {
-  const text = call.req.query['seat'];
+  const text = call.query['seat'];
   const seat = typeof text === 'string' && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
   return seat !== undefined && mine.includes(seat) ? seat : undefined;
 };

@@ -13,12 +13,24 @@ import { bannersIn, knowBanners } from './banners.js';
 import { frameFor } from './frame.js';
 import { knowTrouble, troubleIn } from './mail-trouble.js';
 
+/** What is asked for. */
+export interface Asked {
+  readonly path: string;
+  readonly query: { readonly [name: string]: unknown };
+  /** Path and query of a page that can be asked for again; the start page's for a form. */
+  readonly address: string;
+}
+
 /** What a page's function is given. */
-export interface PageCall {
+export interface PageCall extends Asked {
   readonly deps: HttpDeps;
+  /** For what only the connection tells: the sender, their program, what they take. What is asked for does not come from here. */
   readonly req: Request;
   readonly res: Response;
   readonly context: Context;
+  /** What stands in the path, by the names that the page gave it. */
+  readonly params: Request['params'];
+  readonly cookie: string | undefined;
   /** The form that was sent; empty for GET. */
   readonly form: Form;
   /** Words of the page in the reader's language. */
@@ -60,6 +72,11 @@ export const page =
         req,
         res,
         context,
+        path: req.path,
+        query: req.query,
+        address: method === 'get' ? req.originalUrl : '/',
+        params: req.params,
+        cookie: req.headers.cookie,
         form,
         t: pageWords(context.language),
       });
@@ -87,15 +104,16 @@ export interface Filled<Name extends PageName = PageName> {
 
 /** Sends a rendered page. */
 export const sendPage = <Name extends PageName>(
-  { deps, req, res, context }: PageCall,
+  call: PageCall,
   name: Name,
   title: string,
   data: PageModels[Name],
   waiting?: number,
 ): void => {
+  const { deps, req, res, context } = call;
   res.type('html');
   const frame = {
-    ...frameFor(deps, req, context, title, waiting),
+    ...frameFor(deps, call, context, title, waiting),
     ...troubleIn(res),
     ...refusedIn(res),
     ...bannersIn(res),
@@ -106,10 +124,11 @@ export const sendPage = <Name extends PageName>(
 
 /** A page without what is its reader's own in the frame. */
 export const renderForAll = <Name extends PageName>(
-  { deps, req, res, context }: PageCall,
+  call: PageCall,
   { name, title, data }: Filled<Name>,
 ): string => {
-  const { person: _, ...frame } = frameFor(deps, req, context, title);
+  const { deps, res, context } = call;
+  const { person: _, ...frame } = frameFor(deps, call, context, title);
   return deps.render(name, { ...frame, ...bannersIn(res), forAll: true }, data);
 };
 
@@ -126,7 +145,7 @@ const refreshIn = (res: Response): { readonly refresh?: number } =>
   (res.locals['refresh'] ?? {}) as ReturnType<typeof refreshIn>;
 
 /** The id in the address of a game's page. */
-export const gameIdOf = (call: PageCall): string => String(call.req.params['id']);
+export const gameIdOf = (call: PageCall): string => String(call.params['id']);
 
 /** A reload after a refused form asks for the form's address; the game is what is wanted. */
 export const backToGame = (call: PageCall): void => call.res.redirect(302, `/g/${gameIdOf(call)}`);

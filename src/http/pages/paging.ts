@@ -2,23 +2,23 @@ import type { Page } from '../../service/paging.js';
 import type { PageCall } from './page.js';
 
 /** The part of a list that the address asks for with `after`; an address that cannot be read names no place. */
-export const pageWish = ({ req }: PageCall, limit: number): Page => {
-  const { after } = req.query;
+export const pageWish = ({ query }: PageCall, limit: number): Page => {
+  const { after } = query;
   return { limit, ...(after !== undefined && { after: typeof after === 'string' ? after : '' }) };
 };
 
 /** The address of this page with another `after`, and `also` what else is to stand there. */
 const withAfter = (
-  { req }: PageCall,
+  { query, path }: PageCall,
   after: string | null,
   also: { readonly [name: string]: string },
 ): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...req.query, ...also }))
-    if (name !== 'after' && typeof value === 'string') query.set(name, value);
-  if (after !== null) query.set('after', after);
-  const text = query.toString();
-  return req.path + (text && `?${text}`);
+  const wanted = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, ...also }))
+    if (name !== 'after' && typeof value === 'string') wanted.set(name, value);
+  if (after !== null) wanted.set('after', after);
+  const text = wanted.toString();
+  return path + (text && `?${text}`);
 };
 
 export interface PageLinks {

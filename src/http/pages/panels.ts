@@ -16,8 +16,8 @@ export const panelsModel = (
   more: readonly Panel[] = [],
 ): Panels => {
   // A link that chooses a move, and an answer to one, lead to the turn, whatever was looked at before.
-  const { query } = call.req;
+  const { query } = call;
   const leadsToTurn = [query['do'], query['place'], query['of'], call.form['type']].some(Boolean);
-  const wanted = leadsToTurn ? TURN : panelIn(call.req.headers.cookie);
+  const wanted = leadsToTurn ? TURN : panelIn(call.cookie);
   return panelsOf({ sections, shown, board: call.t('board'), more, wanted });
 };

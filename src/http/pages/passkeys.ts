@@ -34,8 +34,8 @@ const add = async (call: PageCall): Promise<void> => {
   goTo(res, '/me/security?saved');
 };
 
-const remove = async ({ deps, req, res, context }: PageCall): Promise<void> => {
-  await removePasskey(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+const remove = async ({ deps, params, res, context }: PageCall): Promise<void> => {
+  await removePasskey(deps.service, mustBePerson(context.viewer), String(params['id']));
   goTo(res, '/me/security?saved');
 };
 

@@ -150,18 +150,18 @@ const save = async (call: PageCall): Promise<void> => {
 
 const remove = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
-  const plan = check(id, call.req.params['plan'], 'plan', call.context.language);
+  const plan = check(id, call.params['plan'], 'plan', call.context.language);
   await deletePlan(call.deps.service, actorOf(call), { gameId, plan });
   goTo(call.res, `/g/${gameId}/plans`);
 };
 
 /** The move with which the game's page is asked to fill in its form (`?plan=`), from the reader's own plan. */
 export const plannedMove = async (
-  { deps, req }: PageCall,
+  { deps, query }: PageCall,
   actor: Actor | null,
   game: GameDetail,
 ): Promise<{ readonly line: string; readonly seat: number; readonly name: string } | undefined> => {
-  const wanted = req.query['plan'];
+  const wanted = query['plan'];
   if (!actor || typeof wanted !== 'string' || !/^\w{1,64}$/.test(wanted)) return undefined;
   const plan = await showPlan(deps.service, actor, { gameId: game.id, plan: wanted });
   const move = plan.next && plan.moves[plan.next.move];

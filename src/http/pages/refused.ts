@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import type { Field, Value } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import { actorIn } from '../context.js';
@@ -9,7 +8,7 @@ import type { RuleLink } from '../views.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { ruleOfRefusal } from '../../words/rules.js';
 import { showGamePage } from './game.js';
-import { gameIdOf, type PageCall, refuse } from './page.js';
+import { type Asked, gameIdOf, type PageCall, refuse } from './page.js';
 
 /** Refusals after which the game's page says more than a page without it. */
 const aboutTheGame: ReadonlySet<number> = new Set([400, 401, 403, 409, 412, 422, 428]);
@@ -60,17 +59,11 @@ const ruleFor = async (call: PageCall, problem: HttpProblem): Promise<RuleLink |
   return rule && { href: rule.href, text: call.t('whyRule', { paragraph: rule.paragraph }) };
 };
 
-/** The same reader's wish for the game's page, with these choices. */
-const askedForGame = (call: PageCall, query: { readonly [name: string]: string }): PageCall => {
+/** The address of the game's page with these choices. */
+const gamePageWith = (call: PageCall, query: { readonly [name: string]: string }): Asked => {
   const path = `/g/${gameIdOf(call)}`;
   const search = new URLSearchParams(query).toString();
-  const originalUrl = search === '' ? path : `${path}?${search}`;
-  const asked = { method: 'GET', path, originalUrl, query };
-  const req = Object.create(
-    call.req,
-    Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, { value }])),
-  ) as Request;
-  return { ...call, req };
+  return { path, query, address: search === '' ? path : `${path}?${search}` };
 };
 
 /** The seat, the kind of move, and what the reader had seen: since then is what happened meanwhile. */
@@ -102,7 +95,8 @@ export const refusedOnGame = async (
   const why = detailOf(problem, call.context.language);
   refuse(call, right === undefined ? why : `${why} ${right}`, await ruleFor(call, problem));
   call.res.status(problem.status);
-  await showGamePage(askedForGame(call, { ...wish, ...choicesIn(call, problem) }), problem.code === 'stale');
+  const asked = gamePageWith(call, { ...wish, ...choicesIn(call, problem) });
+  await showGamePage({ ...call, ...asked }, problem.code === 'stale');
 };
 
 /** Does what a form of the game's page asks, or says on that page why not. */

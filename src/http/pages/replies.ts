@@ -36,11 +36,11 @@ interface RepliesChoice {
 }
 
 const showSetting = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const { choice, offered } = await showReplySetting(deps.service, mustBePerson(context.viewer));
   sendPage(call, 'replies', t('replies'), {
     offered,
-    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    done: query['saved'] === undefined ? undefined : t('saved'),
     choices: [
       { value: 'at-once', label: t('repliesAtOnce') },
       { value: 'confirm', label: t('repliesConfirm') },
@@ -60,7 +60,7 @@ const again = async ({ deps, context, form, res }: PageCall): Promise<void> => {
   goTo(res, localPath(form['back']));
 };
 
-const tokenOf = (call: PageCall): string => String(call.req.params['token']);
+const tokenOf = (call: PageCall): string => String(call.params['token']);
 
 export interface ConfirmLink {
   readonly path: string;

@@ -59,9 +59,9 @@ interface ResultsPersonPage {
 
 /** What one of them lets be seen. */
 const person = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, params, t } = call;
   mustBePerson(context.viewer);
-  const shown = await showResultsOf(deps.service, String(req.params['person']));
+  const shown = await showResultsOf(deps.service, String(params['person']));
   if (!shown) throw new HttpProblem(404, 'not-found', {});
   const { name, all, standings } = shown;
   const byTitle = shown.byTitle.map(row => ({ ...row, name: titleName(deps, row.title, context.language) }));

@@ -124,9 +124,9 @@ const moreResults = async (call: PageCall, actor: PersonActor): Promise<void> =>
 };
 
 const results = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const actor = mustBePerson(context.viewer);
-  if (req.query['after'] !== undefined) return moreResults(call, actor);
+  if (query['after'] !== undefined) return moreResults(call, actor);
   const wish = { limit: GAMES_A_PAGE };
   const [mine, here, standings, shows] = await Promise.all([
     showResults(deps.service, actor, wish),
@@ -140,7 +140,7 @@ const results = async (call: PageCall): Promise<void> => {
   const { moves, median, slowestTenth: slow } = mine.pace;
   const span = (minutes: number): string => durationText(language, minutes * MINUTE);
   sendPage(call, 'results', t('results'), {
-    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    done: query['saved'] === undefined ? undefined : t('saved'),
     shown: { on: shows },
     charts: resultCharts(call, actor, { standings, byTitle }),
     tables: [

@@ -15,8 +15,8 @@ import { gameIdOf, goTo, page, type PageCall, refuse, sendPage } from './page.js
 import { refusedOnGame } from './refused.js';
 
 /** What the link carries along: on the page in its address, afterwards in its form. */
-const carried = ({ req, form }: PageCall, name: 'do' | 'to' | 'at'): string => {
-  const value = form[name] ?? req.query[name];
+const carried = ({ query, form }: PageCall, name: 'do' | 'to' | 'at'): string => {
+  const value = form[name] ?? query[name];
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : '';
 };
 

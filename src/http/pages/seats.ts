@@ -29,8 +29,8 @@ import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
 
-const seatIn = ({ req, context }: PageCall): number =>
-  check(wholeNumber, req.params['seat'], 'seat', context.language);
+const seatIn = ({ params, context }: PageCall): number =>
+  check(wholeNumber, params['seat'], 'seat', context.language);
 
 declare module '../views.js' {
   interface PageModels {
@@ -94,7 +94,7 @@ const showKept = async (call: PageCall, given: string): Promise<void> => {
 
 /** The page of the link, which reads the secret behind `#`; after signing in, of the seat remembered. */
 const openKey = async (call: PageCall): Promise<void> => {
-  const remembered = readCookies(call.req.headers.cookie)[keptSeatCookie];
+  const remembered = readCookies(call.cookie)[keptSeatCookie];
   if (remembered && secret.safeParse(remembered).success && call.context.viewer?.kind === 'person')
     return showKept(call, remembered);
   sendPage(call, 'invited', call.t('invitation'), { action: '/k' });

@@ -96,9 +96,9 @@ const tokenTyped = ({ form, t }: PageCall): TokenTyped => {
   };
 };
 
-const doneText = ({ req, t }: PageCall): string | undefined => {
-  if (req.query['sent'] !== undefined) return t('addressSent');
-  return req.query['saved'] === undefined ? undefined : t('saved');
+const doneText = ({ query, t }: PageCall): string | undefined => {
+  if (query['sent'] !== undefined) return t('addressSent');
+  return query['saved'] === undefined ? undefined : t('saved');
 };
 
 declare module '../views.js' {
@@ -190,8 +190,8 @@ const confirm = async (call: PageCall): Promise<void> => {
   awaitLink(call, asked, form['next'] ?? HERE);
 };
 
-const endSession = async ({ deps, req, res, context }: PageCall): Promise<void> => {
-  await revokeSession(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+const endSession = async ({ deps, params, res, context }: PageCall): Promise<void> => {
+  await revokeSession(deps.service, mustBePerson(context.viewer), String(params['id']));
   goTo(res, HERE);
 };
 

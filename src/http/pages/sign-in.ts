@@ -31,7 +31,7 @@ interface SignInPage {
 }
 
 const signIn = (call: PageCall): void =>
-  sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.req.query['next']) });
+  sendPage(call, 'sign-in', call.t('signIn'), { next: localPath(call.query['next']) });
 
 const askForLink = async (call: PageCall): Promise<void> => {
   const { deps, req, form, context } = call;
@@ -110,7 +110,7 @@ export const signInPages = (deps: HttpDeps): readonly Served[] => [
     method: 'get',
     path: '/in/sent',
     secret: true,
-    run: call => sendSent(call, call.req.query['next']),
+    run: call => sendSent(call, call.query['next']),
   }),
   page(deps)({ method: 'post', path: '/in/peek', allowance: 'secret', secret: true, run: peek }),
   page(deps)({ method: 'post', path: '/in/redeem', allowance: 'secret', secret: true, run: redeem }),

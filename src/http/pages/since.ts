@@ -20,8 +20,8 @@ export interface Since {
 }
 
 /** A step of the game that the address names; undefined where it names none. */
-const stepIn = ({ req }: PageCall, name: string, at: Position): number | undefined => {
-  const text = req.query[name];
+const stepIn = ({ query }: PageCall, name: string, at: Position): number | undefined => {
+  const text = query[name];
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) return undefined;
   return Number(text) <= at.number ? Number(text) : undefined;
 };
@@ -48,7 +48,7 @@ export const sinceFor = async (
 ): Promise<Since | undefined> => {
   const asked = stepIn(call, 'since', at);
   if (asked !== undefined) return sinceStep(call, actor, at, asked);
-  if (call.req.query['since'] !== undefined || at.seat === null || !actor) return undefined;
+  if (call.query['since'] !== undefined || at.seat === null || !actor) return undefined;
   const { gameId, seat } = at;
   const rows = await sinceLastTurn(call.deps.service, actor, { gameId, seat });
   const [first] = rows;
@@ -177,7 +177,7 @@ export const comparedModel = (
   at: Position,
   step: number | undefined,
 ): ComparedModel => {
-  const { query } = call.req;
+  const { query } = call;
   // After one's own move its doing is marked, which needs no words.
   const told = step !== undefined && step < at.number && query['from'] === undefined;
   return {

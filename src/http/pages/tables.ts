@@ -68,13 +68,10 @@ interface TablesTitle {
 }
 
 const tables = async (call: PageCall): Promise<void> => {
-  const { deps, req, context, t } = call;
-  const wanted = req.query['title'];
+  const { deps, query, context, t } = call;
+  const wanted = query['title'];
   const chosen = typeof wanted === 'string' && deps.service.titles.has(wanted) ? wanted : null;
-  const free =
-    typeof req.query['free'] === 'string' && /^[1-9]$/.test(req.query['free'])
-      ? Number(req.query['free'])
-      : 0;
+  const free = typeof query['free'] === 'string' && /^[1-9]$/.test(query['free']) ? Number(query['free']) : 0;
   const filter = { title: chosen, free };
   const wish = pageWish(call, TABLES_A_PAGE);
   const { items: found, next } = await listTables(deps.service, { ...filter, ...wish });

@@ -24,15 +24,15 @@ export const pausedModel = (
 const newsKeys = ['started', 'answered', 'withdrawn', 'resumed', 'seat'] as const;
 
 /** What the form that led here did: `?done=started`. A vote is over at once where nobody else has to agree. */
-export const newsOf = ({ req, t }: PageCall, isOpen: boolean): string | undefined => {
-  const done = newsKeys.find(key => key === req.query['done']);
+export const newsOf = ({ query, t }: PageCall, isOpen: boolean): string | undefined => {
+  const done = newsKeys.find(key => key === query['done']);
   if (done === 'started' && !isOpen) return t('done-carried');
   return done && t(`done-${done}`);
 };
 
 /** The same on the game's page; of a vote that the reader's answer has ended, how it ended. */
 const newsAtTable = (call: PageCall, game: GameDetail, { open, closed }: Votes): string | undefined => {
-  const ended = closed.find(({ id }) => id === call.req.query['vote']);
+  const ended = closed.find(({ id }) => id === call.query['vote']);
   return ended ? endOfVote(call, game, ended) : newsOf(call, open.length > 0);
 };
 

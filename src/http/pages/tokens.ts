@@ -32,8 +32,8 @@ const make = async (call: PageCall): Promise<void> => {
   sendPage(call, 'token-made', t('tokenMade'), { name, token });
 };
 
-const revoke = async ({ deps, req, res, context }: PageCall): Promise<void> => {
-  await revokeToken(deps.service, mustBePerson(context.viewer), String(req.params['id']));
+const revoke = async ({ deps, params, res, context }: PageCall): Promise<void> => {
+  await revokeToken(deps.service, mustBePerson(context.viewer), String(params['id']));
   goTo(res, '/me/security?saved');
 };
 

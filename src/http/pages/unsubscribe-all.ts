@@ -3,7 +3,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { page, type PageCall, sendPage } from './page.js';
 
-const tokenOf = (call: PageCall): string => String(call.req.params['token']);
+const tokenOf = (call: PageCall): string => String(call.params['token']);
 
 const ask = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;

@@ -35,8 +35,8 @@ interface TypedVote {
 }
 
 /** The forms as they were filled in, or as the address wishes: `?to=12`. */
-const typedIn = ({ form, req }: PageCall): TypedVote => {
-  const to = typeof req.query['to'] === 'string' && /^\d{1,9}$/.test(req.query['to']) ? req.query['to'] : '';
+const typedIn = ({ form, query }: PageCall): TypedVote => {
+  const to = typeof query['to'] === 'string' && /^\d{1,9}$/.test(query['to']) ? query['to'] : '';
   return {
     about: form['about'] ?? (to === '' ? '' : 'undo'),
     to: form['to'] ?? to,
@@ -120,7 +120,7 @@ const show = (call: PageCall): Promise<void> => sendVotes(call, actorOf(call));
 /** The game's page, with what the form has done there as the page of votes would say it. */
 const votedAtTable = (call: PageCall, next: string): string => {
   const done = new URL(next, 'http://here').searchParams.get('done');
-  const { vote } = call.req.params;
+  const { vote } = call.params;
   return tablePath(call, 'votes', {
     ...(done !== null && { done }),
     ...(typeof vote === 'string' && { vote }),
@@ -169,8 +169,7 @@ const start = change(async (call, actor) => {
   return `${pathOf(call)}?done=${vote === null ? 'resumed' : 'started'}`;
 });
 
-const voteIn = ({ req, context }: PageCall): string =>
-  check(id, req.params['vote'], 'vote', context.language);
+const voteIn = ({ params, context }: PageCall): string => check(id, params['vote'], 'vote', context.language);
 
 const ballot = change(async (call, actor) => {
   const choice = call.form['choice'] ?? '';
@@ -188,10 +187,10 @@ const withdraw = change(async (call, actor) => {
 });
 
 const chooseSeat = change(async (call, actor) => {
-  const { deps, form, req, context } = call;
+  const { deps, form, params, context } = call;
   const gameId = gameIdOf(call);
   const choice = check(z.enum(['stay', 'offer', 'leave']), form['choice'], 'choice', context.language);
-  const seat = check(wholeNumber, req.params['seat'], 'seat', context.language);
+  const seat = check(wholeNumber, params['seat'], 'seat', context.language);
   // Leaving cannot be taken back: the box says that it is meant.
   if (choice === 'leave') check(z.literal('on'), form['sure'], 'sure', context.language);
   await chooseAboutSeat(deps.service, actor, { gameId, seat, choice, toAnyone: form['anyone'] === 'on' });

@@ -239,7 +239,7 @@ const change =
   async (call: PageCall): Promise<void> => {
     const gameId = gameIdOf(call);
     const actor = mustBePerson(call.context.viewer);
-    const seat = check(wholeNumber, call.req.params['seat'], 'seat', call.context.language);
+    const seat = check(wholeNumber, call.params['seat'], 'seat', call.context.language);
     try {
       await run(call, actor, { gameId, seat });
     } catch (error) {

@@ -86,7 +86,7 @@ interface SpectatorsPage {
 }
 
 const showSpectators = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const gameId = gameIdOf(call);
   const { viewer } = context;
   const actor = actorIn(context, gameId);
@@ -97,7 +97,7 @@ const showSpectators = async (call: PageCall): Promise<void> => {
   sendPage(call, 'spectators', `${t('spectators')}: ${game.name}`, {
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),
-    done: req.query['saved'] === undefined ? undefined : t('saved'),
+    done: query['saved'] === undefined ? undefined : t('saved'),
     rule: t(`spectators-${options.spectators}`),
     creator: person?.personId === game.createdBy ? await creatorModel(call, gameId) : undefined,
     follow: person && game.mine.length === 0 ? { on: follows !== null, mail: follows?.mail } : undefined,

@@ -21,7 +21,7 @@ import { orAgain } from './again.js';
 import { aboutHook, channelsPath, namesIn, showChannels, showOfGame } from './channels.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
-const idOf = ({ req }: PageCall): string => String(req.params['id']);
+const idOf = ({ params }: PageCall): string => String(params['id']);
 const pathOf = (id: string): string => `${channelsPath}/${id}`;
 
 declare module '../views.js' {
@@ -109,7 +109,7 @@ interface WebhookPage {
 }
 
 const show = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const actor = mustBePerson(context.viewer);
   const { hook, tries } = await showHook(deps.service, actor, idOf(call));
   const nameOf = await namesIn(call, actor, [hook, ...tries]);
@@ -121,7 +121,7 @@ const show = async (call: PageCall): Promise<void> => {
     gameId: hook.gameId,
     game: nameOf(hook.gameId),
     off: hook.offAt !== null,
-    done: req.query['sent'] === undefined ? undefined : t('testOnWay'),
+    done: query['sent'] === undefined ? undefined : t('testOnWay'),
     tries: tries.map(tryModel(call, time, nameOf)),
   });
 };

@@ -44,11 +44,11 @@ interface WhatIfPage {
  * reader sees of it, and nothing comes back.
  */
 export const whatIfPage = async (call: PageCall): Promise<void> => {
-  const { deps, context, req, t } = call;
+  const { deps, context, query, t } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const { number: wanted } = req.query;
+  const { number: wanted } = query;
   const number = wanted === undefined ? undefined : check(wholeNumber, wanted, 'number', context.language);
   const at = await position(deps.service, actor, { gameId, ...(number !== undefined && { number }) });
   const { id, name, title, seats } = scene.game;

@@ -90,11 +90,11 @@ interface WhyPage {
 
 /** Why nothing, or nothing more, can be done with a thing of the game; asked by its name. */
 const showWhy = async (call: PageCall): Promise<void> => {
-  const { deps, req, context } = call;
+  const { deps, query, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const { of, seat } = req.query;
+  const { of, seat } = query;
   if (typeof of !== 'string' || of.length > longest) throw new HttpProblem(404, 'no-such-thing', { of: '' });
   const { reader, path } = await actingIn(call, scene.game, actor);
   const { at, by } = await why(deps.service, reader, { gameId, of: of.trim() });

@@ -62,10 +62,10 @@ export const tabsOn = (
 });
 
 /** A text of the page's address. */
-export const query = ({ req }: PageCall, name: string): string => {
-  const value = req.query[name];
+export const query = ({ query }: PageCall, name: string): string => {
+  const value = query[name];
   return typeof value === 'string' ? value.slice(0, 100) : '';
 };
 
 /** The id in the page's address. */
-export const idIn = ({ req }: PageCall): string => String(req.params['id']).slice(0, 64);
+export const idIn = ({ params }: PageCall): string => String(params['id']).slice(0, 64);
