@@ -76,6 +76,10 @@ const deedModel = (
   };
 };
 
+/** A single move with its button, as the template wants it; nothing for whoever cannot make it. */
+export const singleDeed = (setting: DeedSetting | undefined, deed: Deed | undefined): DeedModel | undefined =>
+  setting && deed && deedModel(setting, deed);
+
 const anyDeed = (setting: DeedSetting, deed: Deed | Deeds): DeedModel =>
   'deeds' in deed
     ? { opens: deed.text, deeds: deed.deeds.map(one => deedModel(setting, one)) }

@@ -4,7 +4,7 @@ import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
 import type { Editing } from './editing.js';
 import type { HistoryPresenter } from './history.js';
-import type { Act, Column, Section, Table } from './section.js';
+import type { Act, Column, Deed, Section, Table } from './section.js';
 import type { Tiles, TilesRequest } from './tiles.js';
 
 export type * from './section.js';
@@ -87,6 +87,8 @@ export interface Presenter extends MovePresenter {
   smallBoard?(request: SmallBoardRequest): string;
   /** What everybody has, in a few narrow columns: a row for each seat in seating order. */
   strip?(request: StripRequest): Strip;
+  /** What one looks at while a company is in turn: what it has, what it can buy, what the question hangs on. */
+  desk?(request: DeskRequest): Desk | undefined;
   /** How much a fact matters to somebody who comes back: of what happened meanwhile, what counts most is told first. */
   weight?(fact: Fact): number;
   /** What a mail about the position shows. */
@@ -110,6 +112,35 @@ export interface ChangeRequest {
   readonly after: JsonObject;
   readonly seat: Seat;
   readonly language: Language;
+}
+
+export interface DeskRequest extends StripRequest {
+  /** What is asked. */
+  readonly ask: Fact;
+  /** Everything the reader may do now. */
+  readonly menu: readonly Option[];
+}
+
+export interface Desk {
+  readonly heading: string;
+  /** A small `<svg>` before the heading. */
+  readonly mark: string;
+  /** What it has and what holds for it, each in a few words. */
+  readonly facts: readonly { readonly name: string; readonly text: string }[];
+  /** What holds for all. */
+  readonly note: string;
+  /** What it may buy now. */
+  readonly goods?: { readonly heading: string; readonly items: readonly Good[] };
+  readonly tables: readonly Table[];
+}
+
+/** Something for sale, with what buys it. */
+export interface Good {
+  /** A small `<svg>` that shows it. */
+  readonly mark: string;
+  readonly text: string;
+  readonly note?: string | undefined;
+  readonly deed?: Deed;
 }
 
 export interface StripRequest {

@@ -6,6 +6,7 @@ import type { LogLine } from '../../present/step.js';
 import type { RuleLink } from '../views.js';
 import type { BesideModel } from './beside.js';
 import type { ClocksModel } from './clock-model.js';
+import type { DeskModel } from './desk.js';
 import type { GameMails } from './game-mails.js';
 import type { PresenceModel } from './here.js';
 import type { LiveModel } from './live.js';
@@ -33,6 +34,7 @@ export interface GamePage {
   readonly ownSeats: SeatSwitch | undefined;
   readonly since: SinceModel | undefined;
   readonly notPlayed: string | undefined;
+  readonly desk: DeskModel | undefined;
   readonly waiting: WaitingModel | undefined;
   readonly strip: StripModel | undefined;
   readonly talk: TalkModel | undefined;

@@ -14,6 +14,7 @@ import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from 
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { deedsAt, previewAt } from './deeds.js';
+import { deskAt, deskDeeds, deskModel } from './desk.js';
 import { presenceModel } from './here.js';
 import type { GameFacts, GamePage, GoneModel, RematchModel, TurnModel } from './game-page.js';
 import { rulesOfGame } from './help-choices.js';
@@ -206,6 +207,7 @@ const filledIn = async (
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
   const asked = at.seat !== null && at.turn.asked.includes(at.seat) && at.menu.length > 0;
   const beside = await besideModel(call, scene.game, actor);
+  const desk = deskAt(scene, at);
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const deeds = deedsAt(call, scene, at);
   const data: GamePage = {
@@ -216,13 +218,15 @@ const filledIn = async (
     happened: await happened(call, scene, reader),
     ownSeats,
     since: sinceModel(call, scene, since, { meanwhile, asked, newest: rows }),
+    desk: desk && deskModel(desk, deeds),
     waiting: waitingModel(call, scene, at),
     strip: at.of === 0 ? undefined : stripModel(scene, at),
     talk: await tableTalk(call, scene.game, actor, { reads: beside.chat, idle: !asked }),
     notPlayed: call.form['notation'],
     compared: comparedModel(call, scene, at, step),
     turn: turnModel(call, scene, at, {
-      ...{ path, place, inView: deedsIn(sections), picks: picksIn(sections, deeds) },
+      ...{ path, place, inView: new Map([...deedsIn(sections), ...deskDeeds(desk)]) },
+      picks: picksIn(sections, deeds),
       planned: await plannedMove(call, actor, scene.game),
     }),
     gone: goneModel(call, scene, at),

@@ -31,6 +31,7 @@ import { calledCompany, railMoves } from './moves.js';
 import { readingSections } from './reading.js';
 import { railReference } from './reference.js';
 import { openIn, type Shown } from './shown.js';
+import { railDesk } from './desk.js';
 import { railStrip, railWeight } from './strip.js';
 import { layerOf, layersOf, looksBack, type Layer } from './layers.js';
 import { hexesOf } from './run-edit.js';
@@ -184,6 +185,10 @@ export const railPresenter = (title: RailTitle): Presenter => {
       return smallBoard({ ...mapView(g, s, { language }), theme: isDark ? dark : light, label });
     },
     strip: ({ view, names, language }) => railStrip({ ...open(view), names, language }),
+    desk: request => {
+      const { view, names, language } = request;
+      return railDesk({ ...open(view), names, language }, request);
+    },
     weight: railWeight,
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);

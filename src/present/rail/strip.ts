@@ -4,18 +4,26 @@ import type { Fact } from '../../engine/core/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Strip } from '../presenter.js';
 import type { Shown } from './shown.js';
-import { certificatesCell, knownMoney, seatRemark } from './tables.js';
+import { certificatesCell, knownMoney, ownColumns, seatRemark } from './tables.js';
 
 /** Cash, worth and certificates of everybody. */
 export const railStrip = (shown: Shown): Strip => {
   const { g, s, names, language } = shown;
   const { cash, worth, certificatesShort } = railLabels[language];
   const number = true;
+  const own = ownColumns(
+    shown,
+    g.features.flatMap(feature => feature.playerColumns ?? []),
+    s.players.map((_, seat) => seat),
+  ).flatMap(spec => spec ?? []);
   return {
     columns: [
       { heading: cash, number },
       { heading: worth, number },
       { heading: certificatesShort, number },
+      ...own.map(({ heading, number: isNumber }) =>
+        isNumber ? { heading, number: true as const } : { heading },
+      ),
     ],
     rows: s.players.map((_, seat) => ({
       mark: playerMark(seat, names),
@@ -24,6 +32,7 @@ export const railStrip = (shown: Shown): Strip => {
         knownMoney(shown, () => cashOf(s, seat)),
         knownMoney(shown, () => netWorth(g, s, seat)),
         certificatesCell(shown, seat),
+        ...own.map(({ cell }) => cell(seat)),
       ],
     })),
   };

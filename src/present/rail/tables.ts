@@ -228,6 +228,34 @@ export const companiesTable = (shown: Shown): Table => {
   );
 };
 
+/** What features know of the companies that have started, such as their loans; nothing where they know of one alone. */
+export const ownTable = (shown: Shown): readonly Table[] => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const number = true;
+  const ids = startedInOrder(shown).filter(id =>
+    g.features.some(({ columns = [] }) => columns.some(column => column.value(g, s, id) !== null)),
+  );
+  const own = ownColumns(
+    shown,
+    g.features.flatMap(feature => feature.columns ?? []),
+    ids,
+  );
+  if (ids.length < 2) return [];
+  return [
+    tableOf<string>(
+      words.companies,
+      [
+        { heading: words.company, cell: id => companyOf(shown, id) },
+        { heading: words.president, cell: id => leader(shown, id) },
+        { heading: words.cash, number, cell: id => treasuryCell(shown, id) },
+        ...own,
+      ],
+      ids,
+    ),
+  ];
+};
+
 /** The round in which privates are auctioned. */
 export type Auction = Extract<RailState['round'], { readonly kind: 'auction' }>;
 

@@ -47,4 +47,6 @@ export interface ReadingWords {
   readonly stack: string;
   readonly cameFrom: string;
   readonly changedHexes: string;
+  readonly onOffer: string;
+  readonly buyIt: string;
 }

@@ -9,7 +9,7 @@ import {
 import type { LoanFact } from '../loans.js';
 import { loansAreOver } from '../phases.js';
 import { formationOf, nationalParts, setFormation } from './formation-state.js';
-import { form, type FormationFact } from './forming.js';
+import { exchangeOf, form, type FormationFact } from './forming.js';
 import { beginRepayment, goOnRepaying, type RepaymentFact } from './repayment.js';
 import { formationRules } from './formation-rules.js';
 
@@ -54,6 +54,18 @@ const hasBuyerClosed = (d: Draft): boolean => {
 
 /** From the first 6-train to the government's company, or to none (1856 §8). */
 export const formation: Feature = {
+  playerColumns: [
+    {
+      // As it would be if no more companies merged.
+      name: 'national-shares',
+      value: (g, s, seat) => {
+        const now = formationOf(s);
+        if (now.stage !== 'repaying' || now.merging.length === 0) return null;
+        const { seats } = exchangeOf(g, s, now.from, now.merging);
+        return { number: seats.find(one => one.seat === seat)?.shares ?? 0 };
+      },
+    },
+  ],
   parts: nationalParts,
   reacts: {
     phaseBegins: note,

@@ -13,6 +13,7 @@ import {
   type OperatingRound,
   type Out,
   type RailGame,
+  type RailState,
 } from '../../../engine/rail/index.js';
 import { national } from '../companies.js';
 import { averagePrice, exchange, nearest, type Exchanged } from './exchange.js';
@@ -41,8 +42,15 @@ export type FormationFact =
     }
   | { readonly kind: 'national-not-formed' };
 
-const sharesOf = (g: RailGame, d: Draft, companies: readonly string[], holder: Holder): number =>
+const sharesOf = (g: RailGame, d: RailState, companies: readonly string[], holder: Holder): number =>
   companies.reduce((sum, id) => sum + percentOf(g, d, id, holder) / unit(g, d, id), 0);
+
+/** What the holders of the companies that merge get for their shares, beginning with a seat (1856 §8.3). */
+export const exchangeOf = (g: RailGame, s: RailState, from: Seat, merging: readonly string[]): Exchanged =>
+  exchange({
+    seats: seatsFrom(s, from).map(seat => ({ seat, shares: sharesOf(g, s, merging, seat) })),
+    pool: sharesOf(g, s, merging, POOL),
+  });
 
 /** Percent of the certificates: ten or twenty shares, with one or both of the president's paid (1856 §8.5). */
 export const nationalSizes = (twenty: boolean, half: boolean): readonly number[] => {
@@ -94,10 +102,7 @@ export const form = (
   merging: readonly string[],
 ): void => {
   const round = d.round as OperatingRound;
-  const given = exchange({
-    seats: seatsFrom(d, from).map(seat => ({ seat, shares: sharesOf(g, d, merging, seat) })),
-    pool: sharesOf(g, d, merging, POOL),
-  });
+  const given = exchangeOf(g, d, from, merging);
   const price = setPrice(g, d, merging);
   issueShares(g, d, out, given);
   const next = noneHasActed(round, merging);

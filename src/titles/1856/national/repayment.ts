@@ -116,6 +116,17 @@ const settleLoans: Move<LoanFact | RepaymentFact> = {
 
 /** Loans are paid back when the first 6-train has come (1856 §8.1). */
 export const repayment: Feature = {
+  columns: [
+    {
+      name: 'merger',
+      value: (_g, s, company) => {
+        const now = formationOf(s);
+        if (now.stage !== 'repaying') return null;
+        if (now.merging.includes(company)) return { names: ['merges'] };
+        return undecided(s).some(open => open.company === company) ? { names: ['undecided'] } : null;
+      },
+    },
+  ],
   rules: [
     pendingRules.change({
       asked: (_g, s, open) => {

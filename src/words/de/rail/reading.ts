@@ -63,4 +63,6 @@ export const reading: ReadingWords = {
   stack: 'In einem Feld ist die obere Gesellschaft zuerst am Zug',
   cameFrom: 'Woher ein Marker seit dem verglichenen Schritt kam',
   changedHexes: 'Geändert seit dem verglichenen Schritt',
+  onOffer: 'Im Angebot',
+  buyIt: 'Kaufen',
 };

@@ -55,4 +55,6 @@ export const reading: ReadingWords = {
   stack: 'Within a cell the upper company operates first',
   cameFrom: 'Where a marker came from since the step compared with',
   changedHexes: 'Changed since the step compared with',
+  onOffer: 'On sale',
+  buyIt: 'Buy',
 };

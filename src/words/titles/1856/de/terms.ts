@@ -27,6 +27,8 @@ export const terms: WordTable = {
     'open-port': 'legen Sie den Hafenmarker',
   },
   fields: {
+    merger: 'CGR',
+    'national-shares': 'CGR-Aktien',
     loans: 'Kredite',
     destination: 'Ziel',
     most: 'Höchstens',
@@ -37,6 +39,7 @@ export const terms: WordTable = {
     companies: 'Gesellschaften',
   },
   values: {
+    merger: { merges: 'geht auf', undecided: 'offen' },
     then: { merge: 'sie in der CGR aufgehen lassen' },
     right: rights,
     rights: { bridge: 'Brücke', tunnel: 'Tunnel' },

@@ -27,6 +27,8 @@ export const terms: WordTable = {
     'open-port': 'place the port marker',
   },
   fields: {
+    merger: 'CGR',
+    'national-shares': 'CGR shares',
     loans: 'Loans',
     destination: 'Destination',
     most: 'At most',
@@ -37,6 +39,7 @@ export const terms: WordTable = {
     companies: 'Companies',
   },
   values: {
+    merger: { merges: 'merges', undecided: 'not decided' },
     then: { merge: 'let it become part of the CGR' },
     right: rights,
     rights: { bridge: 'bridge', tunnel: 'tunnel' },

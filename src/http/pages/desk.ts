@@ -1,0 +1,40 @@
+import { singleDeed, type DeedSetting } from '../../present/deeds.js';
+import type { Desk, Good } from '../../present/presenter.js';
+import { tableOf, type ShownTable } from '../../present/shown.js';
+import type { Position } from '../../service/types.js';
+import type { Scene } from './game-model.js';
+
+/** What one looks at while a company is in turn. */
+export const deskAt = ({ game, presenter, language }: Scene, at: Position): Desk | undefined =>
+  game.status === 'running' && at.of > 0
+    ? presenter.desk?.({
+        view: at.view,
+        names: game.seats.map(({ name }) => name),
+        language,
+        ask: at.turn.ask,
+        menu: at.menu,
+      })
+    : undefined;
+
+/** The same as the templates want it. */
+export interface DeskModel extends Pick<Desk, 'heading' | 'mark' | 'facts' | 'note'> {
+  readonly goods: { readonly heading: string; readonly items: readonly GoodModel[] } | undefined;
+  readonly tables: readonly ShownTable[];
+}
+
+interface GoodModel extends Omit<Good, 'deed'> {
+  readonly deed: ReturnType<typeof singleDeed>;
+}
+
+export const deskModel = (desk: Desk, setting: DeedSetting | undefined): DeskModel => ({
+  ...desk,
+  goods: desk.goods && {
+    heading: desk.goods.heading,
+    items: desk.goods.items.map(({ deed, ...item }) => ({ ...item, deed: singleDeed(setting, deed) })),
+  },
+  tables: desk.tables.map(table => tableOf(table, table.caption)),
+});
+
+/** Kinds of move that can be made there. */
+export const deskDeeds = (desk: Desk | undefined): readonly (readonly [string, 'turn'])[] =>
+  (desk?.goods?.items ?? []).flatMap(({ deed }) => (deed ? [[deed.type, 'turn'] as const] : []));

@@ -1,0 +1,205 @@
+import { companyMark, trainMark } from '../../board/index.js';
+import { onlyValue, type Field, type Option } from '../../engine/core/index.js';
+import {
+  presidentOf,
+  priceOf,
+  supplyRules,
+  tokenRules,
+  tokensLeft,
+  trainLimit,
+  trainsBefore,
+  type RailAsk,
+} from '../../engine/rail/index.js';
+import { wordsFor } from '../../words/index.js';
+import { railLabels, readingLabels } from '../../words/rail/shown.js';
+import type { Desk, DeskRequest, Good } from '../presenter.js';
+import { none } from '../table-of.js';
+import { looks } from './looks.js';
+import { trainColour } from './marks.js';
+import { companyOf, money, type Shown } from './shown.js';
+import { ownColumns, ownTable, tokensOf, treasuryCell } from './tables.js';
+import { stageLine } from './trains.js';
+
+type Fact = Desk['facts'][number];
+
+/** Tokens that are left, and what the next of them costs. */
+const tokenFact = (shown: Shown, id: string): Fact => {
+  const { g, s, language } = shown;
+  const name = railLabels[language].tokens;
+  if (tokensLeft(g, s, id) === 0) return { name, text: tokensOf(shown, id) };
+  const cost = tokenRules.of(g).tokenCost(g, s, id);
+  return { name, text: `${tokensOf(shown, id)} (${money(shown, cost)})` };
+};
+
+/** What features know of the company: its loans, what lies in escrow for it. */
+const ownFacts = (shown: Shown, id: string): readonly Fact[] =>
+  ownColumns(
+    shown,
+    shown.g.features.flatMap(feature => feature.columns ?? []),
+    [id],
+  ).flatMap(spec => (spec ? [{ name: spec.heading, text: spec.cell(id) }] : []));
+
+const privatesFact = ({ g, s, language }: Shown, id: string): readonly Fact[] => {
+  const own = g.data.privates.filter(one => s.privates[one.id] === id).map(one => one.id);
+  return own.length === 0 ? [] : [{ name: railLabels[language].ownPrivates, text: own.join(' ') }];
+};
+
+/** Nothing where there is nothing to know. */
+const known = (name: string, text: string): readonly Fact[] => (text === none ? [] : [{ name, text }]);
+
+const factsOf = (shown: Shown, id: string): readonly Fact[] => {
+  const { g, s, language } = shown;
+  const words = railLabels[language];
+  const { trains, lastRun } = s.companies[id]!;
+  const limit = String(trainLimit(g, s, id));
+  return [
+    { name: words.cash, text: treasuryCell(shown, id) },
+    { name: words.trains, text: `${trains.join(' ') || none} (${String(trains.length)}/${limit})` },
+    tokenFact(shown, id),
+    ...known(words.lastRun, money(shown, lastRun)),
+    ...known(words.price, money(shown, priceOf(g, s, id))),
+    ...ownFacts(shown, id),
+    ...privatesFact(shown, id),
+  ];
+};
+
+/** What is left of a train in the depot, and what makes it rust. */
+const trainNote = ({ g, s, language }: Shown, name: string, from: string): string => {
+  const words = readingLabels[language];
+  const { rustsOn } = g.train[name]!;
+  const before = rustsOn === undefined ? null : trainsBefore(g, s, rustsOn);
+  const left = s.depot.left[name] ?? null;
+  return [
+    ...(from === 'depot' && left !== null ? [`${railLabels[language].left}: ${String(left)}`] : []),
+    ...(rustsOn !== undefined && before !== null
+      ? [`${railLabels[language].scraps} ${words.rustsWith(rustsOn, before)}`]
+      : []),
+  ].join(' · ');
+};
+
+/** Where the train comes from, a train that is traded in with it, and its price where that is fixed. */
+const trainText = (shown: Shown, name: string, from: string, trade: string | undefined): string => {
+  const { g, s, language } = shown;
+  const words = wordsFor(s.title);
+  const place = g.company[from] ? companyOf(shown, from) : (words.value(language, 'from', from) ?? from);
+  const { price, tradeIn } = g.train[name]!;
+  const fixed = from === 'depot' || from === 'pool';
+  const cost = trade === undefined ? price : (tradeIn?.price ?? price);
+  return [
+    place,
+    ...(trade === undefined ? [] : [`${words.field(language, 'trade')} ${trade}`]),
+    ...(fixed ? [money(shown, cost)] : []),
+  ].join(' · ');
+};
+
+/** The only word that a field of the menu leaves. */
+const wordIn = (field: Field | undefined): string | undefined => {
+  const only = field && onlyValue(field);
+  return typeof only === 'string' ? only : undefined;
+};
+
+const goodOf = (shown: Shown, { type, fields }: Option, buy: string): Good | undefined => {
+  const { g, s, language } = shown;
+  const [name, from, trade] = ['train', 'from', 'trade'].map(field => wordIn(fields[field]));
+  if (name === undefined || from === undefined) return undefined;
+  const { price } = fields;
+  return {
+    mark: trainMark(name, trainColour(g, name)),
+    text: trainText(shown, name, from, trade),
+    note: trainNote(shown, name, from),
+    deed: {
+      type,
+      fields: { train: name, from, ...(trade !== undefined && { trade }) },
+      text: buy,
+      ...(price &&
+        'by' in price && {
+          number: {
+            field: 'price',
+            label: wordsFor(s.title).field(language, 'price'),
+            ...{ from: price.from, to: price.to, by: price.by },
+          },
+        }),
+    },
+  };
+};
+
+/** The next trains of the depot, where the company cannot buy them now. */
+const outOfReach = (shown: Shown, offered: readonly Option[]): readonly Good[] => {
+  const { g, s } = shown;
+  const isOffered = (name: string): boolean =>
+    offered.some(({ fields: { train, from } }) =>
+      [train && onlyValue(train), from && onlyValue(from)].every(
+        (value, at) => value === [name, 'depot'][at],
+      ),
+    );
+  return supplyRules
+    .of(g)
+    .onSale(g, s)
+    .filter(({ name }) => s.depot.left[name] !== 0 && !isOffered(name))
+    .map(({ name }) => ({
+      mark: trainMark(name, trainColour(g, name)),
+      text: trainText(shown, name, 'depot', undefined),
+      note: trainNote(shown, name, 'depot'),
+    }));
+};
+
+const goodsOf = (shown: Shown, { ask, menu }: DeskRequest): Pick<Desk, 'goods'> => {
+  const options = menu.filter(({ type }) => type === 'train');
+  if (options.length === 0 || (ask.kind !== 'buy-trains' && ask.kind !== 'forced-train')) return {};
+  const { onOffer, buyIt } = readingLabels[shown.language];
+  const bought = options.map(option => goodOf(shown, option, buyIt));
+  // What is bought in a way that no row tells stays on the menu alone.
+  if (bought.some(good => good === undefined)) return {};
+  return {
+    goods: {
+      heading: onOffer,
+      items: [...bought.flatMap(good => good ?? []), ...outOfReach(shown, options)],
+    },
+  };
+};
+
+/** The company in turn, or that a decision is about; undefined where there is none. */
+const companyIn = ({ s }: Shown, { ask }: DeskRequest): string | undefined => {
+  const asked = 'company' in ask && typeof ask.company === 'string' ? ask.company : undefined;
+  const id = asked ?? (s.round.kind === 'operating' ? s.round.company : undefined);
+  return id !== undefined && s.companies[id] ? id : undefined;
+};
+
+/** Questions that all 18xx ask. */
+const usual: ReadonlySet<string> = new Set<RailAsk['kind']>([
+  ...([
+    'home-token',
+    'lay-track',
+    'place-token',
+    'free-token',
+    'run-trains',
+    'dividend',
+    'buy-trains',
+  ] as const),
+  ...([
+    'forced-train',
+    'discard-train',
+    'buy-privates',
+    'use-private',
+    'must-sell',
+    'offer',
+    'nothing',
+  ] as const),
+]);
+
+/** What one looks at in an operating round: the company, its trains to be had, and what companies owe. */
+export const railDesk = (shown: Shown, request: DeskRequest): Desk | undefined => {
+  const { g, s } = shown;
+  const id = companyIn(shown, request);
+  if (id === undefined || s.round.kind !== 'operating' || presidentOf(s, id) === null) return undefined;
+  const look = looks(g).find(one => one.id === id) ?? { id, colour: '' };
+  return {
+    heading: companyOf(shown, id),
+    mark: companyMark(look),
+    facts: factsOf(shown, id),
+    note: stageLine(shown),
+    ...goodsOf(shown, request),
+    // A question of the title's own hangs on what companies owe and own.
+    tables: request.menu.length === 0 || usual.has(request.ask.kind) ? [] : ownTable(shown),
+  };
+};
