@@ -244,6 +244,18 @@ module.exports = {
     ...floorsOfService,
     not('http-goes-through-service', '^src/http/', `^src/(db|jobs|web|cli)/|${npm('nodemailer')}`),
     not(
+      'input-in-one-place',
+      '^src/http/pages/',
+      `${npm('zod')}|^src/http/api/(?!(api|openapi|present-log|play)\\.ts$)`,
+      'What a page asks of what it is sent stands in src/http/input, where the interface finds it too.',
+    ),
+    not(
+      'input-is-the-bottom',
+      '^src/http/input/',
+      '^src/http/(api|pages|live)/',
+      'What is asked of what is sent does not depend on who asks.',
+    ),
+    not(
       'pace-by-service-and-jobs',
       { path: '^src/', pathNot: '^src/(pace|service|jobs)/' },
       '^src/pace/',

@@ -33,6 +33,14 @@ const types = (from: string): string =>
 const values = (from: string): string => `import * as planted from '${from}'; export const p = planted;`;
 
 const plants: readonly Plant[] = [
+  plant('input-in-one-place', 'a page has checks of its own', 'http/pages/p1', values('zod')),
+  plant(
+    'input-in-one-place',
+    "a page takes the interface's checks",
+    'http/pages/admin/p2',
+    values('../../api/schemas.js'),
+  ),
+  plant('input-is-the-bottom', 'a check knows a page', 'http/input/p1', types('../pages/page.js')),
   plant('core-stands-alone', 'the core imports a Node module', 'engine/core/p1', values('node:fs')),
   plant('core-stands-alone', 'the core imports a package', 'engine/core/p2', values('zod')),
   plant('core-stands-alone', 'the core imports the kit', 'engine/core/p3', types('../rail/index.js')),

@@ -2,7 +2,7 @@ import express, { type Express, Router } from 'express';
 import { accessLog } from './access-log.js';
 import { buildApi } from './api/api.js';
 import { serveAssets } from './assets.js';
-import { textInQuery } from './body.js';
+import { textInQuery } from './input/body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
 import { allowTokensFromAnywhere } from './cors.js';
 import type { HttpDeps } from './deps.js';

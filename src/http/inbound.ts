@@ -3,7 +3,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { envelopeOf } from '../mail/inbound/envelope.js';
 import { MOST_BYTES } from '../mail/inbound/mime.js';
 import { takeMail, type Arrived } from '../service/inbound/index.js';
-import { read } from './body.js';
+import { read } from './input/body.js';
 import type { HttpDeps } from './deps.js';
 import { ipKey } from './limits.js';
 import { HttpProblem } from './problem.js';

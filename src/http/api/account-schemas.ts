@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, id, language, when } from './schemas.js';
+import { when } from './schemas.js';
+import { count, id, language } from '../input/fields.js';
 
 export const isProgram = z.boolean().meta({
   description:

@@ -28,17 +28,8 @@ import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
 import { Delivery, isProgram, Me, Person, Session, showsResults } from './account-schemas.js';
-import {
-  address,
-  gameParams,
-  id,
-  language,
-  personName,
-  seat,
-  secret,
-  signInCode,
-  timeZone,
-} from './schemas.js';
+import { gameParams } from './schemas.js';
+import { address, id, language, personName, seat, secret, signInCode, timeZone } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 /** Stands for the program that asked. */

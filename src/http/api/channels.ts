@@ -4,8 +4,10 @@ import { listReceivers, subscribe, unsubscribe, vapidKeys } from '../../service/
 import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
 import { personRoute, type Route } from './route.js';
-import { id, personName, when } from './schemas.js';
-import { url, want, wants } from './webhooks.js';
+import { when } from './schemas.js';
+import { id, personName, feedKind } from '../input/fields.js';
+import { want, wants } from './webhooks.js';
+import { url } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 const own = { tag: 'Channels' } as const;
@@ -83,8 +85,6 @@ const remove = personRoute({
     return { status: 204 };
   },
 });
-
-export const feedKind = z.enum(['news', 'calendar', 'game']);
 
 const Feed = z
   .object({

@@ -11,7 +11,8 @@ import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { ifReplayed, standsAt } from './headers.js';
 import { type Route, route } from './route.js';
-import { gameParams, id, idempotency, seat, wholeNumber } from './schemas.js';
+import { gameParams, idempotency } from './schemas.js';
+import { id, seat, wholeNumber } from '../input/fields.js';
 
 const Message = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fact, Result } from './play-schemas.js';
-import { count, id, seat, tableAbout, when } from './schemas.js';
+import { when } from './schemas.js';
+import { count, id, seat, tableAbout } from '../input/fields.js';
 import { GameTime, SeatClock } from './time-schemas.js';
 
 export const presetId = z

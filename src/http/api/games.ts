@@ -11,17 +11,8 @@ import { Game, GameDetail, TableWish, TitleInfo, presetId, settingsWish } from '
 import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
-import {
-  address,
-  gameName,
-  gameParams,
-  id,
-  idempotency,
-  language,
-  next as following,
-  pageQuery,
-  personName,
-} from './schemas.js';
+import { gameParams, idempotency, next as following, pageQuery } from './schemas.js';
+import { address, gameName, id, language, personName } from '../input/fields.js';
 import { inTitleWords } from './title-words.js';
 import { optionsChange } from './watching.js';
 

@@ -12,7 +12,8 @@ import {
 } from '../../service/tables/invitations.js';
 import { personRoute, type Route, route } from './route.js';
 import { GameDetail, Taken } from './game-schemas.js';
-import { address, id, language, next, pageQuery, personName, seat, secret, wholeNumber } from './schemas.js';
+import { next, pageQuery } from './schemas.js';
+import { address, id, language, personName, seat, secret, wholeNumber } from '../input/fields.js';
 import { GameTime } from './time-schemas.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });

@@ -6,7 +6,7 @@ import { showGame } from '../../service/tables/games.js';
 import { MOST_ROWS, readLog, sinceLastTurn, USUAL_ROWS } from '../../service/log/history.js';
 import type { Actor, LogEntry } from '../../service/types.js';
 import { stopText } from '../../words/import-reasons.js';
-import { importLimit } from '../body.js';
+import { importLimit } from '../input/body.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { oneAtATime } from '../one-at-a-time.js';
@@ -19,7 +19,8 @@ import { wordedEntry } from './present-log.js';
 import { personRoute, type Route, route } from './route.js';
 import { GameDetail } from './game-schemas.js';
 import { LogEntry as LogEntrySchema, LogPage } from './play-schemas.js';
-import { gameParams, idempotency, JsonValue, numberFrom, wholeNumber } from './schemas.js';
+import { gameParams, idempotency, JsonValue } from './schemas.js';
+import { numberFrom, wholeNumber } from '../input/fields.js';
 
 /** The number of the last row before a time, found by halving: rows are in the order of time. */
 const lastBefore = async (

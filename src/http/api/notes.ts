@@ -12,7 +12,8 @@ import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { versionSeenBy, versionTag } from './etag.js';
 import { type Route, route } from './route.js';
-import { gameParams, hash, id, wholeNumber } from './schemas.js';
+import { gameParams } from './schemas.js';
+import { hash, id, wholeNumber } from '../input/fields.js';
 
 /** Letters of some scripts take four bytes and more. */
 const bodyLimit = 256 * 1024;

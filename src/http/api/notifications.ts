@@ -7,7 +7,8 @@ import { addHoliday, dropHoliday } from '../../service/prefs/holidays.js';
 import { sendAgain, sendTestMail } from '../../service/prefs/mails.js';
 import { overview } from '../../service/prefs/overview.js';
 import { personRoute, type Route } from './route.js';
-import { gameParams, id, timeZone, when } from './schemas.js';
+import { gameParams, when } from './schemas.js';
+import { id, timeZone } from '../input/fields.js';
 
 const clockTime = z
   .string()

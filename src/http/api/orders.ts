@@ -17,7 +17,8 @@ import { seatFor } from './play.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
 import { Action, Fact, Option } from './play-schemas.js';
-import { count, gameParams, id, seat, wholeNumber, when } from './schemas.js';
+import { gameParams, when } from './schemas.js';
+import { count, id, seat, wholeNumber } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 const OrderSchema = z

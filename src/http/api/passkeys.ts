@@ -8,10 +8,10 @@ import {
   signInWithPasskey,
   siteAt,
 } from '../../service/account/passkeys.js';
-import { Made, Signed } from '../passkey-schemas.js';
+import { Made, Signed } from '../input/passkeys.js';
 import { personRoute, type Route, route } from './route.js';
 import { Person } from './account-schemas.js';
-import { id, personName } from './schemas.js';
+import { id, personName } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 const own = { tag: 'Account', scope: 'never' } as const;

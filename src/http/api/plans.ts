@@ -8,7 +8,8 @@ import { mustBeSomeone } from '../viewer.js';
 import { type Worded, wordsOf } from '../wording.js';
 import { type Route, route } from './route.js';
 import { Action } from './play-schemas.js';
-import { gameParams, id, JsonValue, seat } from './schemas.js';
+import { gameParams, JsonValue } from './schemas.js';
+import { id, seat } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 const PlannedMove = z.strictObject({

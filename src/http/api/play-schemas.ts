@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, hash, id, JsonObject, JsonValue, seat, when } from './schemas.js';
+import { JsonObject, JsonValue, when } from './schemas.js';
+import { count, hash, id, seat } from '../input/fields.js';
 
 export const Fact = z.looseObject({ kind: z.string() }).meta({
   id: 'Fact',

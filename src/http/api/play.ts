@@ -16,7 +16,8 @@ import { etag, seenBy, type Seen } from './etag.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
 import { Action as ActionSchema, Menu, Position, Submitted as SubmittedSchema } from './play-schemas.js';
-import { gameParams, hash, id, moveHeaders, seat, wholeNumber } from './schemas.js';
+import { gameParams, moveHeaders } from './schemas.js';
+import { hash, id, seat, wholeNumber } from '../input/fields.js';
 import type { Answer } from './spec.js';
 
 const showPosition = route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LogEntry } from './play-schemas.js';
-import { count, hash, JsonObject } from './schemas.js';
+import { JsonObject } from './schemas.js';
+import { count, hash } from '../input/fields.js';
 
 /** What `problemStatuses` means in a document. */
 export const problemStatuses = {

@@ -9,11 +9,8 @@ import {
   unreachedSeats,
 } from '../../service/inbound/index.js';
 import { personRoute, type Route, route } from './route.js';
-import { gameParams, id, seat, when } from './schemas.js';
-
-export const replyChoice = z.enum(['at-once', 'confirm', 'off']).meta({
-  description: 'What happens to a move in an e-mail: it is played, it waits for a click, or nothing',
-});
+import { gameParams, when } from './schemas.js';
+import { id, seat, replyChoice } from '../input/fields.js';
 
 const setting = personRoute({
   id: 'showReplySetting',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { showGame } from '../../service/tables/games.js';
 import { reliabilityAt, showResults, showTitleResults } from '../../service/tables/results.js';
 import { personRoute, type Route, route } from './route.js';
-import { gameParams, id, next, pageQuery, seat } from './schemas.js';
+import { gameParams, next, pageQuery } from './schemas.js';
+import { id, seat } from '../input/fields.js';
 
 const wins = { games: z.int(), won: z.int(), standing: z.number() };
 

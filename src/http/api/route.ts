@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import { readJson } from '../body.js';
+import { readJson } from '../input/body.js';
 import { contextOf, type Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { deviceOf } from '../device.js';
@@ -11,7 +11,7 @@ import { sendPacked } from '../packed.js';
 import { mustGrant } from '../scope.js';
 import type { PersonActor } from '../../service/types.js';
 import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
-import { check } from './check.js';
+import { check } from '../input/check.js';
 import { describe } from './describe.js';
 import { tagOf } from './etag.js';
 import { ofGame, scopeOf, type Answer, type Call, type OpenAnswer, type Spec } from './spec.js';

@@ -12,7 +12,7 @@ import { exportAccount } from '../../service/personal-data/export/index.js';
 import { listTokens, makeToken, revokeToken } from '../../service/account/tokens.js';
 import { limitNewAddress } from '../mail-limits.js';
 import { personRoute, type Route, route } from './route.js';
-import { address, id, personName, secret } from './schemas.js';
+import { address, id, personName, secret } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 /** What a program must not do for somebody: these routes take no personal token. */

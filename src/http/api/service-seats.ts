@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
 import { personRoute, type Route } from './route.js';
-import { id, wholeNumber } from './schemas.js';
+import { id, wholeNumber } from '../input/fields.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 

@@ -9,17 +9,8 @@ import { rematch, seatOrders } from '../../service/tables/rematch.js';
 import { TableWish, presetId, settingsWish, Taken } from './game-schemas.js';
 import { resultRoutes } from './results.js';
 import { personRoute, type Route, route } from './route.js';
-import {
-  gameName,
-  gameParams,
-  id,
-  language,
-  next,
-  pageQuery,
-  personName,
-  secret,
-  wholeNumber,
-} from './schemas.js';
+import { gameParams, next, pageQuery } from './schemas.js';
+import { gameName, id, language, personName, secret, wholeNumber } from '../input/fields.js';
 import { GameTime, TimeWish } from './time-schemas.js';
 import { inTitleWords } from './title-words.js';
 import { standsAt } from './headers.js';

@@ -7,7 +7,8 @@ import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { type Route, route } from './route.js';
-import { gameParams, id, seat, wholeNumber } from './schemas.js';
+import { gameParams } from './schemas.js';
+import { id, seat, wholeNumber } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 const when = z.iso.datetime();

@@ -13,12 +13,9 @@ import type { HttpDeps } from '../deps.js';
 import { watchLink } from '../watching.js';
 import { personRoute, type Route, route } from './route.js';
 import { Game } from './game-schemas.js';
-import { gameParams, next, onOff, pageQuery } from './schemas.js';
+import { gameParams, next, pageQuery } from './schemas.js';
+import { onOff, spectators } from '../input/fields.js';
 import { standsAt } from './headers.js';
-
-export const spectators = z.enum(['none', 'link', 'everyone']).meta({
-  description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',
-});
 
 /** What the creator settles about the chat and spectators. */
 export const optionsChange = z.strictObject({

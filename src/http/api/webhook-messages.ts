@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
-import { count, id, language, seat, when } from './schemas.js';
+import { when } from './schemas.js';
+import { count, id, language, seat } from '../input/fields.js';
 
 /** What a webhook of the shape `generic` is sent. More fields may be added. */
 const Message = z

@@ -13,7 +13,8 @@ import {
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
-import { gameParams, id, language, personName, when } from './schemas.js';
+import { gameParams, when } from './schemas.js';
+import { id, language, personName, shape, url } from '../input/fields.js';
 import { standsAt } from './headers.js';
 
 const own = { tag: 'Channels' } as const;
@@ -24,8 +25,6 @@ export const wants = z
   .min(1)
   .max(4)
   .meta({ description: 'What to send: turns and offers; reminders; start and end; everything else' });
-export const shape = z.enum(['generic', 'discord', 'slack']);
-export const url = z.string().min(8).max(2000);
 
 const Hook = z
   .object({

@@ -8,7 +8,8 @@ import { type GameWords, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { Action } from './play-schemas.js';
 import { type Route, route } from './route.js';
-import { count, gameParams, hash, JsonObject, seat, wholeNumber } from './schemas.js';
+import { gameParams, JsonObject } from './schemas.js';
+import { count, hash, seat, wholeNumber } from '../input/fields.js';
 
 const Reason = z.object({
   code: z.string(),

@@ -4,8 +4,8 @@ import { changePerson, listDeliveries, showPerson, unwantedMails } from '../../s
 import { signOut } from '../../service/account/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
-import { check } from '../api/check.js';
-import { language, personName, theme, timeZone } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { language, personName, theme, timeZone } from '../input/fields.js';
 import { clearSession, mainCookie, seatCookie, setLanguage, setTheme } from '../cookies.js';
 import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';

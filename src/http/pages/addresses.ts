@@ -5,8 +5,8 @@ import {
   removeAddress,
   showAddressLink,
 } from '../../service/account/addresses.js';
-import { check } from '../api/check.js';
-import { address, secret } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { address, secret } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey } from '../limits.js';
 import { limitNewAddress } from '../mail-limits.js';

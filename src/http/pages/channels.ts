@@ -6,9 +6,9 @@ import { gameNames, showGame } from '../../service/tables/games.js';
 import { showOptions } from '../../service/tables/options.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
-import { check } from '../api/check.js';
-import { feedKind } from '../api/channels.js';
-import { id } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { feedKind } from '../input/fields.js';
+import { id } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
@@ -17,7 +17,7 @@ import { mustBePerson } from '../viewer.js';
 import { besideModel, type BesideModel } from './beside.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import type { Form } from '../body.js';
+import type { Form } from '../input/body.js';
 
 /** Where somebody settles their channels: what they are told other than by mail. */
 export const channelsPath = '/me/notifications/channels';

@@ -10,8 +10,8 @@ import {
   type Message,
 } from '../../service/chat/chat.js';
 import type { Actor, GameDetail } from '../../service/types.js';
-import { check } from '../api/check.js';
-import { id, key, wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { id, key, wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';

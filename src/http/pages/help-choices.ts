@@ -2,7 +2,7 @@ import type { SettingDef, Title } from '../../engine/core/index.js';
 import { offeredSettings } from '../../service/tables/settings.js';
 import { rulesOf } from '../../words/rules.js';
 import type { GameDetail } from '../../service/types.js';
-import type { Form } from '../body.js';
+import type { Form } from '../input/body.js';
 import type { HttpDeps } from '../deps.js';
 import { wordsOf } from '../wording.js';
 import { withPreset } from './new-game-settings.js';

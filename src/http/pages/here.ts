@@ -1,6 +1,6 @@
 import { lookAt } from '../../service/prefs/presence.js';
-import { check } from '../api/check.js';
-import { wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';

@@ -1,7 +1,7 @@
 import type { LogLine } from '../../present/step.js';
 import { position, readLog } from '../../service/log/history.js';
-import { check } from '../api/check.js';
-import { wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
 import { type BesideModel, besideModel } from './beside.js';

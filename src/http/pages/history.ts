@@ -11,8 +11,8 @@ import {
   stepModel,
 } from '../../present/step.js';
 import { actorIn } from '../context.js';
-import { check } from '../api/check.js';
-import { hash, wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { hash, wholeNumber } from '../input/fields.js';
 import { panelIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/core/index.js';
 import { readRecordText } from '../../service/log/read-record.js';
 import { beginImport, lastImport, showImport, type ImportRun } from '../../service/tables/imports.js';
 import { stopText } from '../../words/import-reasons.js';
-import { importLimit } from '../body.js';
+import { importLimit } from '../input/body.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
 import { oneAtATime } from '../one-at-a-time.js';

@@ -6,7 +6,7 @@ import { acceptedInvitation } from '../../service/tables/accepted.js';
 import { learnAsked, offeredSets } from '../../service/sets.js';
 import { setOf } from '../../sets/index.js';
 import { acceptInvitation, declineInvitation, showInvitation } from '../../service/tables/invitations.js';
-import { check } from '../api/check.js';
+import { check } from '../input/check.js';
 import {
   address,
   gameName,
@@ -17,8 +17,8 @@ import {
   tableAbout,
   wholeNumber,
   timeZone,
-} from '../api/schemas.js';
-import type { Form } from '../body.js';
+} from '../input/fields.js';
+import type { Form } from '../input/body.js';
 import { seatCookie, setSession } from '../cookies.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';

@@ -1,7 +1,7 @@
 import type { OptionsChange } from '../../service/tables/options.js';
-import { check } from '../api/check.js';
-import { spectators } from '../api/watching.js';
-import type { Form } from '../body.js';
+import { check } from '../input/check.js';
+import { spectators } from '../input/fields.js';
+import type { Form } from '../input/body.js';
 import type { PageCall } from './page.js';
 import { type SpectatorChoice, spectatorChoices } from './watching.js';
 

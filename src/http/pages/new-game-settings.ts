@@ -1,6 +1,6 @@
 import type { SettingDef, Settings, Title, WholeTie } from '../../engine/core/index.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
-import type { Form } from '../body.js';
+import type { Form } from '../input/body.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import type { PageCall } from './page.js';
 

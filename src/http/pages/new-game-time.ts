@@ -8,7 +8,7 @@ import {
   type TimePreset,
   type TimeWish,
 } from '../../service/clocks/game-time.js';
-import type { Form } from '../body.js';
+import type { Form } from '../input/body.js';
 import { HttpProblem } from '../problem.js';
 import type { PageCall } from './page.js';
 import { textByKey, type PageKey } from '../../words/pages.js';

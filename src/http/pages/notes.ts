@@ -9,8 +9,8 @@ import {
   writeNotes,
 } from '../../service/chat/notes.js';
 import type { Actor } from '../../service/types.js';
-import { check } from '../api/check.js';
-import { wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';

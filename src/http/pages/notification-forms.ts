@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { PrefsChange } from '../../service/prefs/change.js';
 import { groups, type Group } from '../../service/prefs/choices.js';
 import type { QuietWindow, Weekday } from '../../service/prefs/kept.js';
-import { check } from '../api/check.js';
-import { timeZone, wholeNumber } from '../api/schemas.js';
-import type { Form } from '../body.js';
+import { check } from '../input/check.js';
+import { timeZone, wholeNumber, oneOf, typedNumbers } from '../input/fields.js';
+import type { Form } from '../input/body.js';
 import type { PageCall } from './page.js';
 
 export const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -27,18 +26,12 @@ const ownDays = (form: Form): { readonly [day in Weekday]?: QuietWindow | null }
     }),
   );
 
-const numbers = z
-  .string()
-  .max(100)
-  .transform(text => text.split(/[\s,;]+/).filter(part => part !== ''))
-  .pipe(z.array(wholeNumber).max(20));
-
 /** What the form of somebody's time holds. @throws HttpProblem `invalid-request` */
 export const timeIn = ({ form, context: { language } }: PageCall): PrefsChange => ({
   zone: check(timeZone, form['zone'], 'zone', language),
   quiet: { daily: windowIn(form, 'quietFrom', 'quietTo'), on: ownDays(form) },
   digestHour: check(wholeNumber, form['digestHour'], 'digestHour', language),
-  remindBefore: check(numbers, form['remindBefore'] ?? '', 'remindBefore', language),
+  remindBefore: check(typedNumbers, form['remindBefore'] ?? '', 'remindBefore', language),
   hold: form['hold'] === '' ? null : check(wholeNumber, form['hold'], 'hold', language),
 });
 
@@ -62,5 +55,5 @@ export const waysIn = <W extends string>(
   ways: readonly W[],
 ): { readonly [group in Group]?: W } =>
   Object.fromEntries(
-    groups.map(group => [group, check(z.enum(ways), form[`way.${group}`], `way.${group}`, language)]),
+    groups.map(group => [group, check(oneOf(ways), form[`way.${group}`], `way.${group}`, language)]),
   );

@@ -1,4 +1,4 @@
-import type { Form } from '../body.js';
+import type { Form } from '../input/body.js';
 import { groups, ways } from '../../service/prefs/choices.js';
 import type { Overview } from '../../service/prefs/overview.js';
 import { timeText } from '../../words/time.js';

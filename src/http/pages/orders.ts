@@ -9,9 +9,9 @@ import {
   type OrderList,
 } from '../../service/orders/index.js';
 import type { Actor, Position } from '../../service/types.js';
-import { check } from '../api/check.js';
+import { check } from '../input/check.js';
 import { withChanges } from '../api/present-log.js';
-import { id, wholeNumber } from '../api/schemas.js';
+import { id, wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { fieldsSent } from '../../present/form-fields.js';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { type Form, ordinaryLimit, readForm, readUpload } from '../body.js';
+import { type Form, ordinaryLimit, readForm, readUpload } from '../input/body.js';
 import { type Context, contextOf } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { type Allowance, mustBeWithin } from '../limits.js';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   addPasskey,
   beginPasskey,
@@ -7,19 +6,19 @@ import {
   signInWithPasskey,
   siteAt,
 } from '../../service/account/passkeys.js';
-import { check } from '../api/check.js';
-import { personName } from '../api/schemas.js';
+import { check, type Fitting, type Schema } from '../input/check.js';
+import { personName } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import { deviceOf } from '../device.js';
 import { parseJson } from '../json-text.js';
-import { Made, Signed } from '../passkey-schemas.js';
+import { Made, Signed } from '../input/passkeys.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { enterWith } from './enter.js';
 import { goTo, page, type PageCall } from './page.js';
 
 /** What the browser's script wrote into the form. */
-const responseOf = <T extends z.ZodType>({ form, context }: PageCall, schema: T): z.infer<T> =>
+const responseOf = <T extends Schema>({ form, context }: PageCall, schema: T): Fitting<T> =>
   check(schema, parseJson(form['response'] ?? ''), 'response', context.language);
 
 const begin = async ({ deps, res, context }: PageCall): Promise<void> => {

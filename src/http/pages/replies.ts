@@ -8,8 +8,8 @@ import {
   type Refused,
 } from '../../service/inbound/index.js';
 import { problemText } from '../../words/pages.js';
-import { check } from '../api/check.js';
-import { replyChoice } from '../api/replies.js';
+import { check } from '../input/check.js';
+import { replyChoice } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';

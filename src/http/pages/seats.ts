@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { showGame } from '../../service/tables/games.js';
 import { changeTerms, removePlayer } from '../../service/tables/change.js';
 import { passOn } from '../../service/tables/creator.js';
@@ -6,9 +5,9 @@ import { freeSeat, keepSeat, showSeatKey, takeKeptSeat } from '../../service/tab
 import { callOff, changeTable, leaveGame } from '../../service/tables/open.js';
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
 import { timeText } from '../../words/time.js';
-import { check } from '../api/check.js';
-import { gameName, personName, secret, tableAbout, wholeNumber } from '../api/schemas.js';
-import type { Form } from '../body.js';
+import { check } from '../input/check.js';
+import { gameName, secret, tableAbout, wholeNumber, nameOrNone } from '../input/fields.js';
+import type { Form } from '../input/body.js';
 import { clearSession, keptSeatCookie, readCookies, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
@@ -50,7 +49,7 @@ const keep = async (call: PageCall): Promise<void> => {
   const { deps, form, context, t } = call;
   const actor = mustBePerson(context.viewer);
   const gameId = gameIdOf(call);
-  const name = check(z.union([z.literal(''), personName]), form['name'] ?? '', 'name', context.language);
+  const name = check(nameOrNone, form['name'] ?? '', 'name', context.language);
   const kept = await keepSeat(deps.service, actor, { gameId, seat: seatIn(call), name });
   sendPage(call, 'kept-seat', t('keptSeat'), {
     id: gameId,

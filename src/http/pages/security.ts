@@ -1,4 +1,4 @@
-import type { Form } from '../body.js';
+import type { Form } from '../input/body.js';
 import { isFresh } from '../../service/account/fresh.js';
 import { listAddresses } from '../../service/account/addresses.js';
 import { listPasskeys } from '../../service/account/passkeys.js';

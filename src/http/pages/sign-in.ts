@@ -5,8 +5,8 @@ import {
   spendSignIn,
   spendSignInCode,
 } from '../../service/account/signin.js';
-import { check } from '../api/check.js';
-import { address, secret, signInCode, timeZone } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { address, secret, signInCode, timeZone } from '../input/fields.js';
 import { deviceOf } from '../device.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';

@@ -1,6 +1,6 @@
 import { makeToken, revokeToken, SCOPES } from '../../service/account/tokens.js';
-import { check } from '../api/check.js';
-import { id, personName, wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { id, personName, wholeNumber } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';

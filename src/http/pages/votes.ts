@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { beginOf } from '../../service/clocks/calendars.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor } from '../../service/types.js';
@@ -7,8 +6,8 @@ import { startVote, MOST_REASON, type Proposal } from '../../service/votes/start
 import { playerAbouts, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
 import { listVotes } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
-import { check } from '../api/check.js';
-import { id, wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { id, wholeNumber, oneOf, seatChoice, checked } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
@@ -152,7 +151,7 @@ const morning = ({ form }: PageCall, { timeZone }: Actor): Date | null =>
 
 const proposalIn = (call: PageCall, actor: Actor): Proposal => {
   const { form, context } = call;
-  const about = check(z.enum(playerAbouts), form['about'], 'about', context.language);
+  const about = check(oneOf(playerAbouts), form['about'], 'about', context.language);
   const number = (name: string): number => check(wholeNumber, form[name], name, context.language);
   return {
     gameId: gameIdOf(call),
@@ -189,10 +188,10 @@ const withdraw = change(async (call, actor) => {
 const chooseSeat = change(async (call, actor) => {
   const { deps, form, params, context } = call;
   const gameId = gameIdOf(call);
-  const choice = check(z.enum(['stay', 'offer', 'leave']), form['choice'], 'choice', context.language);
+  const choice = check(seatChoice, form['choice'], 'choice', context.language);
   const seat = check(wholeNumber, params['seat'], 'seat', context.language);
   // Leaving cannot be taken back: the box says that it is meant.
-  if (choice === 'leave') check(z.literal('on'), form['sure'], 'sure', context.language);
+  if (choice === 'leave') check(checked, form['sure'], 'sure', context.language);
   await chooseAboutSeat(deps.service, actor, { gameId, seat, choice, toAnyone: form['anyone'] === 'on' });
   return choice === 'leave' ? `/g/${gameId}` : `${pathOf(call)}?done=seat#seats`;
 });

@@ -10,8 +10,8 @@ import {
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
 import { reliabilityAt, type Reliability } from '../../service/tables/results.js';
 import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
-import { check } from '../api/check.js';
-import { address, language, wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { address, language, wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';

@@ -9,9 +9,9 @@ import {
   showWatchKey,
   unfollow,
 } from '../../service/tables/watching.js';
-import { check } from '../api/check.js';
-import { secret } from '../api/schemas.js';
-import { spectators } from '../api/watching.js';
+import { check } from '../input/check.js';
+import { secret } from '../input/fields.js';
+import { spectators } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';

@@ -11,9 +11,9 @@ import {
 } from '../../service/channels/webhooks.js';
 import type { PersonActor } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
-import { check } from '../api/check.js';
-import { language, onOff, personName } from '../api/schemas.js';
-import { shape, url } from '../api/webhooks.js';
+import { check } from '../input/check.js';
+import { language, onOff, personName } from '../input/fields.js';
+import { shape, url } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';

@@ -1,8 +1,8 @@
 import type { Panels } from '../../present/panels.js';
 import { aheadFrom } from '../../engine/core/index.js';
 import { position } from '../../service/log/history.js';
-import { check } from '../api/check.js';
-import { wholeNumber } from '../api/schemas.js';
+import { check } from '../input/check.js';
+import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { sceneOf, sectionsAt, statusLine } from './game-model.js';

@@ -1,7 +1,7 @@
 import express from 'express';
 import type { Request, Response } from 'express';
-import { parseJson } from './json-text.js';
-import { HttpProblem } from './problem.js';
+import { parseJson } from '../json-text.js';
+import { HttpProblem } from '../problem.js';
 
 /** Largest ordinary request, in bytes. */
 export const ordinaryLimit = 64 * 1024;

@@ -22,6 +22,10 @@ const shown = (value: unknown): Json => {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 };
 
+/** What something that was sent has to fit, and what it then is. */
+export type Schema = z.ZodType;
+export type Fitting<T extends Schema> = z.infer<T>;
+
 interface Misfit {
   readonly path: readonly PropertyKey[];
   readonly why: string;

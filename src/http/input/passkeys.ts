@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MadePasskey, SignedByPasskey } from '../service/account/passkeys.js';
+import type { MadePasskey, SignedByPasskey } from '../../service/account/passkeys.js';
 
 /** What browsers say of passkeys (WebAuthn Level 3, the JSON forms), as far as it is used. */
 const text = (most: number) =>
