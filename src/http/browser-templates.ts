@@ -7,8 +7,8 @@ import { textByKey } from '../words/pages.js';
 
 /*
  * The templates that the browser fills in too, as functions of what is shown: so that a part of a page looks the same
- * whoever makes it. Of Handlebars they take what these templates use; its own runtime and its compiled templates would
- * be eight times as large.
+ * whoever makes it. Of Handlebars they take what these templates use; with its own compiled templates and its runtime they
+ * would be three times as large (docs/decisions/templates-in-the-browser.md).
  */
 
 type Expression = hbs.AST.Expression;
