@@ -81,6 +81,8 @@ export interface Presenter extends MovePresenter {
   present(request: PresentRequest): Presented;
   /** What a thing that players can point at is called, where its name alone does not say it: `Train 4`. */
   thingName?(request: ThingRequest): string | undefined;
+  /** What such a thing is and what lies there, in a line. */
+  thingLine?(request: ThingRequest & { readonly names: readonly string[] }): string | undefined;
   /** Does this layer need the facts of what happened before? */
   looksBack?(show: string): boolean;
   /** The board alone, small, for a list of games: a complete `<svg>`. */

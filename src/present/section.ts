@@ -25,8 +25,14 @@ export interface Section {
   readonly zoom?: { readonly focus: readonly string[] };
   /** What else the drawing can show, one at a time. */
   readonly layers?: readonly Layers[];
-  /** What the lines of the drawing mean, with a sample of each. */
-  readonly legend?: { readonly heading: string; readonly entries: readonly LegendEntry[] };
+  /** Sections that stand beside the drawing where there is room, else below it: what is looked at together with it. */
+  readonly beside?: readonly Section[];
+  /** What the lines and signs of the drawing mean, with a sample of each; `folded` where there are many. */
+  readonly legend?: {
+    readonly heading: string;
+    readonly entries: readonly LegendEntry[];
+    readonly folded?: true;
+  };
   readonly tables?: readonly Table[];
   /** Tables in which one acts; they come before all others. */
   readonly ledgers?: readonly Ledger[];

@@ -99,9 +99,10 @@ export interface Here {
 /** A section as the template has it. */
 export interface ShownSection extends Omit<
   RuledSection,
-  'ledgers' | 'tables' | 'leads' | 'zoom' | 'chips' | 'picks' | 'behind'
+  'beside' | 'ledgers' | 'tables' | 'leads' | 'zoom' | 'chips' | 'picks' | 'behind'
 > {
   readonly zoom?: { readonly focus: string };
+  readonly beside: readonly ShownSection[] | undefined;
   readonly here: Here;
   /** One acts in it. */
   readonly deals: boolean;
@@ -126,6 +127,7 @@ export const sectionsOf = (
     ...(zoom && { zoom: { focus: zoom.focus.join(',') } }),
     here,
     deals: section.ledgers !== undefined,
+    beside: section.beside && sectionsOf(section.beside, here, deeds),
     ledgers: section.ledgers?.map(ledger => ledgerModel(ledger, deeds)),
     chips: section.chips && chipsModel(section.chips, deeds),
     picks: section.picks?.map(picks => chipsModel(picks, undefined)),

@@ -18,6 +18,8 @@ export interface TilesRequest {
 export interface Tiles {
   /** What is chosen with them. */
   readonly heading: string;
+  /** What there is to do it with, in a line. */
+  readonly means: string;
   readonly all: readonly Tile[];
 }
 

@@ -33,6 +33,7 @@ const presenter: Presenter = {
     ask === 'act'
       ? {
           heading: 'Main action',
+          means: '',
           all: [tile('get', ['buy', 'order'], ['buy']), tile('rest', ['rest']), tile('build', ['build'])],
         }
       : undefined,

@@ -98,12 +98,15 @@ const showWhy = async (call: PageCall): Promise<void> => {
   if (typeof of !== 'string' || of.length > longest) throw new HttpProblem(404, 'no-such-thing', { of: '' });
   const { reader, path } = await actingIn(call, scene.game, actor);
   const { at, by } = await why(deps.service, reader, { gameId, of: of.trim() });
-  const name = scene.presenter.thingName?.({ view: at.view, of: of.trim(), language: context.language });
+  const thing = { view: at.view, of: of.trim(), language: context.language };
+  const name = scene.presenter.thingName?.(thing);
+  const names = scene.game.seats.map(seat => seat.name);
   sendPage(call, 'why', `${call.t('whyNot')} · ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
     path,
     whySeat: /^\d{1,2}$/.exec(typeof seat === 'string' ? seat : '')?.[0],
     name: name ?? of,
+    line: scene.presenter.thingLine?.({ ...thing, names }),
     whyThing: scene.words.field('of'),
     over: by.length === 0,
     parts: by.map(part => partModel(call, scene, at, path, part)),

@@ -2,6 +2,7 @@ import { onlyValue, type Field, type Option, type Seat } from '../../engine/core
 import { factoryPrice } from '../../titles/imperial-steam/building/factory.js';
 import { contractOf } from '../../titles/imperial-steam/contract/secure.js';
 import { amounts, dataOf, goods, type Good } from '../../titles/imperial-steam/data/index.js';
+import { columnOf } from '../../titles/imperial-steam/influence/track.js';
 import { pricesOf } from '../../titles/imperial-steam/goods/market.js';
 import { faceOf, siteOf } from '../../titles/imperial-steam/position/places.js';
 import { markersOn } from '../../titles/imperial-steam/position/questions.js';
@@ -115,6 +116,19 @@ const costOf = (shown: Parameters<Costs>[0], tile: Tile, options: readonly Optio
   return lying === 0 ? cost : cost === words.free ? words.steps(lying) : `${cost} + ${words.steps(lying)}`;
 };
 
+/** Money, influence, goods and idle workers. */
+const meansOf = (shown: Parameters<Costs>[0], seat: Seat): string => {
+  const words = labelsOf(shown);
+  const { money: cash, goods: stored, training } = shown.s.players[seat]!;
+  const idle = training.reduce((sum, count) => sum + count, 0);
+  return [
+    money(shown, cash),
+    words.actions.influence(columnOf(shown.s, seat)),
+    lotsOf(shown, stored),
+    words.actions.idle(idle),
+  ].join(' · ');
+};
+
 /** The main actions, where one of them is to be chosen. */
 export const actionTiles = ({ view, seat, language, ask, menu }: TilesRequest): Tiles | undefined => {
   if (ask !== 'act') return undefined;
@@ -122,6 +136,7 @@ export const actionTiles = ({ view, seat, language, ask, menu }: TilesRequest): 
   const { heading, names } = labelsOf(shown).actions;
   return {
     heading,
+    means: meansOf(shown, seat),
     all: tiles.map(tile => {
       const types = typesOf[tile];
       const options = menu.filter(({ type }) => types.includes(type));

@@ -15,6 +15,8 @@ export interface Chip {
   readonly draw: (at: Point) => readonly Svg[];
   /** A place of its own. */
   readonly place?: string;
+  /** Which sign of the legend it is, and what it says here, to be told to whoever points at it. */
+  readonly sign?: readonly [sign: string, value: string];
 }
 
 export const CHIP = 17;
@@ -47,6 +49,7 @@ const figure = ({ x, y }: Point, corners: number, far: number, near = far, turn 
 /** The effort of laying track to a city: a gear. */
 export const effortChip = (effort: number, theme: SteamTheme): Chip => ({
   width: 20,
+  sign: ['effort', String(effort)],
   draw: at => [
     outlined(figure(at, 32, 10, 8.2), theme.steel, theme),
     said(at, String(effort), theme.steel.ink),
@@ -56,6 +59,7 @@ export const effortChip = (effort: number, theme: SteamTheme): Chip => ({
 /** Steps of influence: a hexagon. */
 export const influenceChip = (steps: number, theme: SteamTheme): Chip => ({
   width: 20,
+  sign: ['influence', String(steps)],
   draw: at => [
     outlined(figure(at, 6, 10, 10, Math.PI / 6), theme.violet, theme),
     said(at, String(steps), theme.violet.ink),
@@ -65,6 +69,7 @@ export const influenceChip = (steps: number, theme: SteamTheme): Chip => ({
 /** Business tokens: the topmost with its number, the others seen below it. */
 export const businessChip = (tokens: readonly number[], theme: SteamTheme): Chip => ({
   width: CHIP + 2 * (tokens.length - 1) + 1,
+  sign: ['business', tokens.join(', ')],
   draw: ({ x, y }) => {
     const left = x - (tokens.length - 1);
     const coin = (number: number): Svg =>
@@ -99,6 +104,7 @@ export const stationChip = (
   return {
     width,
     kind: 'station',
+    sign: owner ? ['station', owner.letters] : ['place', price === undefined ? '' : String(price)],
     draw: at => {
       const inside = { ...at, y: at.y + 0.8 };
       if (owner) return [outlined(hall(at, width), owner, theme), letters(owner, inside, 13)];
@@ -204,6 +210,7 @@ export const demandChip = ({ good, filled }: DemandView, theme: SteamTheme, name
   return {
     width: 12.4,
     kind: 'demand',
+    sign: [filled ? 'delivered' : 'demand', good],
     draw: ({ x, y }) => [
       el('rect', {
         ...{ x: x - CUBE / 2, y: y - 7.3, width: CUBE, height: 14.6, rx: 1.5 },
@@ -221,6 +228,7 @@ export const crestChip = ({ fill, ink }: Fill, text: string, theme: SteamTheme):
   const width = Math.max(16, widthOf(text, LETTER, true) + 4);
   return {
     width,
+    sign: ['hub', ''],
     draw: at => [
       outlined(
         `M${round(at.x - width / 2)} ${round(at.y - 8.5)}h${round(width)}v9.5q0 5 ${round(-width / 2)} 8` +

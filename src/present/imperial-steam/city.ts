@@ -74,7 +74,7 @@ const wrapped = (chips: readonly Chip[], width: number): readonly (readonly Chip
   return rows;
 };
 
-const placed = (chips: readonly Chip[], { x, y }: Point): readonly PlacedChip[] => {
+const placedIn = (chips: readonly Chip[], { x, y }: Point): readonly PlacedChip[] => {
   let left = x - widthOfRow(chips) / 2;
   return chips.map((chip, n) => {
     left += gap(chips[n - 1], chip);
@@ -94,7 +94,7 @@ export const plateOf = (city: CityView, scene: MapScene, theme: SteamTheme): Pla
   const top = centre.y - height + HEAD + ROW / 2;
   return {
     ...{ city, centre, half: { width, height } },
-    chips: rows.flatMap((row, n) => placed(row, { x: centre.x, y: top + n * ROW })),
+    chips: rows.flatMap((row, n) => placedIn(row, { x: centre.x, y: top + n * ROW })),
   };
 };
 
@@ -127,12 +127,22 @@ const frame = ({ centre, half }: Plate, more: { readonly [name: string]: string 
     ...more,
   });
 
+/** A sign with its meaning for whoever points at it; read out is the city's own title, which says all of them. */
+const drawSign = ({ chip, at }: PlacedChip, meaning: MapScene['meaning']): readonly Svg[] =>
+  meaning && chip.sign
+    ? [el('g', { 'aria-hidden': 'true' }, el('title', {}, meaning(...chip.sign)), chip.draw(at))]
+    : chip.draw(at);
+
 /** A city without its sites, which are places of their own. */
-export const drawPlate = (plate: Plate, theme: SteamTheme): readonly Svg[] => [
+export const drawPlate = (
+  plate: Plate,
+  theme: SteamTheme,
+  { meaning }: Pick<MapScene, 'meaning'> = {},
+): readonly Svg[] => [
   frame(plate, { class: 'plate', fill: theme.paper }),
   ...head(plate, theme),
   frame(plate, { fill: 'none', stroke: theme.line, 'stroke-width': plate.city.hub ? 2 : 1.2 }),
-  ...plate.chips.flatMap(({ chip, at }) => (chip.place === undefined ? chip.draw(at) : [])),
+  ...plate.chips.flatMap(placed => (placed.chip.place === undefined ? drawSign(placed, meaning) : [])),
 ];
 
 /** A ring around a city. */

@@ -19,6 +19,13 @@ const PAD = 3;
 const columnsOf = ({ lastColumn }: InfluenceScene): readonly number[] =>
   Array.from({ length: lastColumn / 10 + 1 }, (_, n) => 10 * n);
 
+/** Without the rows that nobody has come to. */
+export const inUse = (scene: InfluenceScene): InfluenceScene => {
+  const columns = [...Object.values(scene.hubs), ...Object.keys(scene.queues).map(Number)];
+  const rows = Math.floor(Math.max(...columns) / 10 / PER_ROW) + 1;
+  return { ...scene, lastColumn: Math.min(scene.lastColumn, 10 * (rows * PER_ROW - 1)) };
+};
+
 const hubsOn = ({ hubs }: InfluenceScene, column: number) => hubColours.filter(hub => hubs[hub] === column);
 
 /** A row of columns: the shelf of the hubs above the numbers, the queues of the players below. */

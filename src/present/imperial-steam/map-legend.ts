@@ -2,6 +2,7 @@ import type { Point } from '../../board/geometry.js';
 import { centred } from '../../board/stops.js';
 import { drawing, type Svg } from '../../board/svg.js';
 import { lettering } from '../../board/theme.js';
+import { goods, type Good } from '../../titles/imperial-steam/data/index.js';
 import {
   businessChip,
   crestChip,
@@ -55,6 +56,15 @@ export const drawLegend = ({ letters: { lines } }: MapScene, theme: SteamTheme):
   });
 };
 
+/** A good as it is wanted and as it lies there. */
+const goodChip = (good: Good, letters: SteamLetters, theme: SteamTheme): Chip => ({
+  width: 30,
+  draw: ({ x, y }) =>
+    [false, true].flatMap((filled, n) =>
+      demandChip({ good, filled }, theme, letters).draw({ x: x - 8 + n * 16, y }),
+    ),
+});
+
 /** What signs on the map mean, each as a small drawing; the words beside them are the title's. */
 export const legendSamples = (
   letters: SteamLetters,
@@ -76,6 +86,7 @@ export const legendSamples = (
     factory: site({ worker: { seat: 0, good: 'iron', left: 3 } }),
     demand: demandChip({ good: 'wood', filled: false }, theme, letters),
     delivered: demandChip({ good: 'wood', filled: true }, theme, letters),
+    ...Object.fromEntries(goods.map(good => [good, goodChip(good, letters, theme)])),
     hub: crestChip(theme.hubs.blue, letters.hubs.blue, theme),
   };
   return Object.fromEntries(

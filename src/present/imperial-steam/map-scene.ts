@@ -1,5 +1,5 @@
 import { playerLook } from '../../board/index.js';
-import { dataOf, type Good, type Link } from '../../titles/imperial-steam/data/index.js';
+import { dataOf, goods, type Good, type Link } from '../../titles/imperial-steam/data/index.js';
 import { faceOf, hubIn, sitesIn } from '../../titles/imperial-steam/position/places.js';
 import type { SteamState } from '../../titles/imperial-steam/position/state.js';
 import { tracksOn } from '../../titles/imperial-steam/track/network.js';
@@ -8,7 +8,7 @@ import { mapTitles } from './map-text.js';
 import { onPage } from './palette.js';
 import { cityPlace, nameOnMap } from './places.js';
 import type { CityView, DemandView, Frame, LinkView, MapScene, SiteView } from './scene.js';
-import { labelsOf, type Shown } from './shown.js';
+import { labelsOf, nameOf, type Shown } from './shown.js';
 
 /** All that a city wants, with what of it has been delivered. */
 const demandOf = (all: readonly Good[], open: readonly Good[]): readonly DemandView[] => {
@@ -66,6 +66,16 @@ export const frameOf = ({ s, names, language }: Shown): Omit<Frame, 'label'> => 
   theme: onPage,
 });
 
+/** `3: effort to build there`, `wood: demand for a good`. */
+const signMeaning =
+  (shown: Shown): NonNullable<MapScene['meaning']> =>
+  (sign, value) => {
+    const { signs } = steamBoardWords[shown.language];
+    const meanings: { readonly [sign: string]: string } = signs;
+    const said = goods.some(good => good === value) ? nameOf(shown, 'good', value) : value;
+    return [said, meanings[sign]].filter(Boolean).join(': ');
+  };
+
 /** What lies on the map. */
 export const mapScene = (shown: Shown, more: Partial<MapScene> = {}): MapScene => ({
   ...frameOf(shown),
@@ -74,5 +84,6 @@ export const mapScene = (shown: Shown, more: Partial<MapScene> = {}): MapScene =
   cities: dataOf(shown.s).cityIds.map(id => cityView(shown.s, id)),
   links: dataOf(shown.s).links.map(link => linkView(shown.s, link)),
   semmering: shown.s.semmering,
+  meaning: signMeaning(shown),
   ...more,
 });

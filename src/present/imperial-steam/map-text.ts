@@ -81,6 +81,10 @@ export const mapTitles = (shown: Shown): { readonly [place: string]: string } =>
   };
 };
 
+/** What a place of the map is and what lies there; undefined for what is no place. */
+export const lineOf = (shown: Shown, place: string): string | undefined =>
+  new Map(Object.entries(mapTitles(shown))).get(place);
+
 /** The whole map, a line each: connections with their tracks, then cities. */
 export const mapLines = (shown: Shown): readonly string[] => [
   ...dataOf(shown.s).links.map(link => linkLine(shown, link)),

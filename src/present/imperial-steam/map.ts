@@ -54,7 +54,10 @@ const drawCity = (plate: Plate, scene: MapScene, theme: SteamTheme): readonly Dr
     const around = ringsOn(scene, place, theme).map(colour => ringChip(at, chip.width, colour));
     return [{ place, svg: placeOn(scene, place, spot, [...chip.draw(at), ...around]) }];
   });
-  return [{ place: id, svg: placeOn(scene, id, spot, [...rings, ...drawPlate(plate, theme)]) }, ...sites];
+  return [
+    { place: id, svg: placeOn(scene, id, spot, [...rings, ...drawPlate(plate, theme, scene)]) },
+    ...sites,
+  ];
 };
 
 const ringChip = ({ x, y }: Point, width: number, colour: string): Svg =>

@@ -43,6 +43,23 @@ export const playersTable = (shown: Shown): Table => {
   return tableOf(words.players, specs, seatsOf(shown));
 };
 
+/** The same beside the map, where there is little room: amounts without their currency. */
+export const deskTable = (shown: Shown): Table => {
+  const { s } = shown;
+  const words = labelsOf(shown);
+  const amount = (money: number | null): string => (money === null ? words.hidden : String(money));
+  const specs: readonly Spec<Seat>[] = [
+    { heading: words.player, cell: seat => playerName(shown, seat) },
+    s.bids ? { heading: words.bid, number, cell: seat => bidCell(shown, seat) } : null,
+    { heading: words.cash, number, cell: seat => amount(s.players[seat]!.money) },
+    { heading: words.income, number, cell: seat => `+${String(incomeOf(s.players[seat]!))}` },
+    { heading: words.influence, number, cell: seat => String(columnOf(s, seat)) },
+    { heading: words.hands, number, cell: seat => String(s.players[seat]!.hand) },
+    { heading: words.sharePrice, number, cell: seat => String(s.players[seat]!.share) },
+  ];
+  return tableOf(words.players, specs, seatsOf(shown));
+};
+
 /** What else they have: one table of it all would be wider than its place on the page. */
 export const holdingsTable = (shown: Shown): Table => {
   const { players } = shown.s;

@@ -7,6 +7,7 @@ import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
 import { closeUpMap, redrawnMap } from './map.js';
 import { mapScene } from './map-scene.js';
+import { lineOf } from './map-text.js';
 import { nameValue, placeOf, subjectOf, tallyOf, thingNameBy } from './naming.js';
 import { dark, light } from './palette.js';
 import type { MapScene } from './scene.js';
@@ -54,6 +55,7 @@ export const steamPresenter = (title: string): Presenter => ({
   },
   subjectOf,
   thingName: thingNameBy(title),
+  thingLine: ({ view, of, names, language }) => lineOf({ s: asState(view), names, language }, of),
   nameValue,
   pictureValue,
   tally: tallyOf,

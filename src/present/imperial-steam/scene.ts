@@ -111,6 +111,8 @@ export interface MapScene extends Frame {
   readonly links: readonly LinkView[];
   /** Who holds the Semmering tile; null while it lies on the map. */
   readonly semmering: number | null;
+  /** What a sign in a city means, with what it says there. */
+  readonly meaning?: (sign: string, value: string) => string;
   /** Connections of a way, to be shown under the tracks. */
   readonly way?: readonly string[];
 }

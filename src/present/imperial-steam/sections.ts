@@ -7,16 +7,16 @@ import type { PresentRequest } from '../presenter.js';
 import type { Act, LegendEntry, Section, Table } from '../section.js';
 import { boardLines, influenceLines } from './board-text.js';
 import { goodsScene, influenceScene, playerScene, staffScene } from './board-scenes.js';
-import { influenceTrack } from './influence.js';
+import { influenceTrack, inUse } from './influence.js';
 import { layerOf, layersOf } from './layers.js';
 import { changedPlaces, steamMap } from './map.js';
 import { legendSamples } from './map-legend.js';
 import { mapScene } from './map-scene.js';
 import { mapLines } from './map-text.js';
 import { onPage } from './palette.js';
-import { playerBoards } from './player-board.js';
-import { holdingsTable, playersTable } from './player-tables.js';
-import { labelsOf, money, playerNames, type Shown } from './shown.js';
+import { playerBoards, playerDesk } from './player-board.js';
+import { deskTable, holdingsTable, playersTable } from './player-tables.js';
+import { labelsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
 import { goodsBoard, staffBoard } from './supply-boards.js';
 import {
   columnsOf,
@@ -39,9 +39,12 @@ interface Reading {
 }
 
 /** Each sign of the map with its meaning. */
-const legendEntries = ({ language }: Shown): readonly LegendEntry[] => {
-  const { letters, signs } = steamBoardWords[language];
-  const meanings: { readonly [sign: string]: string } = signs;
+const legendEntries = (now: Shown): readonly LegendEntry[] => {
+  const { letters, signs } = steamBoardWords[now.language];
+  const meanings: { readonly [sign: string]: string } = {
+    ...signs,
+    ...Object.fromEntries(goods.map(good => [good, nameOf(now, 'good', good)])),
+  };
   return Object.entries(legendSamples(letters, onPage)).flatMap(([sign, sample]) => {
     const text = meanings[sign];
     return text === undefined ? [] : [{ sample, text }];
@@ -52,6 +55,40 @@ const legendEntries = ({ language }: Shown): readonly LegendEntry[] => {
 const ringed = ({ now, old, request }: Reading): readonly string[] => {
   if (request.place !== undefined) return [request.place];
   return old ? changedPlaces(mapScene(old), mapScene(now)) : [];
+};
+
+/** Whose board stands beside the map: the viewer's own, else that of whoever is in turn. */
+const seatShown = ({ now, request: { seat } }: Reading): Seat => seat ?? now.s.turn?.seat ?? now.s.order[0]!;
+
+/** What one decides with: what all have, what lies on one's own board, and who stands where on the influence track. */
+const deskOf = (reading: Reading): readonly Section[] => {
+  const { now } = reading;
+  const words = labelsOf(now);
+  const seat = seatShown(reading);
+  return [
+    {
+      id: 'all',
+      heading: words.players,
+      tables: [
+        {
+          ...deskTable(now),
+          marks: now.s.players.map((_, at) => playerMark(at, now.names)),
+        },
+      ],
+    },
+    {
+      id: 'own',
+      heading: words.boardOf(playerName(now, seat)),
+      portrait: true,
+      svg: playerDesk(playerScene(now, seat)),
+    },
+    {
+      id: 'track',
+      heading: words.influence,
+      portrait: true,
+      svg: influenceTrack(inUse(influenceScene(now, changedColumns(reading)))),
+    },
+  ];
 };
 
 const mapSection = (reading: Reading): Section => {
@@ -76,7 +113,8 @@ const mapSection = (reading: Reading): Section => {
     svg,
     layers: layersOf(now, show),
     ...(layer && { lines: layer.lines }),
-    legend: { heading: words.legend, entries: legendEntries(now) },
+    legend: { heading: words.legend, entries: legendEntries(now), folded: true },
+    beside: deskOf(reading),
     text: mapLines(now),
   };
 };

@@ -33,6 +33,8 @@ export interface GroupModel {
   /** Each form is a small button with its picture. */
   readonly quick?: true;
   readonly forms: readonly FormModel[];
+  /** Moves that do at once what others do one by one. */
+  readonly folded?: readonly FormModel[];
   /** The address with all of them again, where those about one subject are shown. */
   readonly all?: string;
   readonly places?: readonly { readonly text: string; readonly href: string; readonly current: boolean }[];
@@ -48,6 +50,27 @@ const formsOf = (setting: Setting, options: readonly Option[]): readonly FormMod
     // Without knowing what each would do, their buttons would all say the same.
     .flatMap(option => (setting.preview ? spread(option, setting.presenter) : [option]))
     .map(option => formModel(setting, option));
+
+/** Does the option only put together what smaller ones offer? */
+const isCombination = ({ fields }: Option, options: readonly Option[]): boolean => {
+  const own = Object.keys(fields);
+  const parts = options
+    .map(option => Object.keys(option.fields))
+    .filter(names => names.length < own.length && names.every(name => own.includes(name)));
+  return own.length > 0 && own.every(name => parts.some(names => names.includes(name)));
+};
+
+/** The forms of some options, combinations behind the others. */
+const formsFor = (setting: Setting, options: readonly Option[]): Pick<GroupModel, 'forms' | 'folded'> => {
+  const combinations = options.filter(option => isCombination(option, options));
+  return {
+    forms: formsOf(
+      setting,
+      options.filter(option => !combinations.includes(option)),
+    ),
+    ...(combinations.length > 0 && { folded: formsOf(setting, combinations) }),
+  };
+};
 
 export const groupModel = (
   setting: Setting,
@@ -69,11 +92,11 @@ export const groupModel = (
       heading,
       open,
       all: choosing(setting.path, type),
-      forms: formsOf(setting, forms),
+      ...formsFor(setting, forms),
     };
   }
   const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
-  if (places.length < 2) return { type, heading, open, forms: formsOf(setting, options) };
+  if (places.length < 2) return { type, heading, open, ...formsFor(setting, options) };
   const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
   const shown =
     chosen === undefined
@@ -90,6 +113,6 @@ export const groupModel = (
       href: choosing(setting.path, type, { place }),
       current: place === chosen,
     })),
-    forms: formsOf(setting, shown),
+    ...formsFor(setting, shown),
   };
 };

@@ -30,7 +30,7 @@ export const kindsOn = ({ all }: Tiles): ReadonlySet<string> => new Set(all.flat
 
 /** The kinds of move that have a tile in this menu, possible or not. */
 export const kindsOnTiles = (setting: Setting, menu: readonly Option[]): ReadonlySet<string> =>
-  kindsOn(tilesOf(setting, menu) ?? { heading: '', all: [] });
+  kindsOn(tilesOf(setting, menu) ?? { heading: '', means: '', all: [] });
 
 /** The moves of a kind: a small button for each, where so they are to be made and are not too many. */
 const movesOf = (
@@ -67,7 +67,10 @@ const tileModel = (
 ): Omit<TileModel, 'number'> => {
   const { types, quick = [], ...shown } = tile;
   const offered = (type: string): readonly Option[] => menu.filter(option => option.type === type);
-  const possible = types.filter(type => offered(type).length > 0);
+  // What the reader has chosen comes first.
+  const possible = types
+    .filter(type => offered(type).length > 0)
+    .toSorted((one, other) => Number(other === choice.type) - Number(one === choice.type));
   const groups = possible.map(type => movesOf(setting, type, offered(type), choice, quick.includes(type)));
   const plays = wholeMove(possible.flatMap(offered), groups);
   const { type: wished } = choice;
@@ -84,10 +87,11 @@ const tileModel = (
 /** Tiles with what there is to choose on each, or why there is nothing. */
 export const tilesModel = (
   setting: Setting,
-  { heading, all }: Tiles,
+  { heading, means, all }: Tiles,
   menu: readonly Option[],
   choice: Choice,
-): { readonly heading: string; readonly all: readonly TileModel[] } => ({
+): { readonly heading: string; readonly means: string; readonly all: readonly TileModel[] } => ({
   heading,
+  means,
   all: all.map((tile, at) => ({ ...tileModel(setting, tile, menu, choice), number: at + 1 })),
 });

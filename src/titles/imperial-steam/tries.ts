@@ -110,7 +110,8 @@ const attemptsToMake = (type: string, trying: Trying): readonly Attempt[] => {
 
 const attemptsWith = (of: string | null, trying: Trying): readonly Attempt[] => {
   if (of === null) return withNothing;
-  if (of in thingsFor || withNothing.some(([type]) => type === of)) return attemptsToMake(of, trying);
+  if (Object.hasOwn(thingsFor, of) || withNothing.some(([type]) => type === of))
+    return attemptsToMake(of, trying);
   const data = dataOf(trying.s);
   if (data.linkById.has(of)) return withLink(of, trying);
   if (data.cityIds.includes(of)) return withCity(of, trying);

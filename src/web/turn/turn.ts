@@ -39,7 +39,7 @@ const listen = (turn: Turn): void => {
   section.addEventListener('change', ({ target }) => {
     const tile = (target as Element).closest('.tile input');
     if (!tile) return;
-    document.getElementById(`of-${tile.id}`)?.scrollIntoView({ block: 'nearest' });
+    document.querySelector(`#of-${tile.id} h3`)?.scrollIntoView({ block: 'nearest' });
     void previewAll(turn);
   });
   // Before the script of all pages has the click, and as long as the turn is on the page.

@@ -345,8 +345,8 @@ test('rings show what can be chosen and what has changed, on cities, sites and c
 
 test('the legend has a sample of each sign, no two alike', () => {
   const samples = Object.values(legendSamples(letters));
-  expect(samples.length).toBe(13);
-  expect(new Set(samples).size).toBe(13);
+  expect(samples.length).toBe(17);
+  expect(new Set(samples).size).toBe(17);
 });
 
 test('the small map has tracks and cities, and no letters', () => {

@@ -110,12 +110,16 @@ test.each<Language>(['de', 'en'])('the map is told in words, a line for each con
   expect(Object.values(s.tracks).flat().length).toBeGreaterThan(3);
 });
 
+/** What a section says, without its drawings. */
+const toldIn = ({ svg: _svg, id: _id, legend: _legend, beside, ...section }: Section): object => ({
+  ...section,
+  beside: (beside ?? []).map(toldIn),
+  tables: (section.tables ?? []).map(({ cards: _cards, marks: _marks, ...table }) => table),
+});
+
 test.each<Language>(['de', 'en'])('everything is shown in words, nothing by an id (%s)', language => {
   for (const s of some) {
-    const told = shown(s, null, language).map(({ svg: _svg, id: _id, legend: _legend, ...section }) => ({
-      ...section,
-      tables: (section.tables ?? []).map(({ cards: _cards, marks: _marks, ...table }) => table),
-    }));
+    const told = shown(s, null, language).map(toldIn);
     const text = JSON.stringify(told);
     expect(text).not.toMatch(/undefined|NaN|null gulden|wr_neustadt|--|\bbronze-\d|-t\d"/);
     if (language === 'de') expect(text).not.toMatch(/\b(wood|stone|iron|coal)\b/);

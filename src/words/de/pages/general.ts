@@ -163,6 +163,7 @@ export const generalPages: Translation<typeof en> = {
   inTable: 'in der Tabelle',
   allChoices: 'Alle Möglichkeiten dieser Art',
   choosePlace: 'Zuerst einen Ort wählen:',
+  severalAtOnce: 'Mehreres auf einmal',
   fewer: 'Weniger',
   moreOf: 'Mehr',
   inNotation: 'In Notation (änderbar)',

@@ -158,6 +158,7 @@ export const generalPages = {
   inTable: 'in the table',
   allChoices: 'All choices of this kind',
   choosePlace: 'First choose a place:',
+  severalAtOnce: 'Several at once',
   fewer: 'Fewer',
   moreOf: 'More',
   inNotation: 'In notation (editable)',
