@@ -8,20 +8,6 @@ import { plainPresenter, type Presenter } from '../../src/present/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { wordsFor } from '../../src/words/index.js';
 
-interface Tile {
-  readonly id: string;
-  readonly number: number;
-  readonly chosen: boolean;
-  readonly closed: boolean;
-  readonly plays?: { readonly type: string };
-  readonly groups: readonly {
-    readonly type: string;
-    readonly quick?: true;
-    readonly forms: readonly { readonly primary: boolean; readonly label?: string }[];
-  }[];
-  readonly refused: readonly { readonly type: string }[];
-}
-
 const tile = (id: string, types: readonly string[], quick: readonly string[] = []) => ({
   ...{ id, name: id, picture: '<svg/>', types, quick, costs: '' },
 });
