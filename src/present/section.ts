@@ -25,7 +25,7 @@ export interface Section {
   readonly zoom?: { readonly focus: readonly string[] };
   /** What else the drawing can show, one at a time. */
   readonly layers?: readonly Layers[];
-  /** Sections that stand beside the drawing where there is room, else below it: what is looked at together with it. */
+  /** Drawings and tables that stand beside the drawing where there is room, else below it: what is looked at together with it. */
   readonly beside?: readonly Section[];
   /** What the lines and signs of the drawing mean, with a sample of each; `folded` where there are many. */
   readonly legend?: {

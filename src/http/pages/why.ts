@@ -83,6 +83,8 @@ interface WhyPage {
   readonly path: string;
   readonly whySeat: string | undefined;
   readonly name: string;
+  /** What it is and what lies there. */
+  readonly line: string | undefined;
   readonly whyThing: string;
   readonly over: boolean;
   readonly parts: readonly PartModel[];

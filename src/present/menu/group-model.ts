@@ -34,7 +34,7 @@ export interface GroupModel {
   readonly quick?: true;
   readonly forms: readonly FormModel[];
   /** Moves that do at once what others do one by one. */
-  readonly folded?: readonly FormModel[];
+  readonly folded?: readonly (FormModel & { readonly primary: false })[];
   /** The address with all of them again, where those about one subject are shown. */
   readonly all?: string;
   readonly places?: readonly { readonly text: string; readonly href: string; readonly current: boolean }[];
@@ -68,7 +68,9 @@ const formsFor = (setting: Setting, options: readonly Option[]): Pick<GroupModel
       setting,
       options.filter(option => !combinations.includes(option)),
     ),
-    ...(combinations.length > 0 && { folded: formsOf(setting, combinations) }),
+    ...(combinations.length > 0 && {
+      folded: formsOf(setting, combinations).map(form => ({ ...form, primary: false as const })),
+    }),
   };
 };
 
