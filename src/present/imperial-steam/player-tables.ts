@@ -55,7 +55,7 @@ export const deskTable = (shown: Shown): Table => {
     { heading: words.income, number, cell: seat => `+${String(incomeOf(s.players[seat]!))}` },
     { heading: words.influence, number, cell: seat => String(columnOf(s, seat)) },
     { heading: words.hands, number, cell: seat => String(s.players[seat]!.hand) },
-    { heading: words.sharePrice, number, cell: seat => String(s.players[seat]!.share) },
+    s.bids ? null : { heading: words.sharePrice, number, cell: seat => String(s.players[seat]!.share) },
   ];
   return tableOf(words.players, specs, seatsOf(shown));
 };

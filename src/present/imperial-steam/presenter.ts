@@ -43,7 +43,7 @@ export const steamPresenter = (title: string): Presenter => ({
     const now = { s: asState(request.view), names, language };
     return { sections: sectionsOf(now, before && { ...now, s: asState(before) }, request) };
   },
-  endings: ['pass', 'end-turn', 'give-up'],
+  endings: ['pass', 'end-turn'],
   tiles: actionTiles,
   // Free actions, which go with any other.
   asides: () => ['sell', 'deliver', 'access'],

@@ -5,14 +5,18 @@ import {
   play,
   whyNot,
   type JsonObject,
+  type Option,
   type Seat,
 } from '../../../src/engine/core/index.js';
+import { wordsOf } from '../../../src/http/wording.js';
+import type { Setting } from '../../../src/present/menu/field-model.js';
+import { menuModel } from '../../../src/present/menu/menu-model.js';
 import { presenterImperialSteam as presenter } from '../../../src/present/imperial-steam/presenter.js';
 import type { Section } from '../../../src/present/section.js';
 import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/built-in-title.js';
 import { tiles } from '../../../src/titles/imperial-steam/position/state.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { languages, learnWords } from '../../../src/words/index.js';
+import { languages, learnWords, wordsFor } from '../../../src/words/index.js';
 import { layerImperialSteam } from '../../../src/words/titles/imperial-steam/built-in.js';
 import { readStoredGame } from '../../support/stored-games.js';
 
@@ -116,6 +120,40 @@ test('of every kind of move that is not possible the rules say why', () => {
   // Names that every object has are no kinds of move.
   for (const name of ['constructor', '__proto__', 'toString'])
     expect(whyNot(title, s, seat, name)).toEqual([]);
+});
+
+/** The kind of move whose button stands out. */
+const ledAt = (s: SteamState, seat: Seat, ask: string, menu: readonly Option[]): string => {
+  const setting: Setting = {
+    ...{ presenter, names, language: 'en', seat, path: '/g/1', ask, key: () => 'key' },
+    notation: title.notation,
+    view: title.view(s, seat),
+    words: wordsOf({ wordsFor }, { title: title.id, seats: names.map(name => ({ name })) }, 'en'),
+  };
+  const groups = menuModel(setting, menu, {});
+  return groups.flatMap(group =>
+    'forms' in group && group.forms.some(({ primary }) => primary) ? [group.type] : [],
+  )[0]!;
+};
+
+test('a second track stands out before giving it up, and giving it up where nothing else is possible', () => {
+  const found = new Map<string, string>();
+  for (const { start, rows } of ['fixed-2', 'normal-2'].map(name =>
+    readStoredGame(`imperial-steam-${name}.jsonl`),
+  )) {
+    let s = begin(title, start, start.draws);
+    for (const { action, draws } of rows) {
+      const { asked, ask } = title.turn(s);
+      if (ask.kind === 'second-track') {
+        const menu = title.menu(s, asked[0]!);
+        found.set('both', ledAt(s, asked[0]!, ask.kind, menu));
+        const one = menu.filter(({ type }) => type !== 'second');
+        found.set('one', ledAt(s, asked[0]!, ask.kind, one));
+      }
+      ({ state: s } = play(title, s, action, draws));
+    }
+  }
+  expect(Object.fromEntries(found)).toEqual({ both: 'second', one: 'give-up' });
 });
 
 const sectionsAt = (s: SteamState, seat: Seat | null): readonly Section[] =>
