@@ -107,7 +107,7 @@ const drawBoards = (boards: readonly Part[], label: string): string => {
 };
 
 /** What one player has that acts, beside the map: nothing that is empty. */
-export const playerDesk = (scene: PlayerScene): string => drawBoards([boardOf(scene, true)], scene.label);
+export const briefBoard = (scene: PlayerScene): string => drawBoards([boardOf(scene, true)], scene.label);
 
 /** What one player has, in a drawing of its own. */
 export const playerBoard = (scene: PlayerScene): string => playerBoards([scene], scene.label);

@@ -44,7 +44,7 @@ export const playersTable = (shown: Shown): Table => {
 };
 
 /** The same beside the map, where there is little room: amounts without their currency. */
-export const deskTable = (shown: Shown): Table => {
+export const briefPlayersTable = (shown: Shown): Table => {
   const { s } = shown;
   const words = labelsOf(shown);
   const amount = (money: number | null): string => (money === null ? words.hidden : String(money));

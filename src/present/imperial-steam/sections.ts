@@ -14,8 +14,8 @@ import { legendSamples } from './map-legend.js';
 import { mapScene } from './map-scene.js';
 import { mapLines } from './map-text.js';
 import { onPage } from './palette.js';
-import { playerBoards, playerDesk } from './player-board.js';
-import { deskTable, holdingsTable, playersTable } from './player-tables.js';
+import { playerBoards, briefBoard } from './player-board.js';
+import { briefPlayersTable, holdingsTable, playersTable } from './player-tables.js';
 import { labelsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
 import { goodsBoard, staffBoard } from './supply-boards.js';
 import {
@@ -61,7 +61,7 @@ const ringed = ({ now, old, request }: Reading): readonly string[] => {
 const seatShown = ({ now, request: { seat } }: Reading): Seat => seat ?? now.s.turn?.seat ?? now.s.order[0]!;
 
 /** What one decides with: what all have, what lies on one's own board, and who stands where on the influence track. */
-const deskOf = (reading: Reading): readonly Section[] => {
+const besideMap = (reading: Reading): readonly Section[] => {
   const { now } = reading;
   const words = labelsOf(now);
   const seat = seatShown(reading);
@@ -71,7 +71,7 @@ const deskOf = (reading: Reading): readonly Section[] => {
       heading: words.players,
       tables: [
         {
-          ...deskTable(now),
+          ...briefPlayersTable(now),
           marks: now.s.players.map((_, at) => playerMark(at, now.names)),
         },
       ],
@@ -80,7 +80,7 @@ const deskOf = (reading: Reading): readonly Section[] => {
       id: 'own',
       heading: words.boardOf(playerName(now, seat)),
       portrait: true,
-      svg: playerDesk(playerScene(now, seat)),
+      svg: briefBoard(playerScene(now, seat)),
     },
     {
       id: 'track',
@@ -114,7 +114,7 @@ const mapSection = (reading: Reading): Section => {
     layers: layersOf(now, show),
     ...(layer && { lines: layer.lines }),
     legend: { heading: words.legend, entries: legendEntries(now), folded: true },
-    beside: deskOf(reading),
+    beside: besideMap(reading),
     text: mapLines(now),
   };
 };
