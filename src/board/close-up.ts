@@ -6,5 +6,5 @@ export const closeUp = (view: MapView, hex: string): string => {
   const { map } = view;
   const grid = gridOf(map.orientation);
   const near = map.hexes.filter(({ id }) => id === hex || grid.edgeTowards(hex, id) !== undefined);
-  return hexMap({ ...view, part: near.map(({ id }) => id), changed: [hex], legend: false });
+  return hexMap({ ...view, part: near.map(({ id }) => id), changed: [hex], legend: false, switches: false });
 };

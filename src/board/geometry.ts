@@ -59,6 +59,8 @@ export const rowAndColumn = (id: string): { readonly row: number; readonly colum
 export interface Grid {
   /** Sixths of a turn, clockwise, from a hex that stands on a corner. */
   readonly turn: number;
+  /** Letters name rows, and not columns. */
+  readonly lettersDown: boolean;
   readonly corners: readonly Point[];
   /** Half of a hex's width and height. */
   readonly half: Point;
@@ -95,6 +97,7 @@ const makeGrid = (
   };
   return {
     turn,
+    lettersDown,
     half,
     corners: sixths.map(n => polar(angle(n + 0.5), RADIUS)),
     edgeEnds: edge => [polar(angle(edge - 0.5), RADIUS), polar(angle(edge + 0.5), RADIUS)],

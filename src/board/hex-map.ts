@@ -1,9 +1,10 @@
+import { AXES, drawAxes } from './axes.js';
 import { grounds, labelAhead, terrainAhead, type Ground } from './board.js';
 import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
 import { letterScale } from './letter-size.js';
 import { drawLegend } from './legend.js';
-import { boundsOf } from './map-bounds.js';
+import { boundsOf, type Bounds } from './map-bounds.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, quietLink, num, type Svg } from './svg.js';
@@ -49,6 +50,10 @@ export interface MapView {
   readonly part?: readonly string[];
   /** Left out of a part of a map. */
   readonly legend?: false;
+  /** Letters and numbers of the hexes stand beside the map. */
+  readonly axes?: boolean;
+  /** Each hex has also its own name and its tile's number as large as names, for a page that lets the reader choose what is shown. */
+  readonly switches?: boolean;
   /** Read out in place of the picture: a line of facts. */
   readonly label?: string;
   /** Begins the ids of the hexes; another one for a second map on the page. */
@@ -89,6 +94,7 @@ const contents = (view: Settled, ground: Ground, ridden: readonly Ridden[]): Hex
       privates: (view.privates ?? []).filter(p => p.hex === hex.id).map(p => p.id),
       levels: view.levels ?? [],
       bare: hex.unlabelled,
+      switches: view.switches,
       scale: view.scale,
     },
     ridden: [...ridden, ...(view.network?.track.get(hex.id) ?? []).map(track => ({ track, train: 0 }))],
@@ -175,6 +181,14 @@ const over = (d: string, stroke: string, width: number): Svg | null =>
 
 const MARGIN = 3;
 
+/** To the left of the map and below it. */
+const withRoom = ({ x, y, width, height }: Bounds, room: number): Bounds => ({
+  x: x - room,
+  y,
+  width: width + room,
+  height: height + room,
+});
+
 /**
  * The whole map as SVG text. Every hex is a group with its id in `data-place` and its line of text
  * as title; no size of its own.
@@ -195,10 +209,11 @@ export const hexMap = (view: MapView): string => {
     homes: view.homes ?? openHomes(map, view.board),
     scale: letterScale(boundsOf(grid, view.map.hexes, MARGIN)),
   };
-  const ends = boundsOf(grid, hexes, MARGIN);
-  const corner = { x: ends.x + MARGIN, y: ends.y + ends.height };
+  const room = view.axes ? AXES : 0;
+  const ends = withRoom(boundsOf(grid, hexes, MARGIN), room);
+  const corner = { x: ends.x + room + MARGIN, y: ends.y + ends.height };
   const legend =
-    view.legend === false ? null : drawLegend(map, corner, ends.width - 2 * MARGIN, words, theme);
+    view.legend === false ? null : drawLegend(map, corner, ends.width - room - 2 * MARGIN, words, theme);
   const box = { ...ends, height: ends.height + (legend ? legend.height + MARGIN : 0) };
   const label = view.label ?? words.map;
   const lines = linesOf(grid, map);
@@ -209,6 +224,7 @@ export const hexMap = (view: MapView): string => {
     [...ground.values()].map(here => drawGround(settled, grid, here, ridden.get(here.hex.id) ?? [], theme)),
     over(lines.seams, theme.hex.red, 3),
     over(lines.walls, theme.wall, 5),
+    view.axes ? drawAxes(grid, hexes, ends, theme) : null,
     legend?.svg ?? null,
   );
 };

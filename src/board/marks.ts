@@ -4,7 +4,7 @@ import type { Colour, StopDef, Terrain } from './data.js';
 import { BAR, MINE, SLOT, type Layout, type PlacedStop } from './layout.js';
 import { widthOf } from './letters.js';
 import { waysToWrite } from './names.js';
-import { arrange, type Obstacle, type Way, type Wish } from './place.js';
+import { drawPlaced, settle, type Obstacle, type Placed, type Way, type Wish } from './place.js';
 import { centred } from './stops.js';
 import { el, num, type Svg } from './svg.js';
 import { terrainWay } from './terrain.js';
@@ -26,6 +26,8 @@ export interface Writing {
   readonly privates: readonly string[];
   /** Levels that are reached, the highest last, where a value depends on the phase. */
   readonly levels?: readonly string[];
+  /** The hex's own name and its tile's number are there as large as names, to be shown instead of them. */
+  readonly switches?: boolean | undefined;
   /** Draw no values. */
   readonly bare?: boolean | undefined;
   /** How much larger than usual it is written, on a large map. */
@@ -111,6 +113,7 @@ const nameWishes = (name: string, areOne: boolean, colour: Colour, theme: Theme)
     ways: waysToWrite(one).map(({ lines, cost }) =>
       nameWay(lines, cost, at === 0 ? [...above, ...below] : below, colour, theme),
     ),
+    name: true as const,
     ...(at > 0 && areOne ? { optional: true as const } : {}),
   }));
 
@@ -191,6 +194,20 @@ const labelWish = (label: string, spots: readonly Point[], colour: Colour, theme
   ],
 });
 
+/** What is shown instead of names where the reader wants it: the hex's own name, or its tile's number. */
+const insteadWish = (text: string, kind: 'at' | 'laid', colour: Colour, theme: Theme): Wish => ({
+  ways: [
+    {
+      width: widthOf(text, NAME),
+      height: 11.6,
+      cost: 0,
+      spots: [{ x: 0, y: 0 }, ...above, ...below],
+      draw: at => [centred(at, NAME, text, { class: kind, ...halo(colour, theme) })],
+    },
+  ],
+  instead: true,
+});
+
 const enlarged = (way: Way, scale: number): Way => ({
   ...way,
   width: way.width * scale,
@@ -216,16 +233,16 @@ const fineWish = (text: string, spots: readonly Point[], theme: Theme): Wish => 
 });
 
 /**
- * Puts all writing where it hides the least.
+ * Finds places for all writing, where it hides the least.
  * @param unsettled companies at home on the hex, their stop still open
  */
-export const drawMarks = (
+export const placeMarks = (
   layout: Layout,
   writing: Writing,
   unsettled: readonly CompanyLook[],
   grid: Grid,
   theme: Theme,
-): readonly Svg[] => {
+): readonly Placed[] => {
   const small = smallSpots(grid);
   const under = [{ x: 0, y: 27 }, { x: 0, y: 33 }, ...small];
   const stops = layout.stops.map(stop => stop.def);
@@ -250,9 +267,11 @@ export const drawMarks = (
     })),
     ...unsettled.map(look => tagWish(look.id, under, theme, looks(look).fill)),
     ...privates.map(tagged => tagWish(tagged, under, theme)),
+    ...(writing.switches && id !== undefined ? [insteadWish(id, 'at', colour, theme)] : []),
+    ...(writing.switches && tile !== undefined ? [insteadWish(tile, 'laid', colour, theme)] : []),
   ];
   const larger = (wish: Wish): Wish => ({ ...wish, ways: wish.ways.map(way => enlarged(way, scale)) });
-  return arrange(
+  return settle(
     [
       ...(scale === 1 ? wishes : wishes.map(larger)),
       ...fine(id, [grid.names.hex]),
@@ -262,3 +281,7 @@ export const drawMarks = (
     obstacles(layout),
   );
 };
+
+/** Draws all writing; see there. */
+export const drawMarks = (...of: Parameters<typeof placeMarks>): readonly Svg[] =>
+  drawPlaced(placeMarks(...of));

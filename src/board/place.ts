@@ -7,7 +7,7 @@ import type { Svg } from './svg.js';
  */
 
 /** A box around its centre. */
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -42,6 +42,10 @@ export interface Wish {
   readonly ways: readonly Way[];
   /** Left out where there is no room: it stands elsewhere too. */
   readonly optional?: true;
+  /** Stands where names do, which are not shown together with it. */
+  readonly instead?: true;
+  /** Not shown together with what stands instead. */
+  readonly name?: true;
 }
 
 const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
@@ -76,7 +80,7 @@ const SOLID = 1;
 const LETTERS = -1.5;
 /** How much worse it is to hide something than to be drawn in a way less liked. */
 const HARD = 40;
-const SOFT = 0.5;
+const SOFT = 2;
 
 /** A third of a line of letters and the gap below it. */
 const STEP = 4.2;
@@ -245,22 +249,38 @@ const bestOrder = (wishes: readonly Wish[], placesOf: PlacesOf): Arrangement => 
   return best;
 };
 
-/** Draws all marks of a hex where they hide the least. */
-export const arrange = (
+/** A mark that has found its place: what it covers, and how it is drawn there. */
+export interface Placed {
+  readonly box: Box;
+  readonly way: Way;
+  readonly wish: Wish;
+}
+
+/** Finds places for all marks of a hex, where they hide the least. */
+export const settle = (
   wishes: readonly Wish[],
   grid: Grid,
   obstacles: readonly Obstacle[],
-): readonly Svg[] => {
+): readonly Placed[] => {
   const placesOf = remembered(grid, obstacles);
   const { settled } = bestOrder(
-    wishes.filter(({ optional }) => !optional),
+    wishes.filter(({ optional, instead }) => !optional && !instead),
     placesOf,
   );
-  const places = [...placesOfAll(settled)];
+  const besideNames = placesOfAll(settled.filter(({ wish }) => !wish.name));
+  const all = [...settled];
   for (const wish of wishes.filter(({ optional }) => optional)) {
-    const place = findPlace(wish, placesOf, places);
-    if (place && place.hard === 0 && places.every(({ box }) => gapToBox(place.box, box) >= 0))
-      places.push(place);
+    const place = findPlace(wish, placesOf, placesOfAll(all));
+    if (place && place.hard === 0 && all.every(other => gapToBox(place.box, other.place.box) >= 0))
+      all.push({ wish, place });
   }
-  return places.flatMap(({ way, box: { x, y } }) => way.draw({ x, y }));
+  for (const wish of wishes.filter(({ instead }) => instead)) {
+    const place = findPlace(wish, placesOf, besideNames);
+    if (place) all.push({ wish, place });
+  }
+  return all.map(({ wish, place: { box, way } }) => ({ wish, box, way }));
 };
+
+/** Draws marks where they have found their places. */
+export const drawPlaced = (placed: readonly Placed[]): readonly Svg[] =>
+  placed.flatMap(({ way, box: { x, y } }) => way.draw({ x, y }));

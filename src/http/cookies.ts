@@ -77,6 +77,18 @@ export const themeIn = (header: string | undefined): 'light' | 'dark' | undefine
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
+/** What can stand in the hexes of a board. */
+export const labelKinds = ['names', 'coordinates', 'tiles'] as const;
+export type Labels = (typeof labelKinds)[number];
+
+export const setLabels = (res: Response, labels: Labels): void => setChoice(res, 'labels', labels);
+
+/** What the reader has chosen to see in the hexes of a board; names at first. */
+export const labelsIn = (header: string | undefined): Labels => {
+  const { labels } = readCookies(header);
+  return labelKinds.find(kind => kind === labels) ?? 'names';
+};
+
 /** The part of a game's page that was looked at last on this visit, by the name that the script noted. */
 export const panelIn = (header: string | undefined): string | undefined => readCookies(header)['view'];
 

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { basics } from '../words/basics.js';
 import { languages } from '../words/language.js';
 import { textByKey } from '../words/pages.js';
+import type { Labels } from './cookies.js';
 import type { Language } from './language.js';
 
 /** Where a rule can be read. */
@@ -18,6 +19,8 @@ export interface Frame {
   readonly title: string;
   /** Chosen by the reader; else as the device says. */
   readonly theme?: 'light' | 'dark';
+  /** What stands in the hexes of a board, as the reader has chosen. */
+  readonly labels: Labels;
   /** Path of this page, to come back to after a choice of language or theme. */
   readonly path: string;
   /** Name of the person signed in, if any. */

@@ -5,6 +5,7 @@ import {
   type Json,
   type Option,
   type Order,
+  type Settings,
 } from '../engine/core/index.js';
 import {
   type AskWords,
@@ -13,6 +14,8 @@ import {
   wordsFor as listedWords,
   type Words,
 } from '../words/index.js';
+import { placeNames } from '../present/place-names.js';
+import type { Presenters } from '../present/presenter.js';
 import type { Language } from './language.js';
 
 type Params = { readonly [name: string]: Json };
@@ -55,6 +58,8 @@ export interface GameWords {
 interface Named {
   readonly title: string;
   readonly seats: readonly { readonly name: string }[];
+  /** Where they choose the board, whose places have names. */
+  readonly settings?: Settings;
 }
 
 /** A field's value; of a list, each; of counts, how many of each. */
@@ -74,15 +79,17 @@ const valueText = (words: Words, language: Language, field: string, value: Json)
 /** Where the words of the titles are found. */
 export interface Worded {
   readonly wordsFor: (title: string) => Words;
+  readonly presenters?: Presenters;
 }
 
 /** A title's words with the names of a game's players filled in. */
-export const wordsOf = ({ wordsFor }: Worded, game: Named, language: Language): GameWords => {
+export const wordsOf = ({ wordsFor, presenters }: Worded, game: Named, language: Language): GameWords => {
   const words = wordsFor(game.title);
   const names = plainNames(
     language,
     game.seats.map(seat => seat.name),
     words,
+    placeNames(presenters?.[game.title], language, game.settings),
   );
   const { name, about, awaits = '' } = words.title(language);
   return {

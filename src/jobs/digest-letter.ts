@@ -1,6 +1,7 @@
 import type { Fact } from '../engine/core/index.js';
 import type { DigestMail, DigestPart } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingDigest, OutgoingMessage } from '../service/delivery/deliveries.js';
+import { placeNames } from '../present/place-names.js';
 import { plainNames } from '../words/index.js';
 import { endedOrders, factsSince, type Wording } from './letter.js';
 import { messageText } from './messages/index.js';
@@ -57,6 +58,7 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
     language,
     game.seats.map(seat => seat.name),
     words,
+    placeNames(wording.presenters[game.title], language, game.settings),
   );
   const asking = newestPerSeat(atSeat.filter(asks));
   const facts: readonly Fact[] = newestPerSeat(atSeat).slice(0, 1).flatMap(factsSince);

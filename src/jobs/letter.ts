@@ -12,6 +12,7 @@ import { plainPresenter, type Letter, type Presenters } from '../present/present
 import { exampleLine } from '../service/choices.js';
 import type { OutgoingAtSeat } from '../service/delivery/deliveries.js';
 import type { LogEntry } from '../service/types.js';
+import { placeNames } from '../present/place-names.js';
 import { plainNames, type Language, type Names, type Words } from '../words/index.js';
 import { isListed, listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
@@ -50,7 +51,10 @@ export const writeAtSeat = async (mail: OutgoingAtSeat, wording: Wording): Promi
   if (!title) throw new Error(`no title ${mail.game.title}`);
   const players = mail.game.seats.map(seat => seat.name);
   const words = wording.wordsFor(mail.game.title);
-  const writing = { mail, words, names: plainNames(mail.language, players, words), players, title };
+  const { game, language } = mail;
+  const places = placeNames(wording.presenters[game.title], language, game.settings);
+  const names = plainNames(language, players, words, places);
+  const writing = { mail, words, names, players, title };
   if (mail.kind === 'game-started') return started(writing);
   const about = await aboutPosition(writing, wording);
   return mail.kind === 'game-over' ? over(writing, about) : play(writing, about, mail.kind);

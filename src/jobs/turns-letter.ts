@@ -1,5 +1,6 @@
 import type { TurnPart, TurnsMail } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingTurns } from '../service/delivery/deliveries.js';
+import { placeNames } from '../present/place-names.js';
 import { plainNames } from '../words/index.js';
 import { gamePart } from './digest-letter.js';
 import { askedRule, deadlineIn, factsSince, chatOf, type Wording } from './letter.js';
@@ -33,6 +34,7 @@ const turnPart = (held: readonly OutgoingAtSeat[], wording: Wording): TurnPart =
     language,
     game.seats.map(seat => seat.name),
     words,
+    placeNames(wording.presenters[game.title], language, game.settings),
   );
   const rule = askedRule(language, game.title, position.turn.ask.kind);
   return {

@@ -35,8 +35,11 @@ export interface MovePresenter {
   readonly agreeing?: readonly string[];
   /** The kinds of move that end a turn, where others without anything to choose do not: the last of them is kept in sight. */
   readonly endings?: readonly string[];
-  /** What a place is called, where it has a name of its own; otherwise it is called as the menu has it. */
-  placeName?(place: string, language: Language): string;
+  /**
+   * What a place is called, with its coordinates where the drawing has some; undefined where it is called as the menu has it.
+   * @param settings of the game, where they choose the board
+   */
+  placeName?(place: string, language: Language, settings?: Json): string | undefined;
   /**
    * What a field's value is about (`PRR` for a company), undefined where it is about nothing of its own. The
    * sections show for each subject what can be done about it, as `acts` say.

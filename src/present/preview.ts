@@ -8,8 +8,9 @@ import {
   type Title,
 } from '../engine/core/index.js';
 import { actingText } from '../words/acting.js';
-import { plainNames, type Language, type Words } from '../words/index.js';
+import { plainNames, type Language, type Names, type Words } from '../words/index.js';
 import type { Editing } from './editing.js';
+import { placeNames, settingsIn } from './place-names.js';
 import type { MovePresenter, Presenter } from './presenter.js';
 
 /** A position and how to speak of it. */
@@ -64,20 +65,31 @@ const placeOf = ({ presenter }: PreviewScene, action: Action): string | undefine
   return undefined;
 };
 
+/** The names of players, things and places of the game. */
+export const calledIn = ({
+  words,
+  names,
+  language,
+  presenter,
+  state,
+}: Pick<PreviewScene, 'words' | 'names' | 'language' | 'presenter' | 'state'>): Names =>
+  plainNames(language, names, words, placeNames(presenter, language, settingsIn(state)));
+
 /** A move that brings nothing about but the end of a turn. */
-const bare = ({ words, names, language }: PreviewScene, action: Action): string =>
-  `${names[action.seat] ?? ''}: ${words.move(language, action, plainNames(language, names, words))}`;
+const bare = (scene: PreviewScene, action: Action): string =>
+  `${scene.names[action.seat] ?? ''}: ${scene.words.move(scene.language, action, calledIn(scene))}`;
 
 const told = (scene: PreviewScene, action: Action): Preview => {
-  const { title, presenter, state, words, names, language } = scene;
+  const { title, presenter, state, words, language } = scene;
   const applied = play(title, state, action);
-  const named = plainNames(language, names, words);
+  const named = calledIn(scene);
   const { groups, more } = words.report(language, applied.facts, named, most);
   const seen = { before: title.view(state, action.seat), after: title.view(applied.state, action.seat) };
   const request = { ...seen, seat: action.seat, language };
   const place = placeOf(scene, action);
   const at = place === undefined ? undefined : { ...request, place };
-  const gist = presenter.gist?.({ ...request, names, type: action.type, facts: applied.facts }) ?? [];
+  const gist =
+    presenter.gist?.({ ...request, names: scene.names, type: action.type, facts: applied.facts }) ?? [];
   return {
     kind: 'does',
     button: [
@@ -112,10 +124,8 @@ export const willText = (
 };
 
 /** The refusal in the words the service would use. */
-export const refusalOf = (
-  { words, names, language }: Pick<PreviewScene, 'words' | 'names' | 'language'>,
-  { code, params }: Illegal,
-): string => words.refusal(language, code, params, plainNames(language, names, words)) ?? code;
+export const refusalOf = (scene: Parameters<typeof calledIn>[0], { code, params }: Illegal): string =>
+  scene.words.refusal(scene.language, code, params, calledIn(scene)) ?? code;
 
 /**
  * What an action would do, without doing it.

@@ -23,6 +23,8 @@ export interface Section {
   readonly portrait?: true;
   /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
   readonly zoom?: { readonly focus: readonly string[] };
+  /** The reader can choose what stands in its hexes. */
+  readonly labels?: true;
   /** What else the drawing can show, one at a time. */
   readonly layers?: readonly Layers[];
   /** Drawings and tables that stand beside the drawing where there is room, else below it: what is looked at together with it. */

@@ -9,8 +9,7 @@ import {
   type GameState,
   type Seat,
 } from '../engine/core/index.js';
-import { plainNames } from '../words/index.js';
-import { refusalOf, type PreviewScene } from './preview.js';
+import { calledIn, refusalOf, type PreviewScene } from './preview.js';
 
 /*
  * Moves tried out from a position of a game, for whoever tries them alone. Nothing of it is the game's.
@@ -34,16 +33,13 @@ export type Outcome =
   /** It hangs on something that whoever tries does not see. */
   | { readonly kind: 'hidden' };
 
-const namesOf = ({ language, names, words }: PreviewScene): ReturnType<typeof plainNames> =>
-  plainNames(language, names, words);
-
 /** @param read gives the action; reading it may be refused too */
 export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
   const { title, state, language } = scene;
   try {
     const action = read();
     const { state: after, facts } = play(title, state, action);
-    const names = namesOf(scene);
+    const names = calledIn(scene);
     const said = facts.map(fact => scene.words.sentence(language, fact, names));
     const line = title.notation.print(action);
     return {
@@ -68,7 +64,7 @@ export const seatsToMove = ({ title, state }: PreviewScene): readonly Seat[] => 
 /** Where it stands: the round, and what is asked or how it ended. */
 export const standsAt = (scene: PreviewScene): readonly string[] => {
   const { title, state, words, language } = scene;
-  const names = namesOf(scene);
+  const names = calledIn(scene);
   const { round, result } = title.status(state);
   const { asked, ask } = title.turn(state);
   const players = asked.map(seat => names.seat(seat)).join(', ');

@@ -64,6 +64,7 @@ export const startJobs = async (
   });
   const teller = createTeller({
     wordsFor,
+    presenters,
     baseUrl: config.baseUrl,
     outside: outsideOf(deps),
     keys: vapidKeys(deps),

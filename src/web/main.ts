@@ -1,3 +1,4 @@
+import { enhanceLabels } from './labels.js';
 import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
@@ -73,6 +74,14 @@ const enhancePush = (): void => {
   if (form) withPart(import('./push/subscribe.js'), push => push.enhancePush(form));
 };
 
+/** Only where there is a board whose places texts name. */
+let isLighting = false;
+const enhanceLight = (): void => {
+  if (isLighting || !document.querySelector('[data-places]')) return;
+  isLighting = true;
+  withPart(import('./light.js'), light => light.lightPlaces());
+};
+
 /** Keys are for a table, whose page lists them. */
 const enhanceKeys = (): void => {
   if (document.querySelector('dialog[data-keys]')) withPart(import('./keys.js'), keys => keys.enhanceKeys());
@@ -87,6 +96,9 @@ document.addEventListener(FRESH_MAIN, enhanceScrubber);
 enhanceWhy();
 enhanceNavigation();
 enhanceMaps();
+enhanceLabels();
+enhanceLight();
+document.addEventListener(FRESH_MAIN, enhanceLight);
 enhanceTables();
 enhanceProgress();
 enhanceVisits();

@@ -1,7 +1,10 @@
+import { pinAxes } from './axes.js';
 import { apart, doingOf, pinch, wheelFactor } from './gestures.js';
+import { keepSeen, seenBefore } from './seen.js';
 import {
   isSame,
   isSeen,
+  isWhole,
   moved,
   nextView,
   seenBox,
@@ -23,16 +26,18 @@ const NEAR = 0.75;
 /** A pointer that moves farther than this, in pixels, drags; less is a tap. */
 const TAP = 6;
 
-/** What was seen last, so that the next main part of the page shows the same; by the drawing's size. */
-let last: { readonly of: string; readonly view: View } | null = null;
-
 interface Figure {
   readonly element: HTMLElement;
   readonly svg: SVGSVGElement;
   readonly whole: Box;
   view: View;
+  /** All of it is seen, and shall be seen whatever becomes of the frame. */
+  all: boolean;
   drawn: boolean;
 }
+
+/** Those on the page. */
+const figures = new Set<Figure>();
 
 const frameOf = ({ svg }: Figure): { width: number; height: number } => ({
   width: Math.max(svg.clientWidth, 1),
@@ -45,10 +50,13 @@ const paper = matchMedia('print');
 const boxOf = (figure: Figure): Box => (paper.matches ? figure.whole : seenBox(figure.view, frameOf(figure)));
 
 const draw = (figure: Figure): void => {
-  const { x, y, width, height } = boxOf(figure);
+  const box = boxOf(figure);
+  const { x, y, width, height } = box;
   figure.svg.setAttribute('viewBox', [x, y, width, height].map(n => n.toFixed(1)).join(' '));
+  pinAxes(figure.svg, box, figure.whole, figure.view.unit);
   // While the drawing is seen in its full height a finger moving up or down scrolls the page.
   figure.element.style.touchAction = height < figure.whole.height - 1 ? 'none' : 'pan-y';
+  figure.element.classList.toggle('part', !figure.all);
   // Numbers of hexes and tiles are shown where they can be read.
   figure.element.classList.toggle('near', figure.view.unit < NEAR);
   figure.drawn = true;
@@ -58,7 +66,8 @@ const draw = (figure: Figure): void => {
 const see = (figure: Figure, view: View): boolean => {
   if (isSame(figure.view, view)) return false;
   figure.view = view;
-  last = { of: keyOf(figure), view };
+  figure.all = isWhole(view, figure.whole, frameOf(figure));
+  keepSeen(keyOf(figure), figure.all ? null : view);
   if (figure.drawn) requestAnimationFrame(() => draw(figure));
   figure.drawn = false;
   return true;
@@ -208,8 +217,15 @@ const begin = (figure: Figure): View =>
     whole: figure.whole,
     frame: frameOf(figure),
     spots: namedSpots(figure),
-    last: last?.of === keyOf(figure) ? last.view : null,
+    last: seenBefore(keyOf(figure)),
   });
+
+/** Fits what is seen into a frame that has changed. */
+const refit = (figure: Figure): void => {
+  const frame = frameOf(figure);
+  figure.view = figure.all ? wholeView(figure.whole, frame) : within(figure.view, figure.whole, frame);
+  draw(figure);
+};
 
 const enhance = (element: HTMLElement): void => {
   const svg = element.querySelector('svg');
@@ -222,18 +238,27 @@ const enhance = (element: HTMLElement): void => {
   holder.style.aspectRatio = `${String(width)} / ${String(height)}`;
   element.prepend(holder);
   element.classList.add('zooms');
-  const figure: Figure = { element, svg, whole, view: { middle: { x: 0, y: 0 }, unit: 1 }, drawn: true };
+  const figure: Figure = {
+    element,
+    svg,
+    whole,
+    view: { middle: { x: 0, y: 0 }, unit: 1 },
+    all: true,
+    drawn: true,
+  };
   figure.view = begin(figure);
+  figure.all = isWhole(figure.view, whole, frameOf(figure));
   draw(figure);
   for (const on of [onKeys, onWheel, onPointers, onFocus, onButtons]) on(figure);
   paper.addEventListener('change', () => draw(figure));
-  new ResizeObserver(() => {
-    figure.view = within(figure.view, whole, frameOf(figure));
-    draw(figure);
-  }).observe(element);
+  new ResizeObserver(() => refit(figure)).observe(element);
+  figures.add(figure);
 };
 
 /** Makes the drawings of the page's main part zoom, now and after each change of it. */
 export const enhanceMaps = (): void => {
+  for (const figure of figures)
+    if (figure.element.isConnected) draw(figure);
+    else figures.delete(figure);
   for (const element of document.querySelectorAll<HTMLElement>('[data-zoom]:not(.zooms)')) enhance(element);
 };

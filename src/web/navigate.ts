@@ -6,6 +6,8 @@ import { reach, sayAway, sayThere, type Reached } from './reach.js';
 /** Pages of one game share their frame: links and forms between them replace only the main part. */
 const within = (url: URL): boolean => isOfSameGame(url, location);
 
+/** Told to the document when what is asked next shall be in sight. */
+export const SHOW_TURN = 'show-turn';
 /** Told to the document when the main part is a new one. */
 export const FRESH_MAIN = 'fresh-main';
 /** The same of a part of it. */
@@ -80,8 +82,7 @@ const show = ({ answer, text }: Reached, hash: string, { push, isGet, part }: Wa
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView(isSameTable ? { block: 'nearest' } : {});
   else if (push && !isSameTable) scrollTo(0, 0);
-  // On a phone the board keeps its place, and below it what came of the move and what is asked next.
-  else if (!isGet) document.getElementById('asked')?.scrollIntoView({ block: 'start' });
+  if (!isGet || target?.closest('.asked')) document.dispatchEvent(new Event(SHOW_TURN));
   // Why a form was refused is where to read on, or else what is asked next.
   const next =
     fresh.querySelector<HTMLElement>('[autofocus]') ?? fresh.querySelector<HTMLElement>('[data-next]');

@@ -1,5 +1,6 @@
 import { placeOfPanel } from './addresses.js';
-import { FRESH_MAIN } from './navigate.js';
+import { bringTurn } from './bring-turn.js';
+import { FRESH_MAIN, SHOW_TURN } from './navigate.js';
 import { chooseTileOf } from './tile.js';
 
 /*
@@ -35,6 +36,7 @@ const followHash = (): void => {
   if (panel) showPanel(panel.dataset['panel']!);
   else if (target?.closest('.asked')) showPanel('turn');
   chooseTileOf(target);
+  if (target?.closest('.asked')) bringTurn();
 };
 
 /** After a move, where there is no room for both, what is asked next takes the place of what was looked at. */
@@ -59,6 +61,9 @@ export const enhanceTable = (): void => {
     if (input.name === 'panel') remember(input.value);
   });
   addEventListener('hashchange', followHash);
+  // The browser goes to what the address names once all of the page has come.
+  addEventListener('load', followHash);
+  document.addEventListener(SHOW_TURN, bringTurn);
   wide.addEventListener('change', fitWindow);
   for (const follow of [followHash, fitWindow, showNext]) {
     document.addEventListener(FRESH_MAIN, follow);

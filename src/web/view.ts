@@ -20,9 +20,6 @@ export interface View {
 /** Nearest: a hex (87 units wide) is then about as wide as a phone. */
 const NEAREST = 0.25;
 
-/** So much farther than in full height the whole is still read. */
-const MOSTLY = 1.1;
-
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** So many units a pixel show the whole drawing. */
@@ -51,21 +48,6 @@ export const wholeView = (whole: Box, frame: Size): View => ({
   middle: middleOf(whole),
   unit: farthest(whole, frame),
 });
-
-/** The whole, or as high as the frame where that is much nearer, so that a phone shows a part that can be read; around `spots` if there are any. */
-export const firstView = (whole: Box, frame: Size, spots: readonly Point[]): View => {
-  const [xs, ys] = [spots.map(spot => spot.x), spots.map(spot => spot.y)];
-  const middle =
-    spots.length === 0
-      ? middleOf(whole)
-      : {
-          x: (Math.min(...xs) + Math.max(...xs)) / 2,
-          y: (Math.min(...ys) + Math.max(...ys)) / 2,
-        };
-  const full = whole.height / frame.height;
-  const all = farthest(whole, frame);
-  return within({ middle, unit: all > full * MOSTLY ? full : all }, whole, frame);
-};
 
 /** Nearer by `factor` (farther below 1), while `at` keeps its place on the screen. */
 export const zoomed = (view: View, factor: number, at: Point, whole: Box, frame: Size): View => {
@@ -105,18 +87,22 @@ export const isSame = (a: View, b: View): boolean =>
   Math.abs(b.unit / a.unit - 1) < 1e-4 &&
   Math.hypot(b.middle.x - a.middle.x, b.middle.y - a.middle.y) < a.unit / 10;
 
+/** Is nothing of the drawing out of sight? */
+export const isWhole = ({ unit }: View, whole: Box, frame: Size): boolean =>
+  unit >= farthest(whole, frame) * (1 - 1e-3);
+
 interface Begun {
   readonly whole: Box;
   readonly frame: Size;
   /** Places that should be seen. */
   readonly spots: readonly Point[];
-  /** What was seen last of the same drawing. */
+  /** What was seen last of the same drawing; null for all of it. */
   readonly last: View | null;
 }
 
-/** What is seen first: what was seen before, unless the one place that is chosen would be out of sight. */
+/** What is seen first: the whole, or the part that was seen before, unless the one place that is chosen would be out of sight. */
 export const nextView = ({ whole, frame, spots, last }: Begun): View => {
-  if (!last) return firstView(whole, frame, spots);
+  if (!last) return wholeView(whole, frame);
   const [chosen] = spots;
   const view = within(last, whole, frame);
   return spots.length !== 1 || isSeen(chosen!, view, frame)

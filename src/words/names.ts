@@ -19,8 +19,10 @@ export const plainNames = (
   language: Language,
   players: readonly string[],
   words: Calling = { money: dollars },
+  placeName?: (hex: string) => string | undefined,
 ): Names => ({
   seat: seat => players[seat] ?? otherPlayer(words, language, seat),
-  name: (kind, id) => words.name?.(language, kind, id) ?? id,
+  name: (kind, id) =>
+    (kind === 'hex' ? placeName?.(id) : undefined) ?? words.name?.(language, kind, id) ?? id,
   money: amount => words.money(language, amount),
 });

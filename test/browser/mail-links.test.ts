@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { addressOf, ownDomain, signIn } from './seated.js';
+import { addressOf, logUntil, ownDomain, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** Opens the newest mail to somebody whose subject begins so, once it has come. */
@@ -16,13 +16,57 @@ const follow = (page: Page, part: string): Promise<void> =>
 
 const button = (page: Page) => page.locator('form[data-secret-form] button');
 
-/** Is the whole of it to be seen: neither under the board nor under the bar? */
+/** Is the whole of it to be seen: in the window, neither under the board nor under the bar? */
 const isInSight = async (page: Page, selector: string): Promise<boolean> => {
   const [own, board, bar] = await Promise.all(
-    [selector, '#panel-board', '.panels'].map(async one => (await page.locator(one).first().boundingBox())!),
+    [selector, '#panel-board', '.panels'].map(one => page.locator(one).first().boundingBox()),
   );
-  return own!.y >= board!.y + board!.height && own!.y + own!.height <= bar!.y;
+  const isBeside = !board || own!.x >= board.x + board.width || own!.y >= board.y + board.height;
+  return own!.y >= 0 && isBeside && own!.y + own!.height <= bar!.y;
 };
+
+/** What the board lies upon, of the head of the page and of the game, before anybody scrolls. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`(() => {
+    const board = document.querySelector('#panel-board').getBoundingClientRect();
+    return [...document.querySelectorAll('header.top a, .bar h1, .bar .status, .bar nav a, #turn-heading')].filter(one => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < board.right - 1 && right > board.left + 1 && top < board.bottom - 1 && bottom > board.top + 1;
+    }).map(one => one.textContent);
+  })()`);
+
+/** Phones, upright and on their side, and a laptop's page at twice its size. */
+const small = [
+  [390, 844],
+  [360, 740],
+  [844, 390],
+  [683, 384],
+] as const;
+
+staged('every link to a turn', () => {
+  test('leads to the heading of the question and the first button of what was chosen', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await sitDown(page, stage.service, 'dora', logUntil('lay-track'));
+    const game = page.url();
+    for (const [width, height] of small) {
+      await page.setViewportSize({ width, height });
+      await page.goto(game);
+      await page.locator('#map .zooms').waitFor();
+      expect([width, await covered(page)]).toEqual([width, []]);
+      for (const [link, button] of [
+        ['#turn', '#turn :is(button, .places a):visible'],
+        ['?do=pass#do-pass', '#do-pass button'],
+        ['?do=lay#do-lay', '#do-lay :is(button, .places a):visible'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(game + link);
+        await page.locator('#map .zooms').waitFor();
+        const seen = [await isInSight(page, '#turn-heading'), await isInSight(page, button)];
+        expect([width, link, ...seen]).toEqual([width, link, true, true]);
+      }
+    }
+  });
+});
 
 staged('the links of a turn mail', () => {
   const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } };

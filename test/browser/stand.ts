@@ -29,7 +29,7 @@ export const startStand = async (
   app.use(securityHeaders(new URL('http://localhost/')));
   app.get('/assets/:file', serveAssets(sharedAssets()));
   app.get('/g/stand', (req, res) => {
-    const frame = { language: 'en' as const, title: 'Stand', path: '/' };
+    const frame = { language: 'en' as const, title: 'Stand', path: '/', labels: 'names' as const };
     const board = {
       ...{ id: 'board', number: 1, label: 'Board', key: 'b', chosen: true, leads: true },
       sections: sectionsOf(show(req.query), { path: '/g/stand', kept: [] }),

@@ -20,7 +20,7 @@ staged('why not, in a browser', () => {
     const sheet = page.locator('#why.sheet');
     await page.locator('#hex-F2').dispatchEvent('click');
     await sheet.waitFor();
-    expect(await sheet.innerText()).toContain('The track on F2 is printed and cannot change.');
+    expect(await sheet.innerText()).toContain('The track on F2 Chicago is printed and cannot change.');
     expect(await sheet.locator('h2').evaluate(head => head === head.ownerDocument.activeElement)).toBe(true);
     expect(await violations(page)).toEqual([]);
     // The next tap asks anew; the one place that is offered is chosen as ever.
@@ -62,7 +62,7 @@ staged('why not, in a browser', () => {
     await plain.goto(page.url());
     await plain.locator('#hex-F2').click();
     await plain.waitForURL(/\/why\?of=F2/);
-    expect(await plain.locator('#why').innerText()).toContain('The track on F2 is printed');
+    expect(await plain.locator('#why').innerText()).toContain('The track on F2 Chicago is printed');
     await plain.fill('#why-of', 'B&O');
     await plain.press('#why-of', 'Enter');
     await plain.waitForURL(/of=B%26O/);

@@ -97,7 +97,7 @@ const bothWays = (setting: Setting, menu: Parameters<typeof menuModel>[1], choic
   const turn = { groups: menuModel(setting, menu, choice), seat, typedKey: 'typed', play: 'yes' };
   const whole = { game: { id: '1', number: 7 }, turn, together: { moveEnds: true } };
   return [
-    withoutNeedless(renderTurn({ language, title: '', path: '' }, whole)),
+    withoutNeedless(renderTurn({ language, title: '', labels: 'names', path: '' }, whole)),
     fills.get(language)!({ it: turn, root: whole }),
   ];
 };

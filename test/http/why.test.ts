@@ -54,7 +54,7 @@ describe('why not, asked of a thing of the game', () => {
   test('a hex out of reach: the refusal of the rules, with the paragraph, and what else it is not the moment for', async () => {
     const at = await gameAt(track);
     const page = await whyOf(at, at.anna, 'F2');
-    expect(textOf(page)).toContain('The track on F2 is printed and cannot change.');
+    expect(textOf(page)).toContain('The track on F2 Chicago is printed and cannot change.');
     expect(page).toContain('href="/help/rules/1830#');
     expect(textOf(await whyOf(at, at.anna, 'D4'))).toContain('PRR does not reach the new track on D4.');
     expect(textOf(page)).not.toContain('sell shares');

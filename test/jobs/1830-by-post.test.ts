@@ -59,7 +59,7 @@ const games: readonly Case[] = [
       'Board and scenario: S-2',
       'By lot: Anna ',
       'draws a marker of uncertainty',
-      'buys a licence for the coal field on J10',
+      'buys a licence for the coal field on J10 Coal River',
     ],
   },
   {

@@ -12,6 +12,7 @@ import {
 import { certificatesOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
 import { actionsOf } from '../../src/present/places.js';
 import { previewOf, type Preview, type PreviewScene } from '../../src/present/preview.js';
+import { placeNames, settingsIn } from '../../src/present/place-names.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
@@ -38,7 +39,8 @@ const sceneAt = (title: RailTitle, state: GameState, language: Language): Previe
 /** What the words say of the facts, as a log shows them. */
 const saidOf = (title: RailTitle, state: GameState, facts: readonly Fact[], language: Language): string[] => {
   const words = wordsFor(title.id);
-  const names = plainNames(language, players.slice(0, state.seats), words);
+  const places = placeNames(railPresenter(title), language, settingsIn(state));
+  const names = plainNames(language, players.slice(0, state.seats), words, places);
   return words.report(language, facts, names).groups.flatMap(group => [...group.lines]);
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  firstView,
   isSame,
   isSeen,
+  isWhole,
   moved,
   nextView,
   seenBox,
@@ -22,21 +22,25 @@ const seen = (view: View, frame = desk) => {
 };
 
 describe('what is seen of a drawing', () => {
-  test('all of it at first, where the frame has its shape', () => {
-    expect(seen(firstView(whole, desk, []))).toEqual([-50, -60, 1000, 800]);
-    expect(seen(wholeView(whole, desk))).toEqual([-50, -60, 1000, 800]);
+  test('all of it at first, whatever the frame, on a phone as well', () => {
+    for (const frame of [desk, { width: 950, height: 800 }, phone]) {
+      const first = nextView({ whole, frame, spots: [{ x: 500, y: 0 }], last: null });
+      expect(first).toEqual(wholeView(whole, frame));
+      expect(isWhole(first, whole, frame)).toBe(true);
+      const [x, y, width, height] = seen(first, frame);
+      expect([x! <= -50, y! <= -60, x! + width! >= 950, y! + height! >= 740]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+    expect(seen(wholeView(whole, phone), phone).slice(2)).toEqual([1000, 1422.2]);
   });
 
-  test('all of it as well where a little would be cut off at the sides', () => {
-    const [x, , width] = seen(firstView(whole, { width: 950, height: 800 }, []), { width: 950, height: 800 });
-    expect([x, width]).toEqual([-50, 1000]);
-  });
-
-  test('on a phone its full height around the places, never beside the drawing', () => {
-    expect(seen(firstView(whole, phone, [{ x: 500, y: 0 }]), phone)).toEqual([218.8, -60, 562.5, 800]);
-    expect(seen(firstView(whole, phone, [{ x: -40, y: 0 }]), phone)).toEqual([-50, -60, 562.5, 800]);
-    const [, , width, height] = seen(wholeView(whole, phone), phone);
-    expect([width, height]).toEqual([1000, 1422.2]);
+  test('a part of it is not the whole', () => {
+    const near = zoomed(wholeView(whole, desk), 1.01, { x: 450, y: 340 }, whole, desk);
+    expect(isWhole(near, whole, desk)).toBe(false);
   });
 
   test('zooming keeps the place under the pointer where it is', () => {
@@ -114,7 +118,7 @@ describe('where a drawing is shown again', () => {
   });
 
   test('another drawing begins anew', () => {
-    expect(nextView({ whole, frame: desk, spots: [], last: null })).toEqual(firstView(whole, desk, []));
+    expect(nextView({ whole, frame: desk, spots: [], last: null })).toEqual(wholeView(whole, desk));
   });
 
   test('a move that nobody would see is none', () => {

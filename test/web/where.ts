@@ -4,6 +4,8 @@
  * `src/web`, tests at `test`.
  */
 export const inBrowser: { readonly [file: string]: string } = {
+  'axes.ts': 'browser/map.test.ts',
+  'bring-turn.ts': 'browser/mail-links.test.ts',
   'chat.ts': 'browser/chat.test.ts',
   'filling.ts': 'browser/live.test.ts',
   'first-game/first-game.ts': 'browser/first-game.test.ts',
@@ -11,6 +13,8 @@ export const inBrowser: { readonly [file: string]: string } = {
   'first-game/kept.ts': 'browser/first-game.test.ts',
   'here.ts': 'browser/here.test.ts',
   'keys.ts': 'browser/acting.test.ts',
+  'labels.ts': 'browser/map.test.ts',
+  'light.ts': 'browser/map.test.ts',
   'live.ts': 'browser/live.test.ts',
   'main.ts': 'browser/play.test.ts',
   'map.ts': 'browser/map.test.ts',
@@ -24,6 +28,7 @@ export const inBrowser: { readonly [file: string]: string } = {
   'replay/replay.ts': 'browser/history.test.ts',
   'scrubber.ts': 'browser/history.test.ts',
   'secret.ts': 'browser/mail-links.test.ts',
+  'seen.ts': 'browser/map.test.ts',
   'settings.ts': 'browser/harbour.test.ts',
   'steppers.ts': 'browser/steam-phone.test.ts',
   'swap.ts': 'browser/history.test.ts',

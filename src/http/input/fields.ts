@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelKinds } from '../cookies.js';
 import type { ZodOpenApiOverrideMetaContext } from 'zod-openapi';
 
 /*
@@ -53,6 +54,9 @@ export const language = z.enum(['de', 'en']);
 
 /** How pages look; a choice of the browser, not of the person. */
 export const theme = z.enum(['light', 'dark', 'device']);
+
+/** What stands in the hexes of a board; a choice of the browser as well. */
+export const labels = z.enum(labelKinds);
 
 /** A switch in a form. */
 export const onOff = z.enum(['on', 'off']);

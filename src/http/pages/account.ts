@@ -5,8 +5,8 @@ import { signOut } from '../../service/account/signin.js';
 import type { DeliveryInfo } from '../../service/types.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../input/check.js';
-import { language, personName, theme, timeZone } from '../input/fields.js';
-import { clearSession, mainCookie, seatCookie, setLanguage, setTheme } from '../cookies.js';
+import { labels, language, personName, theme, timeZone } from '../input/fields.js';
+import { clearSession, mainCookie, seatCookie, setLabels, setLanguage, setTheme } from '../cookies.js';
 import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
@@ -140,6 +140,11 @@ const switchTheme = ({ res, form, context }: PageCall): void => {
   goTo(res, localPath(form['back']));
 };
 
+const switchLabels = ({ res, form, context }: PageCall): void => {
+  setLabels(res, check(labels, form['labels'], 'labels', context.language));
+  goTo(res, localPath(form['back']));
+};
+
 /** `?lang` in the address would win over the choice just made. */
 const withoutLanguage = (path: string): string => {
   const url = new URL(path, 'http://local');
@@ -153,4 +158,5 @@ export const accountPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'post', path: '/me', run: orAgain(me, changeMe) }),
   page(deps)({ method: 'post', path: '/language', run: switchLanguage }),
   page(deps)({ method: 'post', path: '/theme', run: switchTheme }),
+  page(deps)({ method: 'post', path: '/labels', run: switchLabels }),
 ];

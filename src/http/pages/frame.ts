@@ -1,5 +1,5 @@
 import type { Context } from '../context.js';
-import { themeIn } from '../cookies.js';
+import { labelsIn, themeIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import type { Frame } from '../views.js';
 
@@ -17,6 +17,7 @@ export const frameFor = (
     language: context.language,
     title,
     path: address.slice(0, 500),
+    labels: labelsIn(cookie),
     mailbox: deps.mailbox !== null,
     ...(theme && { theme }),
     ...(person !== undefined && { person }),

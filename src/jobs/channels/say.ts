@@ -2,6 +2,8 @@ import type { Json, Option } from '../../engine/core/index.js';
 import { gamePath } from '../../mail/links.js';
 import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import type { GameDetail, LogEntry } from '../../service/types.js';
+import { placeNames } from '../../present/place-names.js';
+import type { Presenters } from '../../present/presenter.js';
 import { plainNames, type Language, type Names, type Words } from '../../words/index.js';
 import { messageWords, type MessageWords } from '../../words/messages.js';
 import { messageText } from '../messages/index.js';
@@ -43,6 +45,8 @@ export interface ToldGame {
 
 export interface Saying {
   readonly wordsFor: (title: string) => Words;
+  /** Names the places of boards. */
+  readonly presenters?: Presenters;
   readonly baseUrl: URL;
 }
 
@@ -63,7 +67,7 @@ const nameOf = (game: GameDetail, seat: number | null): string | null =>
 const sceneOf = (
   language: Language,
   game: GameDetail,
-  { wordsFor, baseUrl }: Saying,
+  { wordsFor, presenters, baseUrl }: Saying,
   menu: readonly Option[] = [],
 ): Scene => {
   const words = wordsFor(game.title);
@@ -71,6 +75,7 @@ const sceneOf = (
     language,
     game.seats.map(seat => seat.name),
     words,
+    placeNames(presenters?.[game.title], language, game.settings),
   );
   const link = pageOf(baseUrl, `/g/${game.id}`);
   const texts = messageWords[language];

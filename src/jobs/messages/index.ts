@@ -1,6 +1,7 @@
 import type { GameMessageMail, MessageMail } from '../../mail/index.js';
 import type { OutgoingMessage } from '../../service/delivery/deliveries.js';
 import type { MessageKind } from '../../service/types.js';
+import { placeNames } from '../../present/place-names.js';
 import { plainNames } from '../../words/index.js';
 import { messageWords } from '../../words/messages.js';
 import { timeText } from '../../words/time.js';
@@ -48,20 +49,30 @@ const writers: { readonly [kind in MessageKind]: MessageWriter } = {
   announcement,
 };
 
-const writingOf = (message: OutgoingMessage, { wordsFor }: Pick<Wording, 'wordsFor'>): Writing => {
+/** What messages are written with; the presenters name the places of boards. */
+type MessageWording = Pick<Wording, 'wordsFor'> & Partial<Pick<Wording, 'presenters'>>;
+
+const writingOf = (message: OutgoingMessage, { wordsFor, presenters }: MessageWording): Writing => {
   const words = message.game && wordsFor(message.game.title);
   const players = message.game?.seats.map(seat => seat.name) ?? [];
   return {
     message,
     texts: messageWords[message.language],
     words,
-    names: words && plainNames(message.language, players, words),
+    names:
+      words &&
+      plainNames(
+        message.language,
+        players,
+        words,
+        placeNames(presenters?.[message.game.title], message.language, message.game.settings),
+      ),
     time: timeText(message.language, message.timeZone, 'full'),
   };
 };
 
 /** What a message says, in its reader's language. */
-export const messageText = (message: OutgoingMessage, wording: Pick<Wording, 'wordsFor'>): MessageText =>
+export const messageText = (message: OutgoingMessage, wording: MessageWording): MessageText =>
   writers[message.topic](writingOf(message, wording));
 
 /** A message that answers somebody's mail says so, and may be answered in turn. */

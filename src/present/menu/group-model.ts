@@ -1,4 +1,5 @@
 import type { Option } from '../../engine/core/index.js';
+import { placeNames, settingsIn } from '../place-names.js';
 import { narrowed, placesOf } from '../places.js';
 import { spread } from '../spread.js';
 import type { Setting } from './field-model.js';
@@ -25,6 +26,9 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 /** With more forms of one kind than this, a place has to be chosen first. */
 const manyForms = 4;
 
+/** More places than this do not stand above the fold of a phone. */
+const fewPlaces = 6;
+
 /** The moves of one kind, as the templates have them. */
 export interface GroupModel {
   readonly type: string;
@@ -38,6 +42,8 @@ export interface GroupModel {
   /** The address with all of them again, where those about one subject are shown. */
   readonly all?: string;
   readonly places?: readonly { readonly text: string; readonly href: string; readonly current: boolean }[];
+  /** So many places that a phone shows them on a sheet. */
+  readonly many?: number;
 }
 
 /** The same with the button that stands out. */
@@ -110,8 +116,9 @@ export const groupModel = (
     type,
     heading,
     open,
+    ...(places.length > fewPlaces && { many: places.length }),
     places: places.map(place => ({
-      text: presenter.placeName?.(place, setting.language) ?? place,
+      text: placeNames(presenter, setting.language, settingsIn(setting.view))(place) ?? place,
       href: choosing(setting.path, type, { place }),
       current: place === chosen,
     })),

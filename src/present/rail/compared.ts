@@ -16,7 +16,7 @@ export interface ViewMeans {
   readonly drawMap: (
     g: RailGame,
     s: RailState,
-    options: { readonly language: Language; readonly changed: readonly string[] },
+    options: { readonly language: Language; readonly changed: readonly string[]; readonly axes: true },
   ) => string;
 }
 
@@ -39,7 +39,7 @@ export const compare =
     const map: Section = {
       id: 'map',
       heading: words.map,
-      svg: drawMap(g, s, { language, changed }),
+      svg: drawMap(g, s, { language, changed, axes: true }),
       lines: mapChanges(g.data.map, old.s.board, s.board, { language, homes: keptHomes(g, s) }),
     };
     const was = tablesOf({ ...old, names, language });

@@ -23,6 +23,7 @@ import {
 } from '../../engine/rail/index.js';
 import { type LayerKind, railLabels } from '../../words/rail/shown.js';
 import type { Layers, LegendEntry } from '../presenter.js';
+import { nameOnMap } from './called.js';
 import { companyOf, money, type Shown } from './shown.js';
 
 /*
@@ -51,11 +52,18 @@ const isOnMap = (s: RailState, company: string): boolean =>
 const has = (s: RailState, kind: LayerKind, company: string): boolean =>
   kind === 'runs' ? s.companies[company]!.lastRun !== null : isOnMap(s, company);
 
+/** The map without what has been laid on it. */
+export const PRINTED = 'printed';
+
 /** The layers that this position has, by kind. */
 export const layersOf = (shown: Shown, show: string | undefined): readonly Layers[] => {
   const { g, s, language } = shown;
   const words = railLabels[language].layers;
-  return kinds.flatMap(kind => {
+  const printed = {
+    heading: words.printedMap,
+    options: [{ show: PRINTED, text: words.printed, chosen: show === PRINTED }],
+  };
+  const byKind = kinds.flatMap(kind => {
     const options = g.data.companies
       .filter(({ id }) => has(s, kind, id))
       .map(({ id }) => ({
@@ -65,6 +73,7 @@ export const layersOf = (shown: Shown, show: string | undefined): readonly Layer
       }));
     return options.length > 0 ? [{ heading: words.kinds[kind], options }] : [];
   });
+  return [...byKind, printed];
 };
 
 /** Does the layer tell of what happened before, as the last runs of a company do? */
@@ -110,9 +119,12 @@ const buildable = (g: RailGame, s: RailState, company: string): readonly string[
     ),
   );
 
-const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {
+const hexName = ({ g }: Shown, hex: string): string => nameOnMap(g, hex) ?? hex;
+
+const buildingLayer = (shown: Shown, company: string): Layer => {
+  const { g, s, language } = shown;
   const words = railLabels[language].layers;
-  const called = companyOf({ s, language }, company);
+  const called = companyOf(shown, company);
   const hexes = buildable(g, s, company);
   return {
     view: { hatched: hexes },
@@ -120,7 +132,7 @@ const buildingLayer = ({ g, s, language }: Shown, company: string): Layer => {
       heading: words.option.building(called),
       entries: [{ sample: hatchingSample(onPage), text: words.canBuild(called) }],
     },
-    text: [words.builds(called, hexes.join(', ') || '–')],
+    text: [words.builds(called, hexes.map(hex => hexName(shown, hex)).join(', ') || '–')],
   };
 };
 
@@ -136,17 +148,12 @@ const lastRuns = (facts: readonly Fact[], company: string): readonly Ran[] => {
 };
 
 const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): Layer => {
-  const { g, language } = shown;
-  const words = railLabels[language];
+  const words = railLabels[shown.language];
   const called = companyOf(shown, company);
   const runs = lastRuns(facts, company);
-  const nameOf = (hex: string): string => {
-    const name = g.data.map.hexes.find(({ id }) => id === hex)?.name;
-    return name === undefined ? hex : `${hex} ${name}`;
-  };
   const texts = runs.map(
     ({ train, stops, revenue }) =>
-      `${words.train} ${train}: ${stops.map(nameOf).join(' – ')}, ${money(shown, revenue)}`,
+      `${words.train} ${train}: ${stops.map(stop => hexName(shown, stop)).join(' – ')}, ${money(shown, revenue)}`,
   );
   return {
     view: { routes: runs.map(({ train, path }): Run => ({ train, path })) },

@@ -32,6 +32,8 @@ interface MapOptions extends LayerView {
   readonly theme?: Theme;
   readonly part?: readonly string[];
   readonly legend?: false;
+  readonly axes?: true;
+  readonly switches?: false;
 }
 
 export const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOptions): MapView => ({
@@ -42,6 +44,7 @@ export const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOpt
   privates: onMap(g, s),
   levels: levels(g, s),
   homes: keptHomes(g, s),
+  switches: true,
   ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),
   ...options,
 });

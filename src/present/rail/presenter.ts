@@ -20,7 +20,7 @@ import {
   type RailState,
   type RailTitle,
 } from '../../engine/rail/index.js';
-import { plainNames, wordsFor, type Language } from '../../words/index.js';
+import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { railEditing } from './editing.js';
@@ -33,29 +33,34 @@ import { railReference } from './reference.js';
 import { openIn, type Shown } from './shown.js';
 import { railDesk } from './desk.js';
 import { railStrip, railWeight } from './strip.js';
-import { layerOf, layersOf, looksBack, type Layer } from './layers.js';
+import { layerOf, layersOf, looksBack, PRINTED, type Layer } from './layers.js';
 import { hexesOf } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
 import { withHomes } from './views/draft.js';
+import { calledIn, nameOnMap } from './called.js';
 import { railHistory } from './history.js';
 
 /** The same in words, and what is only told. */
 const onMapLines = (shown: Shown): readonly string[] => {
   const { g, s, language } = shown;
-  const called = plainNames(language, shown.names, wordsFor(s.title));
+  const called = calledIn(shown);
+  const hexOf = (hex: string): string => nameOnMap(g, hex) ?? hex;
   return [
     ...g.data.privates.flatMap(({ id, blocks }) =>
-      s.privates[id] === 'closed' || blocks.length === 0 ? [] : railLabels[language].privateOn(id, blocks),
+      s.privates[id] === 'closed' || blocks.length === 0
+        ? []
+        : railLabels[language].privateOn(id, blocks.map(hexOf)),
     ),
     ...marksOf(g, s).map(({ note }) => wordsFor(s.title).note(language, note, called)),
   ];
 };
 
 /** What each label on the map stands for. */
-const labelled = ({ g, s, names, language }: Shown): readonly LegendEntry[] => {
+const labelled = (shown: Shown): readonly LegendEntry[] => {
+  const { g, s, language } = shown;
   const words = wordsFor(s.title);
-  const called = plainNames(language, names, words);
+  const called = calledIn(shown);
   return marksOf(g, s).flatMap(({ label, note }) =>
     label === undefined
       ? []
@@ -109,7 +114,8 @@ const mapSection = (
 ): Section => {
   const { g, s, language } = shown;
   const words = railLabels[language];
-  const layer = layerOf(shown, show, facts) ?? proposal(shown, seat);
+  const isPrinted = show === PRINTED;
+  const layer = layerOf(shown, show, facts) ?? (isPrinted ? undefined : proposal(shown, seat));
   const layers = layersOf(shown, show);
   const changed = changedSince(shown, place === undefined ? before : undefined);
   const entries = [
@@ -123,14 +129,16 @@ const mapSection = (
     heading: words.map,
     places: true,
     zoom: { focus: place === undefined ? focusOf(links, layer) : [place] },
-    svg: drawMap(g, s, {
+    svg: drawMap(g, isPrinted ? { ...s, board: { laid: {}, tokens: [] } } : s, {
       language,
       legend: false,
+      axes: true,
       ...layer?.view,
       ...(links ? { links } : {}),
       ...(why ? { asks: why } : {}),
       changed: place === undefined ? changed.hexes : [place],
     }),
+    labels: true,
     ...(layers.length > 0 ? { layers } : {}),
     legend: { heading: layer?.legend.heading ?? readingLabels[language].marketLegend, entries },
     text: [
@@ -155,8 +163,7 @@ const nameOfThing = (shown: Pick<Shown, 'g' | 's' | 'language'>, of: string): st
   const train = trainPointedAt(g, of);
   if (train !== undefined) return `${railLabels[language].train} ${train}`;
   if (g.private[of]) return `${of} ${g.private[of].name}`;
-  const hex = g.data.map.hexes.find(({ id }) => id === of);
-  return hex && [of, ...(hex.name === undefined ? [] : [hex.name])].join(' ');
+  return nameOnMap(g, of) ?? g.data.map.hexes.find(({ id }) => id === of)?.id;
 };
 
 /** Shows the games of an 18xx title. */
@@ -205,7 +212,15 @@ export const railPresenter = (title: RailTitle): Presenter => {
             : []),
           { heading: words.proposedRuns, lines: runLines(g, s, routes, language) },
         ],
-        picture: drawMap(g, s, { language, changed, routes, label: news, theme: light, legend: false }),
+        picture: drawMap(g, s, {
+          language,
+          changed,
+          routes,
+          label: news,
+          theme: light,
+          legend: false,
+          switches: false,
+        }),
       };
     },
   };

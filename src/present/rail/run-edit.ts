@@ -17,9 +17,10 @@ import {
   type StopRef,
   runningRules,
 } from '../../engine/rail/index.js';
-import { plainNames, wordsFor } from '../../words/index.js';
+import { wordsFor } from '../../words/index.js';
 import { runWords } from '../../words/rail/shown.js';
 import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
+import { calledIn } from './called.js';
 import { money, type Shown } from './shown.js';
 
 /*
@@ -156,7 +157,7 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
     ...(refusal && {
       code: refusal.code,
       problem:
-        words.refusal(language, refusal.code, refusal.params, plainNames(language, names, words)) ??
+        words.refusal(language, refusal.code, refusal.params, calledIn({ g, s, names, language })) ??
         refusal.code,
     }),
   };

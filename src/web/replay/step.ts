@@ -1,3 +1,4 @@
+import { calledIn } from '../../present/preview.js';
 import type { Fact } from '../../engine/core/index.js';
 import { isAbout, logChoices } from '../../present/log-about.js';
 import type { StepWords } from '../../present/page-words.js';
@@ -15,7 +16,7 @@ import {
   type StepModel,
 } from '../../present/step.js';
 import { fill } from '../../words/fill.js';
-import { plainNames, type Language } from '../../words/index.js';
+import type { Language } from '../../words/index.js';
 import type { Playable } from '../turn/playable.js';
 import { freshKey } from '../turn/fresh-key.js';
 import type { Reached } from './positions.js';
@@ -109,7 +110,7 @@ export const stepAt = (film: Film, step: number, { url, panel, notation }: Wishe
   const { game, hashes, rounds, names, notes, backs } = replay;
   const { title, presenter, words } = playable;
   const t: StepWords = (key, ...[params]) => fill(replay.words[key], params ?? {});
-  const called = plainNames(language, names, words);
+  const called = calledIn({ words, names, language, presenter, state: reached[step]!.state });
   const spoken = {
     t,
     words: {

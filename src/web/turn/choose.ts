@@ -57,10 +57,17 @@ document.addEventListener(FRESH_PART, () => {
   if (open && isOpen(open)) previewForm(open.turn, open.sheet.form);
 });
 
+/** What brings up the list that the link is in, where that is a sheet; else the link itself. */
+const openerOf = (link: HTMLElement | SVGElement): HTMLElement | SVGElement => {
+  const list = link.closest('[popover]');
+  if (!list || link.checkVisibility()) return link;
+  return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(list.id)}"]`) ?? link;
+};
+
 /** The link itself, or where the map is a new one the link in its stead. */
 const linkBack = ({ turn, link, wish }: Open): HTMLElement | SVGElement | null =>
   link.isConnected
-    ? link
+    ? openerOf(link)
     : (placeOnBoard(wish.name)?.closest<SVGElement>('a') ??
       turn.section.querySelector<HTMLElement>('a, button'));
 
@@ -94,6 +101,7 @@ export const chooseBy = (turn: Turn, link: HTMLElement | SVGElement): boolean =>
   }
   const actions = choicesFor(turn, wish);
   if (!actions) return false;
+  link.closest<HTMLElement>('[popover]')?.hidePopover();
   before?.sheet.form.remove();
   clearPlaces();
   const sheet = openSheet(turn, wish, actions, takeBack);

@@ -1,4 +1,5 @@
 import type { Action } from '../../engine/core/index.js';
+import { placeNames, settingsIn } from '../../present/place-names.js';
 import { actingText } from '../../words/acting.js';
 import { whyAddress } from '../addresses.js';
 import { previewLine } from './asked.js';
@@ -94,7 +95,9 @@ export const openSheet = (
   const chosen = (): Choice => choices.find(({ input }) => input.checked) ?? choices[0]!;
   const nameButton = (): void => void (says.textContent = words.option(language, chosen().action.type));
   const place =
-    (wish.by === 'place' ? scene.presenter.placeName?.(wish.name, language) : undefined) ?? wish.name;
+    (wish.by === 'place'
+      ? placeNames(scene.presenter, language, settingsIn(scene.state))(wish.name)
+      : undefined) ?? wish.name;
   const legend = actingText(language, wish.by === 'place' ? 'choices' : 'choicesFor', { place });
   const form = make(
     'form',

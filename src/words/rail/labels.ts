@@ -13,6 +13,8 @@ interface LayerWords {
   readonly stopsAt: (company: string, stops: string) => string;
   readonly builds: (company: string, hexes: string) => string;
   readonly noRuns: (company: string) => string;
+  readonly printedMap: string;
+  readonly printed: string;
 }
 
 /** Headings and labels of the 18xx tables. */

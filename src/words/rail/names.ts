@@ -4,6 +4,9 @@ export const companyName = (names: Names, id: string): string => names.name('com
 
 export const privateName = (names: Names, id: string): string => names.name('private', id);
 
+/** A hex as it is called in sentences: `J14 Washington`, or as it is written where no place lies on it. */
+export const hexName = (names: Names, id: string): string => names.name('hex', id);
+
 /** The name of an owner: a seat's number or a company's id. */
 export const owner = (names: Names, who: number | string): string =>
   typeof who === 'number' ? names.seat(who) : companyName(names, who);

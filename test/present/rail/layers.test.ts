@@ -53,9 +53,20 @@ describe('layers of the map', () => {
       ['Networks', ['network:PRR', 'network:NYC']],
       ['Places to build', ['building:PRR', 'building:NYC']],
       ['Last runs', ['runs:PRR']],
+      ['Printed map', ['printed']],
     ]);
     const chosen = map('network:NYC').layers!.flatMap(({ options }) => options.filter(one => one.chosen));
     expect(chosen.map(one => one.show)).toEqual(['network:NYC']);
+  });
+
+  test('the map as printed has no tiles and tokens, and keeps the places free', () => {
+    const [now, printed] = [map(), map('printed')];
+    expect([hexOf(now, 'H8'), hexOf(printed, 'H8')].map(svg => /class="hex (\w+)"/.exec(svg)![1])).toEqual([
+      'yellow',
+      'white',
+    ]);
+    expect(hexOf(now, 'H10')).toContain('>NYC<');
+    expect(hexOf(printed, 'H10')).not.toContain('>NYC<');
   });
 
   test('a network is coloured as far as the company comes, and the full city that ends it is marked', () => {
@@ -74,7 +85,10 @@ describe('layers of the map', () => {
   test('hexes on which a company could build are hatched and named, in both languages', () => {
     const section = map('building:PRR');
     const [line] = section.text!;
-    const hexes = line!.split(': ')[1]!.split(', ');
+    const hexes = line!
+      .split(': ')[1]!
+      .split(', ')
+      .map(named => named.split(' ')[0]!);
     expect(hexes).toContain('H16');
     expect(hexes).not.toContain('H8');
     for (const hex of hexes) expect(hexOf(section, hex)).toContain('stroke-opacity="0.6"');

@@ -143,7 +143,7 @@ describe('the map in words', () => {
   test('says what track joins, and where privates lie until they close', () => {
     const text = mapFor(null, running({ privates: { SV: 0, DH: 1 } })).text!;
     expect(text).toContain('H12 Altoona – H10 Pittsburgh, H16 Lancaster');
-    expect(text).toContain('Private company DH: F16');
+    expect(text).toContain('Private company DH: F16 Scranton');
     expect(text.filter(line => line.startsWith('Private company')).length).toBe(2);
     expect(mapFor(null).text!.join()).not.toContain('Private company');
   });

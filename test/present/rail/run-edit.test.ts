@@ -93,7 +93,7 @@ describe('changing a route by tapping places', () => {
     const { parts, refused } = shown(editing.tap(at, both, 0, 'H10')[0]!);
     expect(parts.map(({ problem }) => problem)).toEqual([
       undefined,
-      'Trains 3 and 2 would use the same track on H12.',
+      'Trains 3 and 2 would use the same track on H12 Altoona.',
     ]);
     expect(refused).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { percent } from '../../numbers.js';
-import { companyName, party, privateName } from '../../rail/names.js';
+import { companyName, hexName, party, privateName } from '../../rail/names.js';
 import type { Buttons } from '../../types.js';
 import { lok } from './train.js';
 
@@ -21,9 +21,9 @@ export const railButtons: Buttons<RailFact> = {
     `${percent('de', f.percent)} der ${companyName(n, f.company)} für ${n.money(f.price)} verkaufen`,
   'share-exchanged': (f, n) =>
     `${privateName(n, f.private)} gegen eine Aktie der ${companyName(n, f.company)}${source[f.from]} tauschen`,
-  'tile-laid': f => `Plättchen ${f.tile} auf ${f.hex} legen`,
+  'tile-laid': (f, n) => `Plättchen ${f.tile} auf ${hexName(n, f.hex)} legen`,
   'token-placed': (f, n) =>
-    `${f.home ? 'Heimatbahnhof' : 'Bahnhof'} auf ${f.hex}` +
+    `${f.home ? 'Heimatbahnhof' : 'Bahnhof'} auf ${hexName(n, f.hex)}` +
     (f.cost === 0 ? ' setzen' : ` für ${n.money(f.cost)} setzen`),
   earned: (f, n) => `Für ${n.money(f.revenue)} fahren`,
   'paid-out': (f, n) => `${n.money(f.perShare)} je Aktie ausschütten`,

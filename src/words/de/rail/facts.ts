@@ -1,7 +1,7 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
 import type { Joined, Terms, Wording } from '../../types.js';
-import { along, companyName, owner, party, privateName } from '../../rail/names.js';
+import { along, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
 import { lok } from './train.js';
 
 const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
@@ -56,15 +56,15 @@ export const railFacts: Wording<RailFact> = {
   'operating-round-begins': f => `Betriebsrunde ${String(f.number)}.${String(f.index)} beginnt`,
   'company-begins': (f, n) => `${companyName(n, f.company)} ist am Zug (${n.seat(f.seat)})`,
   'tile-laid': (f, n) =>
-    `${companyName(n, f.company)} ${f.over === null ? `legt Plättchen ${f.tile}` : `ersetzt Plättchen ${f.over} durch ${f.tile}`} auf ${f.hex}, Drehung ${String(f.rotation)}` +
+    `${companyName(n, f.company)} ${f.over === null ? `legt Plättchen ${f.tile}` : `ersetzt Plättchen ${f.over} durch ${f.tile}`} auf ${hexName(n, f.hex)}, Drehung ${String(f.rotation)}` +
     (f.private === undefined ? '' : `, durch ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, für ${n.money(f.cost)}`),
   'token-placed': (f, n) =>
-    `${companyName(n, f.company)} setzt ${f.home ? 'den Heimatbahnhof' : 'einen Bahnhof'} auf ${f.hex}` +
+    `${companyName(n, f.company)} setzt ${f.home ? 'den Heimatbahnhof' : 'einen Bahnhof'} auf ${hexName(n, f.hex)}` +
     (f.private === undefined ? '' : `, durch ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, für ${n.money(f.cost)}`),
   'token-returned': (f, n) =>
-    `Ein Bahnhof von ${companyName(n, f.company)} auf ${f.hex} geht an die Gesellschaft zurück`,
+    `Ein Bahnhof von ${companyName(n, f.company)} auf ${hexName(n, f.hex)} geht an die Gesellschaft zurück`,
   ran: (f, n) =>
     `${companyName(n, f.company)}: ${lok(f.train)}${along(' mit ', f.gear, n)} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
   earned: (f, n) =>

@@ -71,6 +71,8 @@ export const labels: RailLabels = {
       building: company => `Baumöglichkeiten von ${company}`,
       runs: company => `Letzte Fahrten von ${company}`,
     },
+    printedMap: 'Gedruckter Plan',
+    printed: 'Plan wie gedruckt',
     canUse: company => `Gleise, die ${company} befahren kann`,
     barred: 'Großstadt ohne freien Platz: Hier endet jede Fahrt',
     canBuild: company => `Hier könnte ${company} jetzt ein Plättchen legen`,

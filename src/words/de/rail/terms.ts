@@ -1,7 +1,7 @@
 import type { Marker } from '../../../engine/rail/index.js';
 import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
-import { companyName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
+import { companyName, hexName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
 import { lok } from './train.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in German. */
@@ -153,7 +153,7 @@ export const railTerms: WordTable = {
       return `${party(n, o.from)} verkauft ${what} an ${party(n, o.buyer)} für ${price}`;
     },
     marker: (m: Marker, n) =>
-      `Marker auf ${m.hex}: für ${companyName(n, m.company)} ${n.money(m.bonus)} mehr wert`,
+      `Marker auf ${hexName(n, m.hex)}: für ${companyName(n, m.company)} ${n.money(m.bonus)} mehr wert`,
   },
   reasons: {
     bank: 'Die Bank ist gesprengt',

@@ -1,6 +1,6 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { percent } from '../../numbers.js';
-import { companyName, party, privateName } from '../../rail/names.js';
+import { companyName, hexName, party, privateName } from '../../rail/names.js';
 import type { Buttons } from '../../types.js';
 import { aTrain } from './train.js';
 
@@ -21,9 +21,9 @@ export const railButtons: Buttons<RailFact> = {
     `Sell ${percent('en', f.percent)} of ${companyName(n, f.company)} for ${n.money(f.price)}`,
   'share-exchanged': (f, n) =>
     `Exchange ${privateName(n, f.private)} for a share of ${companyName(n, f.company)}${source[f.from]}`,
-  'tile-laid': f => `Lay tile ${f.tile} on ${f.hex}`,
+  'tile-laid': (f, n) => `Lay tile ${f.tile} on ${hexName(n, f.hex)}`,
   'token-placed': (f, n) =>
-    `Place ${f.home ? 'the home token' : 'a token'} on ${f.hex}` +
+    `Place ${f.home ? 'the home token' : 'a token'} on ${hexName(n, f.hex)}` +
     (f.cost === 0 ? '' : ` for ${n.money(f.cost)}`),
   earned: (f, n) => `Run for ${n.money(f.revenue)}`,
   'paid-out': (f, n) => `Pay out ${n.money(f.perShare)} a share`,

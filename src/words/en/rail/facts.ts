@@ -1,7 +1,7 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
 import type { Joined, Terms, Wording } from '../../types.js';
-import { along, companyName, owner, party, privateName } from '../../rail/names.js';
+import { along, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
 import { aTrain } from './train.js';
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
@@ -54,14 +54,15 @@ export const railFacts: Wording<RailFact> = {
   'operating-round-begins': f => `Operating round ${String(f.number)}.${String(f.index)} begins`,
   'company-begins': (f, n) => `${companyName(n, f.company)} operates (${n.seat(f.seat)})`,
   'tile-laid': (f, n) =>
-    `${companyName(n, f.company)} ${f.over === null ? `lays tile ${f.tile}` : `replaces tile ${f.over} with ${f.tile}`} on ${f.hex}, rotation ${String(f.rotation)}` +
+    `${companyName(n, f.company)} ${f.over === null ? `lays tile ${f.tile}` : `replaces tile ${f.over} with ${f.tile}`} on ${hexName(n, f.hex)}, rotation ${String(f.rotation)}` +
     (f.private === undefined ? '' : ` using ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
   'token-placed': (f, n) =>
-    `${companyName(n, f.company)} places ${f.home ? 'its home token' : 'a token'} on ${f.hex}` +
+    `${companyName(n, f.company)} places ${f.home ? 'its home token' : 'a token'} on ${hexName(n, f.hex)}` +
     (f.private === undefined ? '' : ` using ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
-  'token-returned': (f, n) => `A token of ${companyName(n, f.company)} on ${f.hex} goes back to the company`,
+  'token-returned': (f, n) =>
+    `A token of ${companyName(n, f.company)} on ${hexName(n, f.hex)} goes back to the company`,
   ran: (f, n) =>
     `${companyName(n, f.company)}: train ${f.train}${along(' with ', f.gear, n)} runs ${f.path.join('–')} for ${n.money(f.revenue)}`,
   earned: (f, n) =>

@@ -71,6 +71,8 @@ export const labels: RailLabels = {
       building: company => `Where ${company} can build`,
       runs: company => `Last runs of ${company}`,
     },
+    printedMap: 'Printed map',
+    printed: 'Map as printed',
     canUse: company => `Track that ${company} can use`,
     barred: 'City without a free place: every run ends here',
     canBuild: company => `Here ${company} could lay a tile now`,

@@ -1,7 +1,7 @@
 import type { Marker } from '../../../engine/rail/index.js';
 import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
-import { companyName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
+import { companyName, hexName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
 import { aTrain } from './train.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in English. */
@@ -149,7 +149,7 @@ export const railTerms: WordTable = {
       return `${party(n, o.from)} sells ${what} to ${party(n, o.buyer)} for ${price}`;
     },
     marker: (m: Marker, n) =>
-      `Marker on ${m.hex}: earns ${companyName(n, m.company)} ${n.money(m.bonus)} more`,
+      `Marker on ${hexName(n, m.hex)}: earns ${companyName(n, m.company)} ${n.money(m.bonus)} more`,
   },
   reasons: {
     bank: 'The bank is broken',

@@ -1,7 +1,7 @@
 import type { OwnAsk, OwnFact, OwnRoundPlace, ScenarioFact } from '../../../../titles/1830/facts.js';
 import { prompt } from '../../../de/rail/asks.js';
 import { list } from '../../../numbers.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Names, RoundWords, Wording, WordTable } from '../../../types.js';
 import { daveFacts } from './dave.js';
 import { plusAsks, plusButtons, plusFacts, plusNotes, plusTerms } from './plus.js';
@@ -39,7 +39,7 @@ const baseFacts: Wording<Exclude<OwnFact, ScenarioFact>> = {
     (f.seat === undefined ? 'an die Bank zurück' : `für ${companyName(n, f.company)} zurück`) +
     (f.debt === 0 ? ': Die Insolvenz ist vorbei' : `; es bleiben ${n.money(f.debt)} Schulden`),
   'city-chosen': (f, n) =>
-    `Der Bahnhof von ${companyName(n, f.company)} auf ${f.hex} steht in der gewählten Stadt`,
+    `Der Bahnhof von ${companyName(n, f.company)} auf ${hexName(n, f.hex)} steht in der gewählten Stadt`,
 };
 
 /** What the base game and S-5 tell. */
@@ -51,7 +51,7 @@ const buttons: Buttons<OwnFact> = {
   'group-bought': (f, n) => `${f.privates.join('+') || 'Nichts'} für ${n.money(f.price + f.bid)} nehmen`,
   'bank-lent': (f, n) => `${n.money(f.amount)} leihen`,
   'debt-repaid': (f, n) => `${n.money(f.amount)} zurückzahlen`,
-  'city-chosen': f => `Stadt auf ${f.hex} wählen`,
+  'city-chosen': (f, n) => `Stadt auf ${hexName(n, f.hex)} wählen`,
 };
 
 const asks: Asking<OwnAsk> = {
@@ -79,7 +79,7 @@ const asks: Asking<OwnAsk> = {
   }),
   'choose-city': (a, n) => ({
     short: `${companyName(n, a.company)} wählt ihre Stadt`,
-    full: `Das Plättchen auf ${a.hex} führt beide Gleise in eine Stadt. Wählen Sie die Stadt für den Bahnhof von ${companyName(n, a.company)}.`,
+    full: `Das Plättchen auf ${hexName(n, a.hex)} führt beide Gleise in eine Stadt. Wählen Sie die Stadt für den Bahnhof von ${companyName(n, a.company)}.`,
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { OwnAsk, OwnFact, OwnNote } from '../../../../titles/1830/facts.js';
 import { prompt } from '../../../de/rail/asks.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Wording, WordTable } from '../../../types.js';
 
 /*
@@ -12,8 +12,8 @@ type Kinds = 'licence-bought';
 export const plusFacts: Wording<Extract<OwnFact, { readonly kind: Kinds }>> = {
   'licence-bought': (f, n) =>
     f.private === undefined
-      ? `${companyName(n, f.company)} kauft für ${n.money(f.price)} eine Lizenz für das Kohlerevier auf ${f.hex}`
-      : `${companyName(n, f.company)} hat die Lizenz für das Kohlerevier auf ${f.hex} von ${privateName(n, f.private)}`,
+      ? `${companyName(n, f.company)} kauft für ${n.money(f.price)} eine Lizenz für das Kohlerevier auf ${hexName(n, f.hex)}`
+      : `${companyName(n, f.company)} hat die Lizenz für das Kohlerevier auf ${hexName(n, f.hex)} von ${privateName(n, f.private)}`,
 };
 
 export const plusNotes: Wording<OwnNote> = {
@@ -29,7 +29,7 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
   'buy-licence': (a, n, can) =>
     prompt(can, {
       matter: `Lizenz für ${companyName(n, a.company)}`,
-      lead: `${companyName(n, a.company)} erreicht das Kohlerevier auf ${a.hex}.`,
+      lead: `${companyName(n, a.company)} erreicht das Kohlerevier auf ${hexName(n, a.hex)}.`,
       ways: [
         can('licence') && {
           short: 'Lizenz kaufen',

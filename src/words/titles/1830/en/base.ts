@@ -1,7 +1,7 @@
 import type { OwnAsk, OwnFact, OwnRoundPlace, ScenarioFact } from '../../../../titles/1830/facts.js';
 import { prompt } from '../../../en/rail/asks.js';
 import { list } from '../../../numbers.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Names, RoundWords, Wording, WordTable } from '../../../types.js';
 import { daveFacts } from './dave.js';
 import { plusAsks, plusButtons, plusFacts, plusNotes, plusTerms } from './plus.js';
@@ -38,7 +38,8 @@ const baseFacts: Wording<Exclude<OwnFact, ScenarioFact>> = {
     `${f.seat === undefined ? companyName(n, f.company) : n.seat(f.seat)} repays ${n.money(f.amount)}` +
     (f.seat === undefined ? ' to the bank' : ` for ${companyName(n, f.company)}`) +
     (f.debt === 0 ? ': the insolvency is over' : `; a debt of ${n.money(f.debt)} remains`),
-  'city-chosen': (f, n) => `The token of ${companyName(n, f.company)} on ${f.hex} stands in the chosen city`,
+  'city-chosen': (f, n) =>
+    `The token of ${companyName(n, f.company)} on ${hexName(n, f.hex)} stands in the chosen city`,
 };
 
 /** What the base game and S-5 tell. */
@@ -50,7 +51,7 @@ const buttons: Buttons<OwnFact> = {
   'group-bought': (f, n) => `Take ${f.privates.join('+') || 'nothing'} for ${n.money(f.price + f.bid)}`,
   'bank-lent': (f, n) => `Borrow ${n.money(f.amount)}`,
   'debt-repaid': (f, n) => `Repay ${n.money(f.amount)}`,
-  'city-chosen': f => `Choose the city on ${f.hex}`,
+  'city-chosen': (f, n) => `Choose the city on ${hexName(n, f.hex)}`,
 };
 
 const asks: Asking<OwnAsk> = {
@@ -77,7 +78,7 @@ const asks: Asking<OwnAsk> = {
   }),
   'choose-city': (a, n) => ({
     short: `${companyName(n, a.company)} chooses its city`,
-    full: `The new tile on ${a.hex} leads both tracks to one city. Choose the city in which the token of ${companyName(n, a.company)} stands.`,
+    full: `The new tile on ${hexName(n, a.hex)} leads both tracks to one city. Choose the city in which the token of ${companyName(n, a.company)} stands.`,
   }),
 };
 

@@ -1,6 +1,6 @@
 import type { OwnAsk, OwnFact, OwnNote } from '../../../../titles/1830/facts.js';
 import { prompt } from '../../../en/rail/asks.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Asking, Buttons, Wording, WordTable } from '../../../types.js';
 
 /*
@@ -12,8 +12,8 @@ type Kinds = 'licence-bought';
 export const plusFacts: Wording<Extract<OwnFact, { readonly kind: Kinds }>> = {
   'licence-bought': (f, n) =>
     f.private === undefined
-      ? `${companyName(n, f.company)} buys a licence for the coal field on ${f.hex} for ${n.money(f.price)}`
-      : `${companyName(n, f.company)} has the licence for the coal field on ${f.hex} from ${privateName(n, f.private)}`,
+      ? `${companyName(n, f.company)} buys a licence for the coal field on ${hexName(n, f.hex)} for ${n.money(f.price)}`
+      : `${companyName(n, f.company)} has the licence for the coal field on ${hexName(n, f.hex)} from ${privateName(n, f.private)}`,
 };
 
 export const plusNotes: Wording<OwnNote> = {
@@ -29,7 +29,7 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
   'buy-licence': (a, n, can) =>
     prompt(can, {
       matter: `licence for ${companyName(n, a.company)}`,
-      lead: `${companyName(n, a.company)} reaches the coal field on ${a.hex}.`,
+      lead: `${companyName(n, a.company)} reaches the coal field on ${hexName(n, a.hex)}.`,
       ways: [
         can('licence') && {
           short: 'buy a licence',

@@ -1,6 +1,6 @@
 import type { OwnFact } from '../../../../titles/1849/facts.js';
 import { percent } from '../../../numbers.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Buttons } from '../../../types.js';
 
 /** What is pressed in 1849 and in no other 18xx game, in German. */
@@ -12,9 +12,9 @@ export const buttons: Buttons<OwnFact> = {
   'bond-issued': (f, n) => `Anleihe für ${n.money(f.amount)} ausgeben`,
   'bond-repaid': (f, n) => `Anleihe für ${n.money(f.amount)} einlösen`,
   'station-bought': (f, n) =>
-    `Platz der ${companyName(n, f.from)} auf ${f.hex} für ${n.money(f.price)} kaufen`,
+    `Platz der ${companyName(n, f.from)} auf ${hexName(n, f.hex)} für ${n.money(f.price)} kaufen`,
   'right-bought': (f, n) => `${f.right}-Marker für ${n.money(f.price)} kaufen`,
-  'marker-placed': (f, n) => `Marker +${n.money(f.bonus)} auf ${f.hex} legen`,
+  'marker-placed': (f, n) => `Marker +${n.money(f.bonus)} auf ${hexName(n, f.hex)} legen`,
   'loan-taken': (f, n) => `Kredit von ${n.money(f.amount)} aufnehmen`,
   'player-left': () => 'Ausscheiden',
 };

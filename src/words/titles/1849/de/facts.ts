@@ -1,6 +1,6 @@
 import type { OwnFact } from '../../../../titles/1849/facts.js';
 import { list, percent } from '../../../numbers.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 
 /** What happens in 1849 and in no other 18xx game, in German. */
@@ -24,13 +24,13 @@ export const facts: Wording<OwnFact> = {
   'bond-repaid': (f, n) => `${companyName(n, f.company)} löst ihre Anleihe für ${n.money(f.amount)} ein`,
   'interest-paid': (f, n) => `${companyName(n, f.company)} zahlt ${n.money(f.amount)} Zinsen`,
   'station-bought': (f, n) =>
-    `${companyName(n, f.company)} kauft ${companyName(n, f.from)} den Platz auf ${f.hex} für ${n.money(f.price)} ab`,
+    `${companyName(n, f.company)} kauft ${companyName(n, f.from)} den Platz auf ${hexName(n, f.hex)} für ${n.money(f.price)} ab`,
   'right-bought': (f, n) =>
     `${companyName(n, f.company)} kauft einen ${f.right}-Marker für ${n.money(f.price)}`,
   'marker-placed': (f, n) =>
-    `${companyName(n, f.company)} legt den Marker +${n.money(f.bonus)} von ${privateName(n, f.private)} auf ${f.hex}`,
+    `${companyName(n, f.company)} legt den Marker +${n.money(f.bonus)} von ${privateName(n, f.private)} auf ${hexName(n, f.hex)}`,
   earthquake: (f, n) =>
-    `Ein Erdbeben zerstört ${f.hex}` +
+    `Ein Erdbeben zerstört ${hexName(n, f.hex)}` +
     (f.lost.length === 0
       ? ''
       : `; Bahnhöfe verlieren: ${list(

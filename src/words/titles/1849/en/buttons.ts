@@ -1,6 +1,6 @@
 import type { OwnFact } from '../../../../titles/1849/facts.js';
 import { percent } from '../../../numbers.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Buttons } from '../../../types.js';
 
 /** What is pressed in 1849 and in no other 18xx game, in English. */
@@ -12,9 +12,9 @@ export const buttons: Buttons<OwnFact> = {
   'bond-issued': (f, n) => `Issue the bond for ${n.money(f.amount)}`,
   'bond-repaid': (f, n) => `Repay the bond of ${n.money(f.amount)}`,
   'station-bought': (f, n) =>
-    `Buy the place of ${companyName(n, f.from)} on ${f.hex} for ${n.money(f.price)}`,
+    `Buy the place of ${companyName(n, f.from)} on ${hexName(n, f.hex)} for ${n.money(f.price)}`,
   'right-bought': (f, n) => `Buy an ${f.right}-token for ${n.money(f.price)}`,
-  'marker-placed': (f, n) => `Put the +${n.money(f.bonus)} marker on ${f.hex}`,
+  'marker-placed': (f, n) => `Put the +${n.money(f.bonus)} marker on ${hexName(n, f.hex)}`,
   'loan-taken': (f, n) => `Take a loan of ${n.money(f.amount)}`,
   'player-left': () => 'Leave the game',
 };

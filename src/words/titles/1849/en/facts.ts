@@ -1,6 +1,6 @@
 import type { OwnFact } from '../../../../titles/1849/facts.js';
 import { list, percent } from '../../../numbers.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 
 /** What happens in 1849 and in no other 18xx game, in English. */
@@ -23,12 +23,12 @@ export const facts: Wording<OwnFact> = {
   'bond-repaid': (f, n) => `${companyName(n, f.company)} pays its bond of ${n.money(f.amount)} back`,
   'interest-paid': (f, n) => `${companyName(n, f.company)} pays ${n.money(f.amount)} interest`,
   'station-bought': (f, n) =>
-    `${companyName(n, f.company)} buys the place of ${companyName(n, f.from)} on ${f.hex} for ${n.money(f.price)}`,
+    `${companyName(n, f.company)} buys the place of ${companyName(n, f.from)} on ${hexName(n, f.hex)} for ${n.money(f.price)}`,
   'right-bought': (f, n) => `${companyName(n, f.company)} buys an ${f.right}-token for ${n.money(f.price)}`,
   'marker-placed': (f, n) =>
-    `${companyName(n, f.company)} puts the +${n.money(f.bonus)} marker of ${privateName(n, f.private)} on ${f.hex}`,
+    `${companyName(n, f.company)} puts the +${n.money(f.bonus)} marker of ${privateName(n, f.private)} on ${hexName(n, f.hex)}`,
   earthquake: (f, n) =>
-    `An earthquake destroys ${f.hex}` +
+    `An earthquake destroys ${hexName(n, f.hex)}` +
     (f.lost.length === 0
       ? ''
       : `; stations are lost by ${list(

@@ -1,9 +1,10 @@
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 import type { Note } from '../note.js';
 
 /** What lies on 1849's map, beside it. */
 export const notes: Wording<Note> = {
-  marker: (m, n) => `Port marker: ${m.hex} earns ${companyName(n, m.company)} ${n.money(m.bonus)} more`,
+  marker: (m, n) =>
+    `Port marker: ${hexName(n, m.hex)} earns ${companyName(n, m.company)} ${n.money(m.bonus)} more`,
   resting: ({ hex, set }) => `${hex}: no building before the end of stock round ${String(set)}`,
 };

@@ -1,7 +1,7 @@
 import type { OwnAsk } from '../../../../titles/1856/facts.js';
 import { prompt } from '../../../de/rail/asks.js';
 import { companyStep } from '../../../rail/company-step.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Asking } from '../../../types.js';
 
 const step = companyStep(prompt);
@@ -75,8 +75,8 @@ export const asks: Asking<OwnAsk> = {
     full: `Entscheiden Sie, wie viele ihrer 4er-Loks die ${companyName(n, a.company)} in den Bankpool gibt.`,
   }),
   'choose-city': (a, n) => ({
-    short: `Bahnhof der ${companyName(n, a.company)} auf ${a.hex}`,
-    full: `Das Plättchen auf ${a.hex} trennt die beiden Städte: Wählen Sie die, in der ${companyName(n, a.company)} ihren Bahnhof hat.`,
+    short: `Bahnhof der ${companyName(n, a.company)} auf ${hexName(n, a.hex)}`,
+    full: `Das Plättchen auf ${hexName(n, a.hex)} trennt die beiden Städte: Wählen Sie die, in der ${companyName(n, a.company)} ihren Bahnhof hat.`,
   }),
   'cash-crisis': (a, n, can) =>
     prompt(can, {

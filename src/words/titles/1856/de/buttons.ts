@@ -1,6 +1,6 @@
 import type { OwnFact } from '../../../../titles/1856/facts.js';
 import { lok } from '../../../de/rail/train.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Buttons } from '../../../types.js';
 
 /** What is pressed in 1856 and in no other 18xx game, in German. */
@@ -9,7 +9,7 @@ export const buttons: Buttons<OwnFact> = {
   'loans-redeemed': f =>
     f.loans === 1 ? 'Einen Kredit zurückzahlen' : `${String(f.loans)} Kredite zurückzahlen`,
   'right-bought': (f, n, term) => `${term('right', f.right)} für ${n.money(f.price)} kaufen`,
-  'port-opened': f => `Hafenmarker auf ${f.hex} legen`,
+  'port-opened': (f, n) => `Hafenmarker auf ${hexName(n, f.hex)} legen`,
   'company-merges': (f, n) => `${companyName(n, f.company)} in der CGR aufgehen lassen`,
   'train-borrowed': f => `${lok(f.train)} leihen`,
   'presidency-completed': (f, n) => `Zweite Hälfte der Direktorenaktie für ${n.money(f.price)} kaufen`,

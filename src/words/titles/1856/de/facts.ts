@@ -1,7 +1,7 @@
 import type { OwnFact } from '../../../../titles/1856/facts.js';
 import { lok } from '../../../de/rail/train.js';
 import { list } from '../../../numbers.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 
 /** `eine Aktie`, `3 Aktien`. */
@@ -32,8 +32,9 @@ export const facts: Wording<OwnFact> = {
     (f.seller === null ? '' : ` von ${companyName(n, f.seller)}`) +
     ` für ${n.money(f.price)}`,
   'port-opened': (f, n) =>
-    `${companyName(n, f.company)} legt den Hafenmarker von ${privateName(n, f.private)} auf ${f.hex} (+${n.money(f.bonus)})`,
-  'port-closed': (f, n) => `Der Hafenmarker der ${companyName(n, f.company)} auf ${f.hex} wird entfernt`,
+    `${companyName(n, f.company)} legt den Hafenmarker von ${privateName(n, f.private)} auf ${hexName(n, f.hex)} (+${n.money(f.bonus)})`,
+  'port-closed': (f, n) =>
+    `Der Hafenmarker der ${companyName(n, f.company)} auf ${hexName(n, f.hex)} wird entfernt`,
   'company-merges': (f, n) => `${companyName(n, f.company)} geht in der CGR auf`,
   'national-formed': (f, n) =>
     `${companyName(n, f.company)} entsteht aus ${list(

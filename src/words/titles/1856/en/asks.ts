@@ -1,7 +1,7 @@
 import type { OwnAsk } from '../../../../titles/1856/facts.js';
 import { prompt } from '../../../en/rail/asks.js';
 import { companyStep } from '../../../rail/company-step.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Asking } from '../../../types.js';
 
 const step = companyStep(prompt);
@@ -72,8 +72,8 @@ export const asks: Asking<OwnAsk> = {
     full: `Decide how many of its 4-trains ${companyName(n, a.company)} discards into the pool.`,
   }),
   'choose-city': (a, n) => ({
-    short: `token of ${companyName(n, a.company)} on ${a.hex}`,
-    full: `The tile on ${a.hex} separates its two cities: choose the one where ${companyName(n, a.company)} has its token.`,
+    short: `token of ${companyName(n, a.company)} on ${hexName(n, a.hex)}`,
+    full: `The tile on ${hexName(n, a.hex)} separates its two cities: choose the one where ${companyName(n, a.company)} has its token.`,
   }),
   'cash-crisis': (a, n, can) =>
     prompt(can, {

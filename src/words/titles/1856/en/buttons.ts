@@ -1,6 +1,6 @@
 import type { OwnFact } from '../../../../titles/1856/facts.js';
 import { aTrain } from '../../../en/rail/train.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Buttons } from '../../../types.js';
 
 /** What is pressed in 1856 and in no other 18xx game, in English. */
@@ -8,7 +8,7 @@ export const buttons: Buttons<OwnFact> = {
   'loan-granted': (f, n) => `Take a loan of ${n.money(f.amount)}`,
   'loans-redeemed': f => (f.loans === 1 ? 'Repay a loan' : `Repay ${String(f.loans)} loans`),
   'right-bought': (f, n, term) => `Buy a ${term('right', f.right)} for ${n.money(f.price)}`,
-  'port-opened': f => `Put the port marker on ${f.hex}`,
+  'port-opened': (f, n) => `Put the port marker on ${hexName(n, f.hex)}`,
   'company-merges': (f, n) => `Let ${companyName(n, f.company)} become part of the CGR`,
   'train-borrowed': f => `Borrow ${aTrain(f.train)}`,
   'presidency-completed': (f, n) =>

@@ -1,7 +1,7 @@
 import type { OwnFact } from '../../../../titles/1856/facts.js';
 import { aTrain } from '../../../en/rail/train.js';
 import { list } from '../../../numbers.js';
-import { companyName, privateName } from '../../../rail/names.js';
+import { companyName, hexName, privateName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 
 /** `a share`, `3 shares`. */
@@ -31,8 +31,9 @@ export const facts: Wording<OwnFact> = {
     (f.seller === null ? '' : ` from ${companyName(n, f.seller)}`) +
     ` for ${n.money(f.price)}`,
   'port-opened': (f, n) =>
-    `${companyName(n, f.company)} puts the port marker of ${privateName(n, f.private)} on ${f.hex} (+${n.money(f.bonus)})`,
-  'port-closed': (f, n) => `The port marker of ${companyName(n, f.company)} on ${f.hex} is removed`,
+    `${companyName(n, f.company)} puts the port marker of ${privateName(n, f.private)} on ${hexName(n, f.hex)} (+${n.money(f.bonus)})`,
+  'port-closed': (f, n) =>
+    `The port marker of ${companyName(n, f.company)} on ${hexName(n, f.hex)} is removed`,
   'company-merges': (f, n) => `${companyName(n, f.company)} becomes part of the CGR`,
   'national-formed': (f, n) =>
     `${companyName(n, f.company)} is formed from ${list(

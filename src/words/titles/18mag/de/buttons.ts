@@ -1,7 +1,7 @@
 import type { OwnFact } from '../../../../titles/18mag/facts.js';
 import { lok } from '../../../de/rail/train.js';
 import { percent } from '../../../numbers.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Buttons } from '../../../types.js';
 
 /** What is pressed in 18 Magyarország and in no other 18xx game, in German. */
@@ -12,5 +12,5 @@ export const buttons: Buttons<OwnFact> = {
     `Wagen der ${companyName(n, f.from)} für ${n.money(f.price)} kaufen: ` +
     (f.gain > 0 ? `bis zu ${n.money(f.gain)} mehr` : 'bringt nichts ein'),
   'train-scrapped': f => `${lok(f.train)} verschrotten`,
-  'terrain-marker-used': f => `Plättchen auf ${f.hex} legen, Terrainmarker abgeben`,
+  'terrain-marker-used': (f, n) => `Plättchen auf ${hexName(n, f.hex)} legen, Terrainmarker abgeben`,
 };

@@ -1,7 +1,7 @@
 import type { IstvanFact, OwnFact } from '../../../../titles/18mag/facts.js';
 import { lok } from '../../../de/rail/train.js';
 import { list, percent } from '../../../numbers.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 
 /** What happens in 18 Magyarország and in no other 18xx game, in German. */
@@ -34,5 +34,5 @@ export const facts: Wording<Exclude<OwnFact, IstvanFact>> = {
     (f.gain > 0 ? ` und kann damit ${n.money(f.gain)} mehr einfahren` : ', der ihr nichts einbringt'),
   'train-scrapped': (f, n) => `${companyName(n, f.company)} verschrottet eine ${lok(f.train)}`,
   'terrain-marker-used': (f, n) =>
-    `${companyName(n, f.company)} gibt für ${f.hex} ${f.left === 0 ? 'ihren letzten Terrainmarker ab' : `einen Terrainmarker ab und hat noch ${String(f.left)}`}`,
+    `${companyName(n, f.company)} gibt für ${hexName(n, f.hex)} ${f.left === 0 ? 'ihren letzten Terrainmarker ab' : `einen Terrainmarker ab und hat noch ${String(f.left)}`}`,
 };

@@ -1,7 +1,7 @@
 import type { OwnFact } from '../../../../titles/18mag/facts.js';
 import { aTrain } from '../../../en/rail/train.js';
 import { percent } from '../../../numbers.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Buttons } from '../../../types.js';
 
 /** What is pressed in 18 Magyarország and in no other 18xx game, in English. */
@@ -12,5 +12,5 @@ export const buttons: Buttons<OwnFact> = {
     `Buy a railcar of ${companyName(n, f.from)} for ${n.money(f.price)}: ` +
     (f.gain > 0 ? `up to ${n.money(f.gain)} more` : 'earns nothing'),
   'train-scrapped': f => `Scrap ${aTrain(f.train)}`,
-  'terrain-marker-used': f => `Lay a tile on ${f.hex}, give up a terrain marker`,
+  'terrain-marker-used': (f, n) => `Lay a tile on ${hexName(n, f.hex)}, give up a terrain marker`,
 };

@@ -1,7 +1,7 @@
 import type { IstvanFact, OwnFact } from '../../../../titles/18mag/facts.js';
 import { aTrain } from '../../../en/rail/train.js';
 import { list, percent } from '../../../numbers.js';
-import { companyName } from '../../../rail/names.js';
+import { companyName, hexName } from '../../../rail/names.js';
 import type { Wording } from '../../../types.js';
 
 const ordinals = ['first', 'second', 'third'];
@@ -35,5 +35,5 @@ export const facts: Wording<Exclude<OwnFact, IstvanFact>> = {
     (f.gain > 0 ? ` and can earn ${n.money(f.gain)} more with it` : ', which earns it nothing'),
   'train-scrapped': (f, n) => `${companyName(n, f.company)} scraps ${aTrain(f.train)}`,
   'terrain-marker-used': (f, n) =>
-    `${companyName(n, f.company)} gives up ${f.left === 0 ? `its last terrain marker for ${f.hex}` : `a terrain marker for ${f.hex} and has ${String(f.left)} left`}`,
+    `${companyName(n, f.company)} gives up ${f.left === 0 ? `its last terrain marker for ${hexName(n, f.hex)}` : `a terrain marker for ${hexName(n, f.hex)} and has ${String(f.left)} left`}`,
 };
