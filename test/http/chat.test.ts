@@ -132,6 +132,39 @@ describe('the page of the chat', () => {
   });
 });
 
+describe('the chat at the table', () => {
+  test('is read and answered without leaving it, and what was refused is still in its field', async () => {
+    const all = await table();
+    const { id, reader, bert } = all;
+    for (const text of ['one', 'two', 'three', 'four', 'five'])
+      await api(all, bert, 'post', `/games/${id}/chat`, { text });
+    const page = await reader.get(`/g/${id}`);
+    const lines = /<ol class="lines-said"[\s\S]*?<\/ol>/.exec(page.text)![0];
+    expect(textOf(lines)).toMatch(/two.*five/);
+    expect(textOf(lines)).not.toContain('one');
+    const form = formTo(page, `/g/${id}/chat`);
+    const { headers } = await reader.post(`/g/${id}/chat`, { ...form.fields, text: 'Six, from the table.' });
+    expect(headers['location']).toBe(`/g/${id}#chat`);
+    expect(textOf((await reader.get(`/g/${id}`)).text)).toContain('Anna Six, from the table.');
+    const long = 'x'.repeat(2001);
+    const refused = await reader.post(`/g/${id}/chat`, { ...form.fields, key: 'another', text: long });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.text).toContain('id="asked"');
+    expect(refused.text).toContain(`${long}</textarea>`);
+  });
+
+  test('stands with who is waited for and what happened, for whoever is not asked', async () => {
+    const all = await table();
+    const { id, world: here, bert } = all;
+    const waiting = await (await signedInBrowser(here, bert)).get(`/g/${id}`);
+    expect(textOf(waiting.text)).toMatch(/Waiting for Anna.*since \d+ \w+ \d{4}/);
+    expect(waiting.text).toMatch(/<details id="chat"[^>]* open/);
+    const asked = await all.reader.get(`/g/${id}`);
+    expect(textOf(asked.text)).not.toContain('Waiting for');
+    expect(asked.text).not.toMatch(/<details id="chat"[^>]* open/);
+  });
+});
+
 describe('the interface for chat', () => {
   test('reads, says, marks and deletes', async () => {
     const all = await table();
