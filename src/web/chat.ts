@@ -10,6 +10,16 @@ const markSeen = async (form: HTMLFormElement): Promise<void> => {
 
 const watched = new WeakSet<HTMLFormElement>();
 
+/** Once it comes into sight, where it stands among other things on a page. */
+const whenInSight = (lines: Element, look: () => void): void => {
+  const sight = new IntersectionObserver(seen => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    sight.disconnect();
+    look();
+  });
+  sight.observe(lines);
+};
+
 /**
  * Marks a conversation as read once somebody has it in front of them, without a press of the button. Loading
  * the page alone, as a mail scanner does, marks nothing, nor does one that is folded away.
@@ -18,20 +28,16 @@ export const enhanceChat = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-seen]');
   if (!form || watched.has(form)) return;
   watched.add(form);
-  const sight = new IntersectionObserver(seen => {
-    if (document.visibilityState !== 'visible' || !seen.some(({ isIntersecting }) => isIntersecting)) return;
-    stop();
-    void markSeen(form);
-  });
   const look = (): void => {
-    if (!form.isConnected) return stop();
-    sight.unobserve(form);
-    sight.observe(form);
-  };
-  const stop = (): void => {
-    sight.disconnect();
+    if (document.visibilityState !== 'visible' || !form.isConnected) return;
     document.removeEventListener('visibilitychange', look);
+    void markSeen(form);
   };
-  document.addEventListener('visibilitychange', look);
-  look();
+  const begin = (): void => {
+    document.addEventListener('visibilitychange', look);
+    look();
+  };
+  const talk = form.closest('.talk');
+  if (talk) whenInSight(form.parentElement!, begin);
+  else begin();
 };
