@@ -45,6 +45,21 @@ export interface Frame {
 /** What the template of each page is filled in with, by its name. A page adds its own: `declare module '../views.js'`. */
 export interface PageModels {
   readonly error: ErrorPage;
+  readonly confirm: ConfirmPage;
+}
+
+/** Something that was done, or a question with a button for each answer. */
+interface ConfirmPage {
+  readonly heading: string;
+  readonly lines?: readonly string[];
+  /** Where the answer goes. */
+  readonly action?: string;
+  readonly hidden?: readonly { readonly name: string; readonly value: string }[];
+  readonly actions?:
+    | readonly { readonly value: string; readonly label: string; readonly quiet?: boolean }[]
+    | undefined;
+  /** The way on. */
+  readonly link?: { readonly path: string; readonly label: string } | undefined;
 }
 
 /** A refusal, on whatever address. */

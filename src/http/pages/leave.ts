@@ -1,4 +1,3 @@
-import type { ConfirmLink } from './replies.js';
 import { deleteAccount } from '../../service/personal-data/erase/index.js';
 import { exportAccount } from '../../service/personal-data/export/index.js';
 import { isFresh } from '../../service/account/fresh.js';
@@ -18,7 +17,6 @@ const download = async ({ deps, res, context }: PageCall): Promise<void> => {
 declare module '../views.js' {
   interface PageModels {
     readonly leave: LeavePage;
-    readonly confirm: ConfirmPage;
   }
 }
 
@@ -33,24 +31,6 @@ const ask = async (call: PageCall): Promise<void> => {
   const fresh = await isFresh(deps.service, mustBePerson(context.viewer));
   sendPage(call, 'leave', t('leave'), { fresh, next: '/me/delete', word: call.form['word'] });
 };
-
-interface ConfirmPage {
-  readonly heading: string;
-  readonly link?: ConfirmLink | undefined;
-  readonly lines?: readonly string[];
-  readonly action?: string;
-  readonly hidden?: readonly { readonly name: string; readonly value: string }[];
-  readonly actions?:
-    | readonly ConfirmAction[]
-    | readonly { readonly value: string; readonly label: string }[]
-    | undefined;
-}
-
-interface ConfirmAction {
-  readonly value: string;
-  readonly label: string;
-  readonly quiet?: boolean;
-}
 
 const leave = async (call: PageCall): Promise<void> => {
   const { deps, res, form, context, t } = call;

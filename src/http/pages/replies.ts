@@ -62,7 +62,7 @@ const again = async ({ deps, context, form, res }: PageCall): Promise<void> => {
 
 const tokenOf = (call: PageCall): string => String(call.params['token']);
 
-export interface ConfirmLink {
+interface ConfirmLink {
   readonly path: string;
   readonly label: string;
 }

@@ -20,11 +20,11 @@ declare module '../views.js' {
 }
 
 interface ResultsPeoplePage {
-  readonly people: readonly ResultsPeoplePeople[];
+  readonly people: readonly PersonResults[];
   readonly pages: PageLinks | undefined;
 }
 
-interface ResultsPeoplePeople {
+interface PersonResults {
   readonly id: string;
   readonly name: string;
   readonly games: number;

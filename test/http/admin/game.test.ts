@@ -90,7 +90,7 @@ describe('a game', () => {
     const bid = { seat: 1, type: 'bid', amount: 13 };
     await submit(world.deps, anna.actor, { gameId: game, expected: 0, action: bid });
     const before = (await admin.get(`/admin/games/${game}`)).text;
-    expect(textOf(before)).toMatch(/Last rows toy-sealed: seat 1 Check/);
+    expect(textOf(before)).toMatch(/Last rows \d+ \w+, \d\d:\d\d UTC toy-sealed: seat 1 Check/);
     expect(before).not.toContain('bid 13');
     const own = { seat: 0, type: 'bid', amount: 17 };
     await submit(world.deps, boss.actor, { gameId: game, expected: 1, action: own });

@@ -61,12 +61,12 @@ declare module '../../views.js' {
 
 interface AdminGamesPage extends AdminPage {
   readonly text: string;
-  readonly statuses: readonly AdminGamesStatuse[];
+  readonly statuses: readonly StatusChoice[];
   readonly games: readonly FoundModel[];
   readonly pages: PageLinks | undefined;
 }
 
-interface AdminGamesStatuse {
+interface StatusChoice {
   readonly id: string;
   readonly label: string;
   readonly chosen: boolean;

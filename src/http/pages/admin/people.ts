@@ -36,10 +36,10 @@ declare module '../../views.js' {
 interface AdminPeoplePage extends AdminPage {
   readonly text: string;
   readonly pages: PageLinks | undefined;
-  readonly people: readonly AdminPeoplePeople[];
+  readonly people: readonly PersonRow[];
 }
 
-interface AdminPeoplePeople {
+interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly line: string;
