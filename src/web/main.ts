@@ -1,5 +1,3 @@
-import { enhanceLabels } from './labels.js';
-import { enhanceMaps } from './map.js';
 import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
 import { enhanceSteppers } from './steppers.js';
@@ -74,12 +72,18 @@ const enhancePush = (): void => {
   if (form) withPart(import('./push/subscribe.js'), push => push.enhancePush(form));
 };
 
-/** Only where there is a board whose places texts name. */
-let isLighting = false;
-const enhanceLight = (): void => {
-  if (isLighting || !document.querySelector('[data-places]')) return;
-  isLighting = true;
+/** Without it all of a drawing is seen, as with it at first. */
+const enhanceMaps = (): void => {
+  if (document.querySelector('[data-zoom]')) withPart(import('./map.js'), map => map.enhanceMaps());
+};
+
+/** Only where there is a board: whose places texts name, and in whose hexes something stands. */
+let hasBoard = false;
+const enhanceBoard = (): void => {
+  if (hasBoard || !document.querySelector('[data-places]')) return;
+  hasBoard = true;
   withPart(import('./light.js'), light => light.lightPlaces());
+  withPart(import('./labels.js'), labels => labels.enhanceLabels());
 };
 
 /** Keys are for a table, whose page lists them. */
@@ -96,9 +100,8 @@ document.addEventListener(FRESH_MAIN, enhanceScrubber);
 enhanceWhy();
 enhanceNavigation();
 enhanceMaps();
-enhanceLabels();
-enhanceLight();
-document.addEventListener(FRESH_MAIN, enhanceLight);
+enhanceBoard();
+document.addEventListener(FRESH_MAIN, enhanceBoard);
 enhanceTables();
 enhanceProgress();
 enhanceVisits();
