@@ -39,7 +39,7 @@ import { passkeyPages } from './pages/passkeys.js';
 import { seatLinkPages } from './pages/seat-link.js';
 import { securityPages } from './pages/security.js';
 import { notePages } from './pages/notes.js';
-import { orderPages } from './pages/orders.js';
+import { orderPages } from './pages/order-posts.js';
 import { planPages } from './pages/plans.js';
 import { playPages } from './pages/play.js';
 import { votePages } from './pages/votes.js';

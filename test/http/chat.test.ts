@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
-import { type Browser, browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
+import { type Browser, browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World | undefined;
@@ -43,6 +43,20 @@ const formTo = (page: Response, action: string) => {
   if (!form) throw new Error(`no form to ${action}`);
   return form;
 };
+
+test('at the table the newest lines stand, and all of them where they are asked for', async () => {
+  const all = await table();
+  const { id, reader, bert } = all;
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six'])
+    await api(all, bert, 'post', `/games/${id}/chat`, { text: `line ${text}` });
+  const page = (await reader.get(`/g/${id}`)).text;
+  expect([textOf(page).includes('line six'), textOf(page).includes('line one')]).toEqual([true, false]);
+  const link = /href="([^"]*chat=all[^"]*)"/.exec(unescapeHtml(page))![1]!;
+  const whole = (await reader.get(link)).text;
+  expect(whole).toContain('data-table');
+  expect(textOf(whole)).toMatch(/line one.*line six/s);
+  expect(unescapeHtml(whole)).not.toMatch(/href="[^"]*chat=all/);
+});
 
 describe('the page of the chat', () => {
   test('says, answers, names, deletes and marks as read without script', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import request from 'supertest';
+import request, { type Response } from 'supertest';
 import type { Title } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
@@ -38,7 +38,8 @@ describe('on the pages, without script', () => {
     const bert = await signedInBrowser(world, players[1]!);
     const page = await bert.get(`/g/${id}`);
     expect(textOf(page.text)).toContain('Standing orders');
-    const given = await bert.submit(formFor(page.text, 'pass-stock'), { 'f.until': '"mine"' });
+    const own = await bert.get(`/g/${id}/orders`);
+    const given = await bert.submit(formFor(own.text, 'pass-stock'), { 'f.until': '"mine"' });
     expect(textOf(given.text)).toContain('The order is given.');
     const standing = 'Pass in this stock round until somebody does something that concerns you.';
     expect(textOf(given.text)).toContain(standing);
@@ -50,6 +51,32 @@ describe('on the pages, without script', () => {
     expect(textOf(dropped.text)).toContain('The order is cancelled.');
     expect(textOf(dropped.text)).toContain('No active orders.');
     expect(textOf(dropped.text)).toContain('You cancelled it.');
+  });
+
+  test('at the table a player stays there, also with an order that is typed or refused', async () => {
+    const id = await newGame();
+    const bert = await signedInBrowser(world, players[1]!);
+    const here = (page: Response): string => textOf(page.text);
+    const atTable = (page: Response): boolean =>
+      page.text.includes('data-table') && page.text.includes('id="orders"');
+    const page = await bert.get(`/g/${id}`);
+    const given = await bert.submit(formFor(page.text, 'pass-stock'), { 'f.until': '"mine"' });
+    expect([atTable(given), here(given)]).toEqual([true, expect.stringContaining('The order is given.')]);
+    const typed = formsIn(given.text).find(
+      form => form.action.endsWith('/orders') && 'notation' in form.fields && form.fields['at'] === 'table',
+    )!;
+    const refused = await bert.submit(typed, { notation: 'auto win' });
+    expect([refused.status, atTable(refused)]).toEqual([422, true]);
+    expect(refused.text).toContain('value="auto win"');
+    expect(here(refused)).toMatch(/“win” is not understood|auto/);
+    const drop = formsIn(refused.text).find(form => form.action.endsWith('/orders/drop'))!;
+    const dropped = await bert.submit(drop);
+    expect([atTable(dropped), here(dropped)]).toEqual([
+      true,
+      expect.stringContaining('The order is cancelled.'),
+    ]);
+    const again = await bert.submit(typed, { notation: 'auto pass until end' });
+    expect(here(again)).toContain('Pass in this stock round to its end.');
   });
 
   test('what orders do at once is shown with the move, marked in the log, and taken back with it', async () => {

@@ -55,6 +55,23 @@ const ballotForm = (html: string): PageForm => formsIn(html).find(form => form.a
 
 const reading = (who: Player, language = 'en'): Promise<Browser> => signedInBrowser(world, who, language);
 
+test('a vote is begun at the table, which stays; what is refused keeps what was typed', async () => {
+  const hers = await reading(anna);
+  const table = await hers.get(`/g/${id}`);
+  const begun = await hers.submit(formAbout(table.text, 'end'), { reason: 'It is late.' });
+  expect(begun.text).toContain('data-table');
+  expect(textOf(begun.text)).toContain('The vote is open. The others get an e-mail.');
+  expect(textOf(begun.text)).toContain('It is late.');
+  const refused = await hers.submit(formAbout(table.text, 'pause'), {
+    until: '2001-01-01',
+    reason: 'Holidays',
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain('data-table');
+  expect(formAbout(refused.text, 'pause').fields).toMatchObject({ until: '2001-01-01' });
+  expect(refused.text).toContain('>Holidays</textarea>');
+});
+
 describe('taking back together, by pages without script', () => {
   test('is started by a form, decided from the mail without signing in, and carried out', async () => {
     const hers = await reading(anna);

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Json, Notation, Option, Order, Seat } from '../../engine/core/index.js';
+import type { Notation, Option, Seat } from '../../engine/core/index.js';
 import { position } from '../../service/log/history.js';
-import {
-  dropOrder,
-  listOrders,
-  setOrder,
-  type OrderInfo,
-  type OrderList,
-} from '../../service/orders/index.js';
+import { listOrders, type OrderInfo, type OrderList } from '../../service/orders/index.js';
 import type { Actor, Position } from '../../service/types.js';
-import { check } from '../input/check.js';
-import { withChanges } from '../api/present-log.js';
-import { id, wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
-import type { HttpDeps } from '../deps.js';
-import { fieldsSent } from '../../present/form-fields.js';
-import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
-import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import { type BesideModel, besideModel } from './beside.js';
-import { orAgain } from './again.js';
+import { isAtTable } from './at-table.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { type MenuItem, menuModel } from '../../present/menu/menu-model.js';
-import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 
 /** The text form of an order, which the field for moves takes too. */
@@ -90,7 +77,22 @@ const groupsOf = (
 const newsOf = ({ ended }: OrderList, after: number): readonly OrderInfo[] =>
   ended.filter(one => one.ended!.number >= after && !['removed', 'replaced'].includes(one.ended!.why.kind));
 
+/** The seat that is meant, where somebody plays more than one. */
+export const seatText = (text: unknown): { readonly seat?: Seat } =>
+  typeof text === 'string' && /^\d{1,2}$/.test(text) ? { seat: Number(text) } : {};
+
+const newsKeys = ['orderGiven', 'orderDropped'] as const;
+
+/** What the form that led here did. */
+const doneIn = ({ query, t }: PageCall): string | undefined => {
+  const done = newsKeys.find(key => key === query['done']);
+  return done && t(done);
+};
+
 export interface OrdersModel {
+  /** What the form that led here did, and what was typed when it was refused. */
+  readonly done: string | undefined;
+  readonly typed: string | undefined;
   readonly open: boolean;
   readonly standing: readonly OrderModel[];
   readonly news: readonly OrderModel[];
@@ -114,7 +116,9 @@ export const ordersModel = async (
   const asked = { scene, at, notation: orders.notation };
   const news = newsOf(list, lastMoved).map(worded);
   return {
-    open: list.standing.length + news.length > 0,
+    open: list.standing.length + news.length > 0 || isAtTable(call) || doneIn(call) !== undefined,
+    done: doneIn(call),
+    typed: call.form['order'],
     standing: list.standing.map(worded),
     news,
     groups: groupsOf(
@@ -145,7 +149,8 @@ interface OrdersPage {
   readonly groups: readonly MenuItem[];
 }
 
-const showOrders = async (call: PageCall): Promise<void> => {
+/** The page of a seat's orders. */
+export const showOrders = async (call: PageCall): Promise<void> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
@@ -156,11 +161,10 @@ const showOrders = async (call: PageCall): Promise<void> => {
   const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
   const notation = deps.service.titles.get(scene.game.title)?.orders?.notation;
   const worded = orderModel(call, scene, at.seat);
-  const news = call.query['done'];
   sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await besideModel(call, scene.game, actor),
-    done: news === 'orderGiven' || news === 'orderDropped' ? call.t(news) : undefined,
+    done: doneIn(call),
     seat: at.seat,
     number: at.number,
     typed: call.form['notation'],
@@ -169,62 +173,3 @@ const showOrders = async (call: PageCall): Promise<void> => {
     groups: notation ? groupsOf(call, { scene, at, notation }, list.forms) : [],
   });
 };
-
-const orderIn = (form: PageCall['form'], seat: Seat): Order => ({
-  ...fieldsSent(Object.entries(form), text => parseJson(text) as Json),
-  seat,
-  type: form['type'] ?? '',
-});
-
-/** The seat that is meant, where somebody plays more than one. */
-const seatText = (text: unknown): { readonly seat?: Seat } =>
-  typeof text === 'string' && /^\d{1,2}$/.test(text) ? { seat: Number(text) } : {};
-
-const seatIn = async (call: PageCall, actor: Actor, gameId: string): Promise<Seat> => {
-  const wished = seatText(call.form['seat']);
-  const { seat } = await position(call.deps.service, actor, { gameId, ...wished });
-  if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
-  return seat;
-};
-
-const toOrders = (gameId: string, seat: Seat, done: string): string =>
-  `/g/${gameId}/orders?seat=${String(seat)}&done=${done}`;
-
-/** Gives the order of a form, or one that was typed, and tells whether it has moved already. */
-export const giveOrder = async (call: PageCall): Promise<void> => {
-  const { deps, context, form, res } = call;
-  const gameId = gameIdOf(call);
-  const actor = mustBeSomeone(actorIn(context, gameId));
-  const seat = await seatIn(call, actor, gameId);
-  const text = form['notation'];
-  const expected = form['expected'];
-  const wish = {
-    ...(text === undefined ? { order: orderIn(form, seat) } : { text: text.slice(0, 500) }),
-    ...(expected !== undefined && { seen: check(wholeNumber, expected, 'expected', context.language) }),
-  };
-  const before = await listOrders(deps.service, actor, { gameId, seat });
-  const after = await withChanges(deps, context.language, actor, gameId, () =>
-    setOrder(deps.service, actor, { gameId, seat, ...wish }),
-  );
-  const known = new Set([...before.standing, ...before.ended].map(one => one.id));
-  const given = [...after.standing, ...after.ended].find(one => !known.has(one.id));
-  if (given && given.made.length > 0) return goTo(res, `/g/${gameId}?from=${before.number}`);
-  goTo(res, toOrders(gameId, seat, given ? 'orderGiven' : 'orderDropped'));
-};
-
-const drop = async (call: PageCall): Promise<void> => {
-  const { deps, context, form, res } = call;
-  const gameId = gameIdOf(call);
-  const actor = mustBeSomeone(actorIn(context, gameId));
-  const seat = await seatIn(call, actor, gameId);
-  const order = check(id, form['id'], 'id', context.language);
-  await dropOrder(deps.service, actor, { gameId, seat, id: order });
-  goTo(res, toOrders(gameId, seat, 'orderDropped'));
-};
-
-export const orderPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'get', path: '/g/:id/orders', run: showOrders }),
-  page(deps)({ method: 'post', path: '/g/:id/orders', run: orAgain(showOrders, giveOrder) }),
-  page(deps)({ method: 'post', path: '/g/:id/orders/drop', run: drop }),
-  page(deps)({ method: 'get', path: '/g/:id/orders/drop', run: backToGame }),
-];

@@ -1,5 +1,7 @@
 import type { Actor, GameDetail } from '../../service/types.js';
 import { listVotes, type Votes } from '../../service/votes/read.js';
+import { MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
+import { MOST_REASON } from '../../service/votes/start.js';
 import type { PageCall } from './page.js';
 import { readerTime } from './reader-time.js';
 import { endOfVote, type FreeSeat, freeSeats, type VoteModel, voteModel } from './votes-model.js';
@@ -42,8 +44,56 @@ export interface TogetherModel {
   readonly paused?: PausedModel | undefined;
   readonly open?: readonly VoteModel[];
   readonly waits?: boolean;
+  readonly start?: VotesStart;
   readonly moveEnds?: boolean;
 }
+
+interface TypedVote {
+  readonly about: string;
+  readonly to: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+/** The forms as they were filled in, or as the address wishes: `?to=12`. */
+const typedIn = ({ form, query }: PageCall): TypedVote => {
+  const to = typeof query['to'] === 'string' && /^\d{1,9}$/.test(query['to']) ? query['to'] : '';
+  return {
+    about: form['about'] ?? (to === '' ? '' : 'undo'),
+    to: form['to'] ?? to,
+    until: form['until'] ?? '',
+    reason: form['reason'] ?? '',
+  };
+};
+
+/** The forms that begin a vote. */
+export interface VotesStart {
+  readonly typed: TypedVote;
+  readonly most: number;
+  readonly letters: number;
+  readonly days: number;
+  readonly redo: number;
+  readonly pause: boolean;
+  readonly clockStarts: boolean;
+  readonly others: readonly { readonly seat: number; readonly name: string }[];
+}
+
+/** What may be put to the others now. */
+export const startModel = (
+  call: PageCall,
+  game: GameDetail,
+  { undone, paused }: Pick<Votes, 'undone' | 'paused'>,
+): VotesStart => ({
+  typed: typedIn(call),
+  most: MOST_A_DAY,
+  letters: MOST_REASON,
+  days: WAITED_DAYS,
+  redo: undone,
+  pause: paused === null,
+  // Then the service would refuse the vote.
+  clockStarts: game.time !== null && game.time.atZero.vote !== 'none',
+  others: game.seats.filter(seat => seat.personId !== null && !game.mine.includes(seat.seat)),
+});
 
 /** What the game's page shows of it: open votes with their buttons, a pause, free seats. */
 export const togetherModel = async (
@@ -63,6 +113,7 @@ export const togetherModel = async (
     open: open.map(voteModel(call, game)),
     // An answer that is missing stands before anything else.
     waits: open.some(({ ballots }) => ballots.some(({ mine, choice }) => mine && choice === null)),
+    start: startModel(call, game, votes),
     // Whoever moves goes on from here: what was asked to be taken back stays.
     moveEnds: open.some(({ about }) => about === 'undo' || about === 'redo'),
   };

@@ -2,8 +2,8 @@ import { beginOf } from '../../service/clocks/calendars.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor } from '../../service/types.js';
 import { castBallot, withdrawVote } from '../../service/votes/ballot.js';
-import { startVote, MOST_REASON, type Proposal } from '../../service/votes/start.js';
-import { playerAbouts, MOST_A_DAY, WAITED_DAYS } from '../../service/votes/kinds.js';
+import { startVote, type Proposal } from '../../service/votes/start.js';
+import { playerAbouts } from '../../service/votes/kinds.js';
 import { listVotes } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { check } from '../input/check.js';
@@ -19,30 +19,12 @@ import { type LiveModel, liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';
 import { isAtTable, tablePath } from './at-table.js';
-import { newsOf, type PausedModel, pausedModel } from './together.js';
+import { newsOf, type PausedModel, pausedModel, startModel, type VotesStart } from './together.js';
 import { type SeatRow, type VoteModel, voteModel, seatRows } from './votes-model.js';
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
 
 const pathOf = (call: PageCall): string => `/g/${gameIdOf(call)}/votes`;
-
-interface TypedVote {
-  readonly about: string;
-  readonly to: string;
-  readonly until: string;
-  readonly reason: string;
-}
-
-/** The forms as they were filled in, or as the address wishes: `?to=12`. */
-const typedIn = ({ form, query }: PageCall): TypedVote => {
-  const to = typeof query['to'] === 'string' && /^\d{1,9}$/.test(query['to']) ? query['to'] : '';
-  return {
-    about: form['about'] ?? (to === '' ? '' : 'undo'),
-    to: form['to'] ?? to,
-    until: form['until'] ?? '',
-    reason: form['reason'] ?? '',
-  };
-};
 
 declare module '../views.js' {
   interface PageModels {
@@ -70,17 +52,6 @@ interface VotesOwn {
   readonly offered: boolean;
 }
 
-interface VotesStart {
-  readonly typed: TypedVote;
-  readonly most: number;
-  readonly letters: number;
-  readonly days: number;
-  readonly redo: number;
-  readonly pause: boolean;
-  readonly clockStarts: boolean;
-  readonly others: readonly { readonly seat: number; readonly name: string }[];
-}
-
 const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<void> => {
   const { deps, t } = call;
   const gameId = gameIdOf(call);
@@ -98,17 +69,7 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
     paused: running ? pausedModel(call, paused) : undefined,
     open: open.map(model),
     closed: closed.map(model),
-    start: running && {
-      typed: typedIn(call),
-      most: MOST_A_DAY,
-      letters: MOST_REASON,
-      days: WAITED_DAYS,
-      redo: undone,
-      pause: paused === null,
-      // Then the service would refuse the vote.
-      clockStarts: game.time !== null && game.time.atZero.vote !== 'none',
-      others: game.seats.filter(seat => seat.personId !== null && !game.mine.includes(seat.seat)),
-    },
+    start: running && startModel(call, game, { undone, paused }),
     seats: seatRows(call, game, await listTenures(deps.service, gameId, call.context.language)),
     own: running ? game.seats.filter(({ seat }) => game.mine.includes(seat)) : [],
   });
