@@ -1,5 +1,6 @@
 import { crowd } from './crowd.js';
 import { drivers } from './drivers.js';
+import { table } from './game-table/game-table.js';
 import { http } from './http.js';
 import { lists } from './lists.js';
 import { live } from './live.js';
@@ -25,5 +26,6 @@ export const parts: readonly Part[] = [
   replies,
   pictures,
   pages,
+  table,
   players,
 ];

@@ -24,7 +24,7 @@ const firstPaint = `performance.getEntriesByName('first-contentful-paint')[0].st
 const firstByte = `performance.getEntriesByType('navigation')[0].responseStart`;
 
 /** A page and what belongs to it, as sent. */
-const LIGHT = { atMost: 150 };
+const LIGHT = { atMost: 140 };
 const SOON = { atMost: 1000 };
 
 /** What a first visit takes: nothing is in the browser's store. */

@@ -16,13 +16,15 @@ import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-tit
 import { playerOf18mag } from './games-18mag.js';
 import { playRandomGame, type RandomGameOptions } from './menu.js';
 import { ambitious, type Player } from './rail-player.js';
+import { storeQuestions } from './questions.js';
 import { random } from './random.js';
 import { steamPlayer } from './steam-player.js';
 import { hashOf, storedGames, type StoredRow } from './stored-games.js';
 
 /*
  * Plays the games that are stored and writes those that are not there yet: `npm run store-games`. A file that is
- * there is never written again; a new title, a new setting or a new rules number adds files.
+ * there is never written again; a new title, a new setting or a new rules number adds files. What they ask for the first
+ * time is added to the list of questions.
  */
 
 interface Plan {
@@ -328,3 +330,4 @@ const store = <S extends GameState>(title: Title<S>, plan: Omit<Plan, 'title'>, 
 
 for (const plan of plans) store(plan.title, plan, plan.player ?? ambitious(plan.title));
 for (const plan of steamPlans) store(titleImperialSteam, plan, steamPlayer(0.8));
+storeQuestions();

@@ -75,16 +75,21 @@ export const storedGamesOfEachMap = (count: number): readonly string[] => {
   return boards.filter((_, at) => isEarly(at)).map(({ name }) => name);
 };
 
-/** The first row that comes out differently: 0 for the set-up; null when none does. */
+/**
+ * The first row that comes out differently: 0 for the set-up; null when none does.
+ * @param look sees every position on the way
+ */
 export const differenceOf = (
   title: Title,
   name: string,
+  look: (state: GameState, step: number) => void = () => undefined,
 ): { readonly row: number; readonly action?: Action } | null => {
   const { start, rows } = readStoredGame(name);
   const { rules, seats, settings, draws } = start;
   let state = begin(title, { rules, seats, settings }, draws);
   if (hashOf(state, title.opening?.(state) ?? []) !== start.hash) return { row: 0 };
   for (const [at, { action, draws: drawn, hash }] of rows.entries()) {
+    look(state, at);
     const applied = play(title, state, action, drawn);
     if (hashOf(applied.state, applied.facts) !== hash) return { row: at + 1, action };
     ({ state } = applied);

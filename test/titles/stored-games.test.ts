@@ -1,16 +1,34 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type GameState } from '../../src/engine/core/index.js';
 import { titles } from '../../src/titles/registry.js';
+import { askedIn, readQuestions, sameQuestion } from '../support/questions.js';
 import { differenceOf, hashOf, namesOfStoredGames, readStoredGame } from '../support/stored-games.js';
 
 const names = namesOfStoredGames();
+const questions = readQuestions();
 
 describe('games that were stored once', () => {
-  test.each(names)('%s comes out in every row as it did when it was played', name => {
-    const { start, rows } = readStoredGame(name);
-    expect(rows.length).toBeGreaterThan(20);
-    expect(differenceOf(titles.get(start.title)!, name)).toBeNull();
-  });
+  test.each(names)(
+    '%s comes out in every row as it did when it was played, and asks what is listed',
+    name => {
+      const { start, rows } = readStoredGame(name);
+      const title = titles.get(start.title)!;
+      expect(rows.length).toBeGreaterThan(20);
+      const [missing, asked] = [new Set<string>(), new Set<number>()];
+      const different = differenceOf(title, name, (state, step) => {
+        const found = askedIn(title, state);
+        const listed = found ? questions.filter(one => sameQuestion(one, found)) : [];
+        if (found && listed.length === 0) missing.add(`${found.round} ${found.kind}`);
+        if (listed.some(one => one.game === name && one.step === step)) asked.add(step);
+      });
+      expect(different).toBeNull();
+      // `npm run store-games` adds them.
+      expect([...missing]).toEqual([]);
+      expect([...asked]).toEqual(
+        expect.arrayContaining(questions.flatMap(one => (one.game === name ? one.step : []))),
+      );
+    },
+  );
 
   test.each(names)(
     '%s: every move reads back from its notation, typed in any case and with more spaces',

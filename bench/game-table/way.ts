@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Action } from '../../src/engine/core/index.js';
+import type { Effort } from './effort.js';
+
+/*
+ * The shortest way to a move that a page offers, whatever it looks like: by a form in a table of the view, by one of the menu, or by
+ * way of a place on the board.
+ */
+
+interface Step {
+  readonly do: 'press' | 'send' | 'fill' | 'choose';
+  /** What is filled in or chosen. */
+  readonly value: string;
+}
+
+const MARK = 'data-way';
+
+/** Marks in their order what has to be done, and tells how; null where no form of the page makes the move. */
+const wayIn = `(({ seat, type, ...fields }, line) => {
+  const same = (text, value) => text === JSON.stringify(value);
+  const named = (form, name) => [...form.elements].filter(one => one.name === name);
+  const change = (one, value) => one.value === String(value) ? [] : [{ one, do: 'fill', value: String(value) }];
+  const counted = (form, key, counts) => {
+    const parts = [...form.elements].filter(({ name }) => name.startsWith(key + '+'));
+    const wanted = Object.keys(counts).map(thing => key + '+' + thing);
+    if (wanted.some(name => !parts.some(part => part.name === name))) return null;
+    return parts.flatMap(part =>
+      Number(part.value) === (counts[part.name.slice(key.length + 1)] ?? 0) ? []
+        : [{ one: part, do: 'fill', value: String(counts[part.name.slice(key.length + 1)] ?? 0) }]);
+  };
+  const listed = (form, key, list) => {
+    const boxes = [...form.elements].filter(one => one.type === 'checkbox' && one.name.startsWith(key + '.'));
+    if (list.some(value => !boxes.some(box => same(box.value, value)))) return null;
+    return boxes.filter(box => box.checked !== list.some(value => same(box.value, value))).map(one => ({ one, do: 'press' }));
+  };
+  const filled = (form, [name, value]) => {
+    const own = named(form, 'f.' + name);
+    const of = kind => own.find(one => one.type === kind);
+    if (own.some(one => one.type === 'hidden' && same(one.value, value))) return [];
+    if (of('number')) return change(of('number'), value);
+    if (of('select-one')) {
+      if (![...of('select-one').options].some(option => same(option.value, value))) return null;
+      return same(of('select-one').value, value) ? [] : [{ one: of('select-one'), do: 'choose', value: JSON.stringify(value) }];
+    }
+    const radio = own.find(one => one.type === 'radio' && same(one.value, value));
+    if (radio) return radio.checked ? [] : [{ one: radio, do: 'press' }];
+    if (!own.some(one => one.type === 'hidden') || value === null || typeof value !== 'object') return null;
+    return Array.isArray(value) ? listed(form, 'f.' + name, value) : counted(form, 'f.' + name, value);
+  };
+  const made = form => {
+    const lines = named(form, 'notation');
+    const radio = lines.find(one => one.type === 'radio' && one.value === line);
+    if (radio) return radio.checked ? [] : [{ one: radio, do: 'press' }];
+    if (form.elements.namedItem('type')?.value !== type || lines.some(one => one.type === 'radio')) return null;
+    // A line that is proposed is taken as it is.
+    if (lines.length > 0) return [];
+    const all = Object.entries(fields).map(field => filled(form, field));
+    return all.includes(null) ? null : all.flat();
+  };
+  /* What has to be opened before, the outermost first. */
+  const opened = form => {
+    const steps = [];
+    for (let one = form.parentElement; one; one = one.parentElement)
+      if (one.matches('details:not([open])')) steps.unshift({ one: one.querySelector('summary'), do: 'press' });
+    const panel = form.closest('.panel:not(:has(#board))');
+    if (panel && getComputedStyle(panel).display === 'none') {
+      const radio = document.querySelector('.panels input[value="' + panel.dataset.panel + '"]');
+      if (radio) steps.unshift({ one: radio, do: 'press' });
+    }
+    return steps;
+  };
+  const ways = [...document.querySelectorAll('main form[action$="/move"]:not(#typed)')].flatMap(form => {
+    const steps = made(form);
+    const button = [...form.querySelectorAll('button')].find(one => one.type !== 'button');
+    return steps && button ? [[...opened(form), ...steps, { one: button, do: 'send' }]] : [];
+  });
+  const best = ways.sort((one, other) => one.length - other.length)[0];
+  document.querySelectorAll('[${MARK}]').forEach(one => one.removeAttribute('${MARK}'));
+  best?.forEach(({ one }, at) => one.setAttribute('${MARK}', String(at)));
+  return best?.map(({ one, ...step }) => ({ value: '', ...step })) ?? null;
+})`;
+
+/** What leads to the forms about a place or a subject of the move: a link of the board, or one in a list. */
+const linkTo = `(({ seat, type, ...fields }) => {
+  const things = Object.values(fields).filter(value => typeof value === 'string').flatMap(value => [value, value.split('.')[0]]);
+  const links = [...document.querySelectorAll('a[href*="do="]')].filter(link => {
+    const query = new URL(link.getAttribute('href'), location.href).searchParams;
+    const about = query.get('place') ?? query.get('of');
+    return things.includes(about) && (query.get('do') === type || link.closest('svg')) && link.checkVisibility();
+  });
+  const link = links.find(one => one.closest('svg')) ?? links[0];
+  document.querySelectorAll('[${MARK}]').forEach(one => one.removeAttribute('${MARK}'));
+  link?.setAttribute('${MARK}', 'link');
+  return link !== undefined;
+})`;
+
+const marked = (page: Page, at: string): Locator => page.locator(`[${MARK}="${at}"]`).first();
+
+/** Makes the move in as few presses as the page allows. @returns whether the page offers it */
+export const makeMove = async (
+  page: Page,
+  effort: Effort,
+  action: Action,
+  line: string,
+): Promise<boolean> => {
+  const given = JSON.stringify(action);
+  const find = (): Promise<readonly Step[] | null> =>
+    page.evaluate<readonly Step[] | null>(`${wayIn}(${given}, ${JSON.stringify(line)})`);
+  let steps = await find();
+  if (!steps && (await page.evaluate<boolean>(`${linkTo}(${given})`))) {
+    await effort.press(marked(page, 'link'));
+    await page.locator('.sheet').waitFor();
+    steps = await find();
+  }
+  if (!steps) return false;
+  for (const [at, step] of steps.entries()) {
+    const target = marked(page, String(at));
+    if (step.do === 'press') await effort.press(target);
+    else if (step.do === 'send') await effort.send(target);
+    else if (step.do === 'fill') await effort.fill(target, step.value);
+    else await effort.choose(target, step.value);
+  }
+  return true;
+};
