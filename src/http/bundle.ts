@@ -1,4 +1,5 @@
 import { build, type OnResolveArgs, type OnResolveResult, type OutputFile, type Plugin } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../words/language.js';
 import { templatesAsFunctions } from './browser-templates.js';
@@ -86,6 +87,41 @@ const wordsOnlyIn = (language: Language): Plugin => ({
     }),
 });
 
+/** Scripts that only come to a page which has, or gets, the one that they are listed under. */
+const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
+  ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
+  [
+    'web/turn/turn.ts',
+    /\/src\/(?:web\/turn\/(?:rail|runs)|web\/replay\/replay|titles\/[\w-]+\/title|words\/titles\/[\w-]+\/layer|present\/imperial-steam\/presenter)\.ts$/,
+  ],
+  [
+    'web/turn/rail.ts',
+    /\/src\/(?:titles\/[\w-]+\/title|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
+  ],
+];
+
+/**
+ * Has them load that one too. Otherwise whatever is needed by several would be a file of its own for each set of those that need it, and
+ * many small files cannot be packed as well as a few large ones.
+ */
+const keptTogether = (root: string): Plugin => ({
+  name: 'kept-together',
+  setup: building =>
+    building.onLoad(
+      { filter: new RegExp(comesWith.map(([, others]) => others.source).join('|')) },
+      ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        // A title that is no 18xx has nothing of theirs.
+        const is18xx = `${path} ${text}`.includes('engine/rail/');
+        const firsts = comesWith.flatMap(([script, others]) =>
+          others.test(path) && (is18xx || script !== 'web/turn/rail.ts') ? script : [],
+        );
+        const imports = firsts.map(script => `import ${JSON.stringify(join(root, 'src', script))};`);
+        return { contents: `${text}\n${imports.join('\n')}`, loader: 'ts' };
+      },
+    ),
+});
+
 const bundleIn = async (root: string, titles: string, language: Language): Promise<readonly OutputFile[]> => {
   const { outputFiles } = await build({
     entryPoints: [
@@ -109,6 +145,7 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
       serviceWords,
       wordsOnlyIn(language),
       templatesAsFunctions(root, language),
+      keptTogether(root),
     ],
   });
   return outputFiles;

@@ -1,15 +1,19 @@
 import type { Action, Json, JsonObject } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 
-/**
- * How a value that the rules only check (a set of routes) is made by tapping places. It has parts, one
- * for each train; each part is a draft of the title's own, to be handed back as it came.
- */
-export interface Editing {
+/** A value that the rules only check (a set of routes), and that can be made by tapping places. */
+export interface EditedValue {
   /** The field of a menu's form that is edited, by what it says is `checked`. */
   readonly checked: string;
   /** The codes of what the rules may say against such a value. */
   readonly refusals: readonly string[];
+}
+
+/**
+ * How such a value is made. It has parts, one for each train; each part is a draft of the title's own, to be handed back as it
+ * came.
+ */
+export interface Editing extends EditedValue {
   /** The parts of a value, such as the one proposed. */
   begin(at: EditedAt, value: Json): readonly Json[];
   /** What a part can become when a place is tapped, the best first; none where nothing leads there. */

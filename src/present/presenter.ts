@@ -2,7 +2,7 @@ import type { Action, Fact, Json, JsonObject, ManyOf, Option, Seat } from '../en
 import type { MarkLook } from '../board/index.js';
 import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
-import type { Editing } from './editing.js';
+import type { EditedValue } from './editing.js';
 import type { HistoryPresenter } from './history.js';
 import type { Act, Column, Deed, Section, Table } from './section.js';
 import type { Tiles, TilesRequest } from './tiles.js';
@@ -98,8 +98,8 @@ export interface Presenter extends MovePresenter {
   weight?(fact: Fact): number;
   /** What a mail about the position shows. */
   letter?(request: LetterRequest): Letter;
-  /** How a value that the rules only check is made by tapping places. */
-  readonly editing?: Editing;
+  /** What is made by tapping places, as an `Editing` of its own says how. */
+  readonly editing?: EditedValue;
   /** Looking back: rounds, comparison, charts. */
   readonly history?: HistoryPresenter;
   /** What the rules say in tables, without any game, by name. */

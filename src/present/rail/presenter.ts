@@ -23,7 +23,7 @@ import {
 import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
-import { railEditing } from './editing.js';
+import { editedRuns, hexesOf } from './edited-runs.js';
 import { letterTables } from './letter-tables.js';
 import { looks } from './looks.js';
 import { drawMap, mapView, marksOf } from './map-view.js';
@@ -34,7 +34,6 @@ import { openIn, type Shown } from './shown.js';
 import { railDesk } from './desk.js';
 import { railStrip, railWeight } from './strip.js';
 import { layerOf, layersOf, looksBack, PRINTED, type Layer } from './layers.js';
-import { hexesOf } from './run-edit.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
 import { withHomes } from './views/draft.js';
@@ -178,7 +177,7 @@ export const railPresenter = (title: RailTitle): Presenter => {
     history: railHistory({ title: title.id, open, drawMap, colours }),
     looksBack,
     reference: language => railReference(title, language),
-    editing: railEditing(title),
+    editing: editedRuns,
     thingName: ({ view, of, language }) => nameOfThing({ ...open(view), language }, of),
     present: request => {
       const shown = { ...request, ...open(request.view) };

@@ -21,6 +21,7 @@ import { wordsFor } from '../../words/index.js';
 import { runWords } from '../../words/rail/shown.js';
 import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
 import { calledIn } from './called.js';
+import { editedRuns, hexesOf, TOO_LITTLE } from './edited-runs.js';
 import { money, type Shown } from './shown.js';
 
 /*
@@ -45,21 +46,7 @@ interface Runner extends Shown {
   readonly company: string;
 }
 
-const TOO_LITTLE = 'not-the-best-run';
-
-/** What can be wrong with runs, each and together. */
-const refusals = [
-  TOO_LITTLE,
-  ...['run-blocked', 'run-ends-there', 'run-joins-too-few', 'run-location-twice', 'run-no-token'],
-  ...['run-shares-track', 'run-side-twice', 'run-stop-shut', 'run-stop-twice', 'run-too-far'],
-  ...['run-too-long', 'run-too-many-towns', 'run-too-short', 'run-wrong-gauge'],
-];
-
 const isRun = (path: Run['path']): boolean => path.length > 1;
-
-/** The hexes a run comes through. */
-export const hexesOf = ({ path }: Run): readonly string[] =>
-  path.flatMap(word => /\b[a-z]+\d+/i.exec(word)?.[0] ?? []);
 
 /** What `find` gives, or why it is refused. */
 const orRefusal = <T>(find: () => T): T | Illegal => {
@@ -234,8 +221,7 @@ export const runEditing = (kit: Kit): Editing => {
     return { g, s, names, language, company: s.round.kind === 'operating' ? s.round.company : '' };
   };
   return {
-    checked: 'runs',
-    refusals,
+    ...editedRuns,
     begin: (at, value) => asJson(draftsOf(runnerAt(at), asRuns(value))),
     tap: (at, drafts, part, place) => tapped(runnerAt(at), asRuns(drafts as Json), part, place).map(asJson),
     clear: (_, drafts, part) =>

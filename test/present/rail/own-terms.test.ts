@@ -6,6 +6,7 @@ import {
   type RailTitleSpec,
   type Run,
 } from '../../../src/engine/rail/index.js';
+import { railEditing } from '../../../src/present/rail/editing.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { data } from '../../../src/titles/1830/data.js';
 import { plainNames, wordsFor } from '../../../src/words/index.js';
@@ -27,6 +28,7 @@ const spec: RailTitleSpec = {
 };
 const title = defineRailTitle(spec);
 const presenter = railPresenter(title);
+const editing = railEditing(title);
 const names = ['Anna', 'Bert', 'Cleo'];
 const at = {
   view: positionOf(title, {
@@ -44,7 +46,7 @@ const at = {
 describe('what trains of a title have beside', () => {
   const worths = (...runs: readonly (readonly string[])[]): readonly string[] => {
     const drafts = runs.map((path): Run => ({ train: '2', path }));
-    return presenter.editing!.show(at, drafts as unknown as readonly Json[]).parts.map(part => part.worth);
+    return editing.show(at, drafts as unknown as readonly Json[]).parts.map(part => part.worth);
   };
 
   test('a run that is being changed earns with what its train takes along, legal or not', () => {
@@ -57,10 +59,10 @@ describe('what trains of a title have beside', () => {
   });
 
   test('the best way to go on from a tap counts it', () => {
-    const drafts = presenter.editing!.begin(at, []);
-    const from = presenter.editing!.tap(at, drafts, 0, 'H12')[0]!;
-    const best = presenter.editing!.tap(at, from, 0, 'H16')[0]!;
-    expect(presenter.editing!.show(at, best).parts[0]!.worth).toBe('$80');
+    const drafts = editing.begin(at, []);
+    const from = editing.tap(at, drafts, 0, 'H12')[0]!;
+    const best = editing.tap(at, from, 0, 'H16')[0]!;
+    expect(editing.show(at, best).parts[0]!.worth).toBe('$80');
   });
 
   test('the mail and the log name it', () => {

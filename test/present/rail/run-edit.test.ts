@@ -3,13 +3,14 @@ import { describe, expect, test } from '@jest/globals';
 import { Illegal, play, replay, type Json, type JsonObject } from '../../../src/engine/core/index.js';
 import type { RailState, RailTitle, Run } from '../../../src/engine/rail/index.js';
 import type { EditedAt } from '../../../src/present/editing.js';
+import { railEditing } from '../../../src/present/rail/editing.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { openImport, readRecord, replayMoves } from '../../../src/records/eighteenxx/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
-const editing = railPresenter(title1830).editing!;
+const editing = railEditing(title1830);
 
 /** PRR at Altoona, with Pittsburgh to the west, Lancaster to the east, and a 2-train and a 3-train. */
 const at: EditedAt = {
