@@ -89,6 +89,8 @@ const wordsOnlyIn = (language: Language): Plugin => ({
 
 /** Scripts that only come to a page which has, or gets, the one that they are listed under. */
 const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
+  ['web/what-if/panels.ts', /\/src\/web\/replay\/replay\.ts$/],
+  ['web/what-if/menu.ts', /\/src\/web\/replay\/replay\.ts$/],
   ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
   [
     'web/turn/turn.ts',

@@ -4,7 +4,6 @@ import { Illegal, play, replay, type Json, type JsonObject } from '../../../src/
 import type { RailState, RailTitle, Run } from '../../../src/engine/rail/index.js';
 import type { EditedAt } from '../../../src/present/editing.js';
 import { railEditing } from '../../../src/present/rail/editing.js';
-import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { openImport, readRecord, replayMoves } from '../../../src/records/eighteenxx/index.js';
 import { title1830 } from '../../../src/titles/1830/title.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
@@ -146,22 +145,22 @@ const refusedByRules = (title: RailTitle, state: RailState, seat: number, runs: 
 const tapEverywhere = (path: string): { taps: number; differ: readonly string[] } => {
   const record = readRecord(JSON.parse(readFileSync(path, 'utf8')));
   const game = openImport(record);
-  const { editing: edit } = railPresenter(game.title);
+  const edit = railEditing(game.title);
   let state: RailState = replay(game.title, game.start, game.draws, []);
   let [runs, taps] = [0, 0];
   const differ: string[] = [];
   for (const { action, state: after } of replayMoves(game, record.actions)) {
     if (action?.type === 'run' && ++runs % 10 === 0) {
       const here: EditedAt = { view: state as unknown as JsonObject, names: [], language: 'en' };
-      const drafts = edit!.begin(here, action['runs']!);
+      const drafts = edit.begin(here, action['runs']!);
       for (const part of drafts.keys())
-        for (const { place } of edit!.places(here)) {
-          const [first] = edit!.tap(here, drafts, part, place);
+        for (const { place } of edit.places(here)) {
+          const [first] = edit.tap(here, drafts, part, place);
           if (!first) continue;
           taps++;
-          const { value, refused, code, parts } = edit!.show(here, first);
+          const { value, refused, code, parts } = edit.show(here, first);
           for (const said of [code, ...parts.map(one => one.code)])
-            if (said !== undefined && !edit!.refusals.includes(said)) differ.push(`not listed: ${said}`);
+            if (said !== undefined && !edit.refusals.includes(said)) differ.push(`not listed: ${said}`);
           if (refusedByRules(game.title, state, action.seat, value) !== refused)
             differ.push(`${String(runs)} ${place} ${JSON.stringify(value)}`);
         }
