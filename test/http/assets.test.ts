@@ -97,8 +97,8 @@ interface PageOf {
 describe('what a browser loads', () => {
   const pages: readonly (PageOf & { readonly most: number })[] = [
     { page: 'turn', beside: ['live', 'keys'], inTurn: ['runs', 'editing'], most: 140_000 },
-    { page: 'what-if', beside: [], inTurn: ['presenter'], most: 150_000 },
-    { page: 'first-game', beside: [], inTurn: ['presenter', 'habits'], most: 150_000 },
+    { page: 'what-if', beside: [], inTurn: ['presenter'], most: 152_000 },
+    { page: 'first-game', beside: [], inTurn: ['presenter', 'habits'], most: 155_000 },
   ];
 
   test.each(languages.flatMap(language => pages.map(page => [language, page.page, page] as const)))(
