@@ -36,8 +36,8 @@ const lateIn = (name: string): { readonly title: string; readonly state: GameSta
 };
 
 /** What of the board lies outside its frame, or outside the window where the frame does. */
-const outside = `[...document.querySelectorAll('#map [data-place]')].flatMap(place => {
-  const frame = document.querySelector('#map .drawing').getBoundingClientRect();
+const outside = `[...document.querySelectorAll('#map [data-zoom] [data-place]')].flatMap(place => {
+  const frame = document.querySelector('#map [data-zoom]').getBoundingClientRect();
   const { left, right, top, bottom, width } = (place.querySelector('path.hex') ?? place).getBoundingClientRect();
   const isIn = left >= frame.left - 1 && right <= frame.right + 1 && top >= frame.top - 1 && bottom <= frame.bottom + 1;
   return width === 0 || (isIn && frame.right <= innerWidth && frame.bottom <= innerHeight) ? [] : [place.dataset.place];
@@ -86,7 +86,7 @@ suite('the board at first', () => {
   test.each(games)('%s is seen whole in every window', async name => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await open(name);
-    expect(await page.locator('#map [data-place]').count()).toBeGreaterThan(20);
+    expect(await page.locator('#map [data-zoom] [data-place]').count()).toBeGreaterThan(20);
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       await viewBox(page);
