@@ -115,11 +115,14 @@ const listModel = (
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
     (beside || inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
   const first = lead && !agreeing.includes(lead.type) ? lead.forms[0] : undefined;
-  return groups.map(({ aside: _, ...group }) => ({
-    ...group,
-    always: group === last && usual.length > 1,
-    forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
-  }));
+  return groups.map(group => {
+    const { aside: _, ...shown } = group;
+    return {
+      ...shown,
+      always: group === last && usual.length > 1,
+      forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
+    };
+  });
 };
 
 /** For each place a move can be chosen at, the address that chooses it, for the links in the drawing. */
