@@ -188,7 +188,7 @@ test.each([
     const groups = menuModel(setting, title1830.menu(state, 0), {}) as readonly Group[];
     const besides = presenter.asides!(setting.view, setting.ask);
     expect(groups.map(({ type }) => type)).toEqual(order);
-    expect(besides).toContain('acquire');
+    expect(besides).toContain('offer');
     expect(
       groups.filter(({ type }) => besides.includes(type)).every(({ open, bare }) => !open && !bare),
     ).toBe(true);
