@@ -30,6 +30,7 @@ import { importPages } from './pages/import.js';
 import { leavePages } from './pages/leave.js';
 import { livePages } from './pages/live.js';
 import { lobbyPages } from './pages/lobby.js';
+import { newGamePages } from './pages/new-game.js';
 import { ownGamesPages } from './pages/own-games.js';
 import { mailPages } from './pages/mail-pages.js';
 import { notificationPages } from './pages/notifications.js';
@@ -97,6 +98,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...leavePages(deps),
     ...signInPages(deps),
     ...importPages(deps),
+    ...newGamePages(deps),
     ...lobbyPages(deps),
     ...ownGamesPages(deps),
     ...tablesPages(deps),

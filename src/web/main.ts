@@ -36,7 +36,7 @@ const enhanceProgress = (): void => {
 
 /** Only where the settings of a game are chosen. */
 const enhanceSettings = (): void => {
-  const fields = document.querySelector<HTMLElement>('fieldset.settings');
+  const fields = document.querySelector<HTMLElement>('section.settings');
   if (fields) withPart(import('./settings.js'), settings => settings.enhanceSettings(fields));
 };
 
@@ -91,6 +91,14 @@ const enhanceKeys = (): void => {
   if (document.querySelector('dialog[data-keys]')) withPart(import('./keys.js'), keys => keys.enhanceKeys());
 };
 
+/** Only where there is a link to copy. */
+let isCopying = false;
+const enhanceCopying = (): void => {
+  if (isCopying || !document.querySelector('[data-copy]')) return;
+  isCopying = true;
+  withPart(import('./copy.js'), copy => copy.enhanceCopying());
+};
+
 /** Everything works without this script; it only spares the reader full page loads. */
 fillTimeZone();
 enhanceSecretForm();
@@ -118,6 +126,8 @@ document.addEventListener(FRESH_MAIN, enhanceMaps);
 document.addEventListener(FRESH_MAIN, enhanceChat);
 document.addEventListener(FRESH_PART, enhanceChat);
 document.addEventListener(FRESH_PART, enhanceMaps);
+enhanceCopying();
+document.addEventListener(FRESH_MAIN, enhanceCopying);
 enhancePasskeys();
 enhancePush();
 document.addEventListener(FRESH_MAIN, enhancePush);

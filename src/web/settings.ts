@@ -4,7 +4,7 @@ import { says, unfolded } from './setting-search.js';
 const search = (form: Element, wanted: string): void => {
   for (const setting of form.querySelectorAll<HTMLElement>('.setting'))
     setting.hidden = !says(setting.textContent ?? '', wanted);
-  for (const group of form.querySelectorAll('details')) {
+  for (const group of form.querySelectorAll<HTMLDetailsElement>('details:has(.setting)')) {
     const found = group.querySelector('.setting:not([hidden])') !== null;
     group.hidden = !found;
     group.open = unfolded(wanted, found, group.open);
@@ -19,10 +19,37 @@ const mark = (field: HTMLInputElement | HTMLSelectElement): void => {
   if (differs) differs.hidden = value === setting!.dataset['usual'];
 };
 
-/** Makes many settings easy to find. */
+/** What a field adds to the line of its folded part; nothing for a switch that is off. */
+const chosenIn = (field: HTMLInputElement | HTMLSelectElement): string => {
+  if (field instanceof HTMLSelectElement)
+    return `${field.labels[0]?.textContent ?? ''}: ${field.selectedOptions[0]?.text ?? ''}`;
+  if (field.type !== 'checkbox' && field.type !== 'radio') return field.value.trim();
+  return field.checked ? (field.closest('label')?.textContent.trim() ?? '') : '';
+};
+
+/** Says again what is chosen in a part, but for what is folded once more within it. */
+const sayChosen = (part: HTMLElement): void => {
+  const line = part.querySelector('summary > .chosen');
+  const fields = [
+    ...part.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), select'),
+  ];
+  const own = fields.filter(field => field.closest('details') === part);
+  const others = (field: Element): number =>
+    Number(field.closest('.setting:has(.differs:not([hidden]))') !== null);
+  const said = own
+    .sort((a, b) => others(b) - others(a))
+    .map(chosenIn)
+    .filter(Boolean);
+  if (line) line.textContent = said.join(' · ') || (part.dataset['chosen'] ?? '');
+};
+
+/** Makes many settings easy to find, and says of each folded part what is chosen in it. */
 export const enhanceSettings = (settings: HTMLElement): void => {
-  settings.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) mark(target);
+  (settings.closest('form') ?? settings).addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    mark(target);
+    const part = target.closest('details')?.closest<HTMLElement>('details[data-chosen]');
+    if (part) sayChosen(part);
   });
   const box = settings.querySelector<HTMLElement>('[data-find-setting]');
   const input = box?.querySelector('input');

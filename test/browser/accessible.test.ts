@@ -116,6 +116,7 @@ suite('pages for everybody', () => {
     await page.goto(`${service!.url}/games/new`);
     await page.fill('#name', 'Thursdays');
     await page.selectOption('[name=open]', '2');
+    await page.getByText('Look for players').click();
     await page.check('[name=listed]');
     await page.click('button:has-text("Create the game")');
     await page.waitForURL(/\/g\/\w+$/);

@@ -150,7 +150,7 @@ suite('pages for everybody, late in a game', () => {
     await page.fill('#name', 'Waiting');
     await page.fill('[name="address.2"]', addressOf('bert'));
     await page.fill('[name="address.3"]', addressOf('cleo'));
-    await page.locator('form[action="/games/new"][method="post"] button').click();
+    await page.getByRole('button', { name: 'Create the game' }).click();
     await page.waitForURL(/\/g\//);
     return new URL(page.url()).pathname;
   };

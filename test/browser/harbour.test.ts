@@ -130,17 +130,17 @@ suite('a game that is no 18xx, in a browser', () => {
     await anna.getByLabel('Find a setting').fill('choice 1');
     expect(await shown.count()).toBe(11);
     await anna.getByLabel('Find a setting').fill('CHOICE 17');
-    expect(await anna.locator('fieldset.settings details:visible summary').allTextContents()).toEqual([
-      'odd',
-    ]);
+    const parts = anna.locator('.settings details:has(.setting):visible > summary');
+    expect(await parts.allTextContents()).toEqual(['odd none of them']);
     await anna.getByLabel('choice 17').check();
+    expect(await parts.allTextContents()).toEqual(['odd choice 17']);
     expect(await shown.innerText()).toContain('Not as in the preset (off)');
     // Without the script there is nothing to search with, and nothing is hidden for good.
     const plain = await newPage(chrome, { javaScriptEnabled: false });
     await plain.context().addCookies(await anna.context().cookies());
     await plain.goto(`${url}/games/new?title=forty`);
     expect(await plain.locator('[data-find-setting]').isVisible()).toBe(false);
-    await plain.getByText('even', { exact: true }).click();
+    await plain.locator('summary', { hasText: 'even' }).click();
     expect(await plain.locator('.setting:visible').count()).toBe(20);
   });
 });

@@ -27,7 +27,7 @@ staged('standing orders', () => {
       await fits();
       await page.locator('#do-pass-stock select').selectOption('"end"');
       await page.locator('#do-pass-stock button').click();
-      await page.locator('.done', { hasText: '(programmed)' }).waitFor();
+      await page.locator('.done', { hasText: 'by a standing order' }).waitFor();
       await page.locator('#orders .orders li', { hasText: 'Pass in this stock round to its end.' }).waitFor();
       await fits();
       await page.locator('#orders button', { hasText: 'Cancel' }).first().click();

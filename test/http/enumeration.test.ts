@@ -126,7 +126,7 @@ describe('nobody learns whether there is a private game', () => {
     for (const [ask, says, form] of [
       [
         (path: string) => request(world.app).get(path),
-        'This game is private. Use the button in your e-mail, or sign in.',
+        'There is no such game here, or it is private. If you play in it, use the link from your e-mail or sign in.',
         true,
       ],
       [

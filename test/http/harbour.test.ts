@@ -323,7 +323,7 @@ describe('on the pages, without script', () => {
   test('settings stand in groups, begin from a preset, and say what differs', async () => {
     const anna = await signedInBrowser(world, players[0]!);
     const plain = (await anna.get('/games/new?title=harbour')).text;
-    expect(plain).toMatch(/<details><summary>Weather<\/summary>/);
+    expect(plain).toMatch(/<details data-chosen="none of them"><summary>Weather <span class="chosen">Fog: /);
     expect(textOf(plain)).toContain('“a beacon”: Only together with: Length: four rounds');
     const foggy = await anna.get('/games/new?title=harbour&preset=foggy');
     const form = formsIn(foggy.text).find(one => one.action === '/games/new' && one.method === 'post')!;

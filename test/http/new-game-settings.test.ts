@@ -16,6 +16,73 @@ afterAll(() => world.stop());
 const form = (html: string): PageForm =>
   formsIn(html).find(one => one.method === 'post' && one.action === '/games/new')!;
 
+describe('the form of a new game', () => {
+  const press = async (html: string, name: string, value: string, typed: object) => {
+    const reader = await signedInBrowser(world, anna);
+    expect(html).toMatch(
+      new RegExp(`<button name="${name}" value="${value}" formaction="/games/new/form" formnovalidate`),
+    );
+    return reader.post('/games/new/form', { ...form(html).fields, ...typed, [name]: value });
+  };
+
+  test('keeps what was typed when another title or a preset is chosen, and makes nothing', async () => {
+    const reader = await signedInBrowser(world, anna);
+    const first = (await reader.get('/games/new?title=1830')).text;
+    const typed = { name: 'Kept', 'address.2': 'b@x.org', 'address.7': 'g@x.org', time: 'brisk', open: '1' };
+    const set = { 'set.privates-sale': 'groups' };
+    const other = await press(first, 'choose', '1849', { ...typed, ...set });
+    expect(other.status).toBe(200);
+    expect(form(other.text).fields).toMatchObject({ ...typed, title: '1849' });
+    expect(form(other.text).fields).not.toHaveProperty(['set.privates-sale']);
+    // Seats that it does not have come back with a title that has them.
+    const back = await press(other.text, 'choose', '1830', {});
+    expect(form(back.text).fields).toMatchObject({ ...typed, 'set.privates-sale': 'auction' });
+    const base = await press(back.text, 'fill', 'base', {});
+    expect(form(base.text).fields).toMatchObject({ ...typed, ...set, preset: 'base' });
+    expect(base.text).toMatch(/<button name="fill" value="base"[^>]*aria-current="true"/);
+    expect((await reader.get('/games')).text).not.toContain('Kept');
+  });
+
+  test.each([
+    [{ name: 'Two\nlines' }, 'name'],
+    [{ 'address.2': 'nobody' }, 'address.2'],
+    [{ 'address.2': 'b@x.org', 'address.6': 'B@x.org' }, 'address.6'],
+    [{ 'own.3': 'x'.repeat(41) }, 'own.3'],
+    [{ open: '0' }, 'address.2'],
+    [{ about: 'x'.repeat(301) }, 'about'],
+    [{ open: '6', 'set.uncertain-times': 'true' }, 'set.uncertain-times'],
+    [{ time: 'own', 'time.pace.bank': '9999999' }, 'time.pace.bank'],
+  ])('says what is wrong with %j at its field, and goes there', async (typed, field) => {
+    const reader = await signedInBrowser(world, anna);
+    const page = await reader.get('/games/new?title=1830');
+    const refused = await reader.submit(form(page.text), { name: 'Faulty', open: '1', ...typed });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const faulty = [...refused.text.matchAll(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([tag]) => [/ name="([^"]*)"/.exec(tag)?.[1], tag.includes('autofocus')],
+    );
+    expect(faulty).toEqual([[field, true]]);
+    expect(refused.text.match(/role="alert"/g)).toHaveLength(1);
+    // What is folded away cannot be gone to.
+    const before = refused.text.slice(0, refused.text.indexOf('aria-invalid'));
+    const folded = before
+      .split(/<details/)
+      .slice(1)
+      .filter(part => !part.includes('</details>'));
+    expect(folded.filter(part => !/^[^>]* open>/.test(part))).toEqual([]);
+  });
+
+  test('a preset of the time sets no clock where nobody waits for anybody; what is chosen by hand does', async () => {
+    const reader = await signedInBrowser(world, anna);
+    const time = async (typed: { readonly [name: string]: string }): Promise<string> => {
+      const page = await reader.get('/games/new?title=1830');
+      return textOf((await reader.submit(form(page.text), { name: 'Alone', ...typed })).text);
+    };
+    expect(await time({ service: '2' })).not.toMatch(/time bank|Clocks/);
+    expect(await time({ service: '2', time: 'own' })).toMatch(/Clocks/);
+    expect(await time({ open: '2' })).toMatch(/5 days in the time bank/);
+  });
+});
+
 describe('what can be chosen for a game', () => {
   test.each([...titles.keys()])('%s: every choice is named and explained, in both languages', async title => {
     for (const language of ['de', 'en']) {

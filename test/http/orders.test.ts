@@ -95,7 +95,7 @@ describe('on the pages, without script', () => {
     const done = await anna.submit(pass);
     const text = textOf(done.text);
     expect(text).toContain('Anna passes');
-    expect(text).toContain('Bert passes (programmed)');
+    expect(text).toContain('Bert passes · by a standing order');
     expect(text).toContain('also takes back what orders did after it: Bert.');
     const undo = formsIn(done.text).find(one => one.action.endsWith('/undo'))!;
     const back = textOf((await anna.submit(undo)).text);
@@ -111,7 +111,7 @@ describe('on the pages, without script', () => {
       .filter(one => one.action.endsWith('/move'))
       .at(-1)!;
     const done = await anna.submit(typed, { notation: 'auto pass until danger' });
-    expect(textOf(done.text)).toContain('Anna passes (programmed)');
+    expect(textOf(done.text)).toContain('Anna passes · by a standing order');
     expect(textOf(done.text)).toContain('until a presidency of yours is in danger');
   });
 

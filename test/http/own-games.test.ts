@@ -124,9 +124,11 @@ test('an invitation names those who will be at the table, and counts those who h
 
 test('titles are chosen by a picture, what awaits one, and how many play', async () => {
   const browser = await signedInBrowser(world, anna);
-  const card = cardsIn((await browser.get('/games/new')).text).get('1830')!;
+  const page = (await browser.get('/games/new?title=1830')).text;
+  const card = /<button name="choose" value="1830"[^]*?<\/button>/.exec(page)![0];
+  expect(card).toContain('aria-current="true"');
   expect(card).toContain('src="/titles/1830/board.svg"');
   expect(card).toContain('2 to 7 players');
-  expect(card).toContain('Eight railways');
-  expect(card).toContain('href="/help/rules/1830"');
+  expect(page).toContain('Eight railways');
+  expect(page).toContain('href="/help/rules/1830"');
 });

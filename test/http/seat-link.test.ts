@@ -58,6 +58,19 @@ describe('a turn taken from the mail, without signing in', () => {
     expect(answer.headers['location']).toBe(`/g/${id}${place}`);
   });
 
+  test('a whole link can be pasted, and one that was cut off is told so in plain words, in no validator’s', async () => {
+    const id = await world.game([anna, bert]);
+    const secret = await world.seatSecret(id, anna, 0);
+    const pasted = ` https://bahnpost.example/g/${id}/seat#t=${secret.slice(0, 20)}\n${secret.slice(20)} `;
+    expect((await browser(world.app).post(`/g/${id}/seat`, { secret: pasted })).status).toBe(303);
+    for (const cut of [secret.slice(0, 9), `#t=${secret.slice(0, 12)}`, 'http://x#t=', 'ü'.repeat(20)]) {
+      const { status, text } = await browser(world.app).post(`/g/${id}/seat`, { secret: cut });
+      expect([cut, status]).toEqual([cut, 400]);
+      expect(textOf(text)).toMatch(/The link is not whole|Paste the link from the e-mail/);
+      expect(textOf(text)).not.toMatch(/secret|Too small|Invalid/);
+    }
+  });
+
   test('who is signed in, or has come by a link before, has nothing to press', async () => {
     const id = await world.game([anna, bert]);
     const [secret, another] = [await world.seatSecret(id, anna, 0), await world.seatSecret(id, bert, 1)];

@@ -99,7 +99,7 @@ describe('a game that is not for strangers', () => {
     expect(stranger.status).toBe(404);
     expect(stranger.text).not.toContain('Friday five');
     expect(textOf(stranger.text)).toContain(
-      'This game is private. Use the button in your e-mail, or sign in.',
+      'There is no such game here, or it is private. If you play in it, use the link from your e-mail or sign in.',
     );
     const form = formsIn(stranger.text).find(({ action }) => action === '/in')!;
     expect(form.fields['next']).toBe(`/g/${id}${path}`);

@@ -250,7 +250,7 @@ describe('the turn mail', () => {
     if (turn.kind !== 'turn') return never();
     const lines = Array.from(
       { length: 40 },
-      (_, i) => `B&O lays tile ${i} on H10, rotation 1, for $80, by a private company`,
+      (_, i) => `B&O lays tile ${i} on H10, turned by 60°, for $80, by a private company`,
     );
     const table = turn.tables[1]!;
     const rows = Array.from({ length: 16 }, () => table.rows[0]!);

@@ -42,7 +42,7 @@ const de = {
     full: 'Legen Sie für PRR ein Plättchen oder tauschen Sie eines aus, oder passen Sie.',
   },
   lines: [
-    'B&O legt Plättchen 57 auf H10, Drehung 1, für $80',
+    'B&O legt Plättchen 57 auf H10, um 60° gedreht, für $80',
     'B&O schüttet $280 aus, $28 je Aktie',
     'Anna erhält $84, Ben erhält $56, Çağla erhält $28, B&O erhält $28',
   ],
@@ -78,7 +78,7 @@ const en: typeof de = {
   round: { short: 'OR 3.2', full: 'Operating round 3 (2 of 3), PRR' },
   ask: { short: 'PRR to lay track', full: 'Lay or upgrade a tile for PRR, or pass.' },
   lines: [
-    'B&O lays tile 57 on H10, rotation 1, for $80',
+    'B&O lays tile 57 on H10, turned by 60°, for $80',
     'B&O pays out $280, $28 a share',
     'Anna receives $84, Ben receives $56, Çağla receives $28, B&O receives $28',
   ],

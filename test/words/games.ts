@@ -24,7 +24,9 @@ const gameWith = (title: RailTitle, chosen: Settings): readonly RailGame[] => {
 export const gamesOf = (title: RailTitle): readonly RailGame[] => {
   const one = [
     {},
-    ...title.settings.flatMap(({ id, values }) => values.slice(1).map((value): Settings => ({ [id]: value }))),
+    ...title.settings.flatMap(({ id, values }) =>
+      values.slice(1).map((value): Settings => ({ [id]: value })),
+    ),
   ];
   return one.flatMap((first, at) =>
     one.slice(at).flatMap(second => gameWith(title, { ...first, ...second })),

@@ -150,8 +150,8 @@ test('no German sentence is the English one', () => {
 test.each([
   [
     'tile-laid',
-    'PRR replaces tile 57 with 14 on F10, rotation 2, for $80',
-    'PRR ersetzt Plättchen 57 durch 14 auf F10, Drehung 2, für $80',
+    'PRR replaces tile 57 with 14 on F10, turned by 120°, for $80',
+    'PRR ersetzt Plättchen 57 durch 14 auf F10, um 120° gedreht, für $80',
   ],
   ['price-moved', 'PRR: share price falls from $90 to $82', 'PRR: Kurs fällt von $90 auf $82'],
   ['floated', 'PRR floats with $1,000', 'PRR geht mit $1000 in Betrieb'],

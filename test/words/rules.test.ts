@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
+import { alsoTyped, readsGerman } from '../../src/words/typed-moves.js';
 import { writtenMoves } from '../../src/http/pages/help-notation.js';
 import { playLine } from '../../src/present/example.js';
 import { presenters } from '../../src/present/registry.js';
@@ -91,11 +92,52 @@ describe.each(all)('the rules of %s', (id, title) => {
       }
   });
 
+  test('every kind of move may be typed in German, too, and is written as ever', () => {
+    const literals = new Set(
+      title.notation.forms.flatMap(form => form.split(' ')).filter(word => /^[a-z-]+$/.test(word)),
+    );
+    expect([...literals].filter(word => alsoTyped(word).length === 0)).toEqual([]);
+    const unread = writtenMoves(title, example, playLine(title, example)).flatMap(({ examples }) =>
+      examples.flatMap(line => {
+        const words = line.split(' ');
+        const most = Math.max(...words.map(word => (literals.has(word) ? alsoTyped(word).length : 0)));
+        // The first German word of each, then the second of each that has one: no word is left out.
+        const typed = Array.from({ length: most }, (_, at) =>
+          words
+            .map(word => (literals.has(word) ? (alsoTyped(word)[at] ?? alsoTyped(word)[0]!) : word))
+            .join(' '),
+        );
+        return [...typed, ...(most === 0 ? [`lege ${line}`, `Baue ${line}`] : [])].filter(
+          german => title.notation.print(readsGerman(title.notation).parse(german, 0)) !== line,
+        );
+      }),
+    );
+    expect(unread).toEqual([]);
+  });
+
   test('every text is a sentence', () => {
     for (const language of languages)
       for (const section of text[language].sections)
         for (const line of [...section.text, ...(section.decided ?? [])]) expect(line).toMatch(/\.$/);
   });
+});
+
+test('a German word with a slip is answered with what was meant, and a line that is none with nothing', () => {
+  const { notation } = titles.get('1830')!;
+  const meant = (line: string): unknown => {
+    try {
+      return notation.print(readsGerman(notation).parse(line, 0));
+    } catch (error) {
+      return (error as { params: { meant?: string } }).params.meant;
+    }
+  };
+  expect(['bietr CS 45', 'verkaufw 2 PRR', 'passe'].map(meant)).toEqual(['bid, offer', 'sell', 'pass']);
+  expect(['gruende PRR 67', 'GRÜNDE prr 67', 'kaufe Zug 3'].map(meant)).toEqual([
+    'par PRR 67',
+    'par PRR 67',
+    'train 3',
+  ]);
+  expect(meant('quark CS 45')).toBeUndefined();
 });
 
 /** Cases of refusals that every 18xx can come to, with their paragraphs; undefined where a title cannot. */

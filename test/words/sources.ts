@@ -26,17 +26,17 @@ export const sourcesOf = (...folders: readonly string[]): readonly Source[] =>
   });
 
 const sourcesIn = (folder: string): readonly Source[] => {
-    const root = fileURLToPath(new URL(`../../src/${folder}`, import.meta.url));
-    return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter(name => name.endsWith('.ts'))
-      .sort()
-      .map(name => {
-        const text = readFileSync(join(root, name), 'utf8');
-        return {
-          path: `${folder}/${name}`,
-          tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true),
-        };
-      });
+  const root = fileURLToPath(new URL(`../../src/${folder}`, import.meta.url));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .sort()
+    .map(name => {
+      const text = readFileSync(join(root, name), 'utf8');
+      return {
+        path: `${folder}/${name}`,
+        tree: ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true),
+      };
+    });
 };
 
 /** Everything that `find` sees in the files; `undefined` where it sees nothing. */

@@ -51,7 +51,16 @@ export const withLines = (
   const typed = wordsOf(typeof text === 'string' ? text : '').slice(0, read);
   const { begun, lines } = linesLike(notation, menu, seat, typed);
   const next = word === '' && begun ? fieldAt(forms, read) : undefined;
-  const why = next !== undefined ? 'next' : read > 0 && !begun ? 'not-now' : word === '' ? 'more' : 'lines';
+  const isSlip = typeof refused.params['meant'] === 'string' && lines.length > 0;
+  const why = isSlip
+    ? 'meant'
+    : next !== undefined
+      ? 'next'
+      : read > 0 && !begun
+        ? 'not-now'
+        : word === ''
+          ? 'more'
+          : 'lines';
   return new Illegal(refused.code, {
     ...refused.params,
     case: why,

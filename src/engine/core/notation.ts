@@ -1,5 +1,6 @@
 import { canonical } from './canon.js';
 import { Illegal } from './illegal.js';
+import { isLike } from './like.js';
 import type { Json, Seat } from './json.js';
 import type { Action } from './option.js';
 
@@ -119,6 +120,11 @@ const read = (
   return at === words.length ? { fields, fitted: at } : { fields: null, fitted: at };
 };
 
+/** The words of the notation that these forms have at a place. */
+const wordsAt = (forms: readonly { readonly form: string }[], at: number): readonly string[] => [
+  ...new Set(forms.map(({ form }) => form.split(' ')[at] ?? '').filter(word => /^[a-z-]+$/.test(word))),
+];
+
 /**
  * Builds a notation from its forms. The first form that fits wins, in both directions, so put the
  * longer of two like forms first.
@@ -158,18 +164,21 @@ export const defineNotation = (
     },
     parse: (line, seat) => {
       const words = line.trim().split(/\s+/u).filter(Boolean);
-      let furthest = 0;
       for (const form of compiled) {
-        const { fields, fitted } = read(form.pieces, words);
+        const { fields } = read(form.pieces, words);
         if (fields) return { seat, type: form.type, ...form.fixed, ...fields };
-        furthest = Math.max(furthest, fitted);
       }
+      const all = compiled.map(form => ({ ...form, fitted: read(form.pieces, words).fitted }));
+      const furthest = Math.max(0, ...all.map(({ fitted }) => fitted));
+      const possible = all.filter(({ fitted }) => fitted === furthest);
+      const like = wordsAt(possible, furthest).filter(word => isLike(words[furthest] ?? '', word));
       throw new Illegal('notation-unknown', {
         text: line.slice(0, 200),
         at: furthest,
         word: words[furthest] ?? '',
         ...(words[furthest] === undefined ? { case: 'unfinished' } : {}),
-        forms: compiled.filter(f => read(f.pieces, words).fitted === furthest).map(f => f.form),
+        ...(like.length === 0 ? {} : { meant: like.join(', ') }),
+        forms: possible.map(({ form }) => form),
       });
     },
   };

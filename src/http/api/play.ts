@@ -19,6 +19,7 @@ import { Action as ActionSchema, Menu, Position, Submitted as SubmittedSchema } 
 import { gameParams, moveHeaders } from './schemas.js';
 import { hash, id, seat, wholeNumber } from '../input/fields.js';
 import type { Answer } from './spec.js';
+import { readsGerman } from '../../words/typed-moves.js';
 
 const showPosition = route({
   id: 'showPosition',
@@ -130,7 +131,7 @@ export const readNotation = async (
   if (!title) throw new HttpProblem(404, 'not-found', { title: game.title });
   const seat = seatFor(actor, game.mine, game.asked, given);
   try {
-    return title.notation.parse(text, seat);
+    return readsGerman(title.notation).parse(text, seat);
   } catch (error) {
     // Only what cannot be read takes a look at the position.
     const menuNow = game.mine.includes(seat) ? (await menu(deps, actor, { gameId, seat })).menu : [];

@@ -6,7 +6,7 @@ import {
   showAddressLink,
 } from '../../service/account/addresses.js';
 import { check } from '../input/check.js';
-import { address, secret } from '../input/fields.js';
+import { address } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey } from '../limits.js';
 import { limitNewAddress } from '../mail-limits.js';
@@ -15,6 +15,7 @@ import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
 import { showSecurity } from './security.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
+import { typedSecret } from './typed-secret.js';
 
 const add = async ({ deps, req, res, form, context }: PageCall): Promise<void> => {
   const actor = mustBePerson(context.viewer);
@@ -46,16 +47,13 @@ interface AddressPage {
 const ask = (call: PageCall): void =>
   sendPage(call, 'address', call.t('addressConfirm'), { signedIn: call.context.viewer?.kind === 'person' });
 
-const secretOf = ({ form, context }: PageCall): string =>
-  check(secret, form['secret']?.trim(), 'secret', context.language);
-
 const peek = async (call: PageCall): Promise<void> => {
-  const { email } = await showAddressLink(call.deps.service, secretOf(call));
+  const { email } = await showAddressLink(call.deps.service, typedSecret(call));
   call.res.json({ name: email });
 };
 
 const confirm = async (call: PageCall): Promise<void> => {
-  await confirmAddress(call.deps.service, mustBePerson(call.context.viewer), secretOf(call));
+  await confirmAddress(call.deps.service, mustBePerson(call.context.viewer), typedSecret(call));
   goTo(call.res, '/me/security?saved');
 };
 

@@ -49,12 +49,15 @@ const nowText = (call: PageCall, game: GameDetail): string => {
   const { until } = game.paused ?? {};
   if (game.paused)
     return until ? t('gamePausedUntil', { time: timeFor(call, timeZone)(until) }) : t('gamePaused');
-  return game.clocks
-    .flatMap(({ seat, running, deadline }) =>
-      running && deadline
-        ? [`${game.seats[seat]?.name ?? ''}: ${deadlineText(call, deadline, { now, timeZone })}`]
-        : [],
-    )
+  const running = game.clocks.filter(clock => clock.running && clock.deadline);
+  return running
+    .map(({ seat, deadline }) => {
+      const until = deadlineText(call, deadline!, { now, timeZone });
+      // Who alone is to move has just been named.
+      return running.length === 1 && game.asked.length === 1
+        ? until
+        : `${game.seats[seat]?.name ?? ''}: ${until}`;
+    })
     .join(' · ');
 };
 

@@ -17,6 +17,7 @@ import type { TalkModel } from './table-talk.js';
 import type { TogetherModel } from './together.js';
 import type { StripModel, WaitingModel } from './waiting.js';
 import type { RefusedKind } from './why-model.js';
+import type { EndingModel } from './ending.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -27,6 +28,7 @@ declare module '../views.js' {
 /** What the page of a game shows. */
 export interface GamePage {
   readonly game: GameFacts;
+  readonly ending: EndingModel | undefined;
   readonly live: LiveModel | undefined;
   readonly presence: PresenceModel | undefined;
   readonly status: string;

@@ -41,6 +41,7 @@ import { readerTime } from './reader-time.js';
 import { ruleOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
+import { endingModel } from './ending.js';
 
 /** Rows of the log on the game's page. */
 const shownRows = 20;
@@ -243,6 +244,7 @@ const filledIn = async (
     byService: scene.game.seats.some(seat => seat.byService),
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
+    ending: await endingModel(call, scene, at),
     rematch: await rematchModel(call, scene),
     panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call), deeds), [
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),

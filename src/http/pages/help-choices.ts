@@ -43,7 +43,7 @@ export interface DifferencesModel {
 export const differencesModel = (call: PageCall, title: Title): DifferencesModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const query = Object.entries(call.query).filter(([, value]) => typeof value === 'string');
-  const form = withPreset(call, title, Object.fromEntries(query) as Form);
+  const form = withPreset(title, Object.fromEntries(query) as Form, call.query['preset']);
   const named = title.presets?.find(({ id }) => id === form['preset']);
   const others = offeredSettings(title).flatMap(def => {
     const value = otherIn(form, def);

@@ -18,6 +18,8 @@ export const optionsIn = ({ form, context }: PageCall): OptionsChange =>
       };
 
 export interface OptionsModel {
+  /** What is chosen, while the fields are folded away. */
+  readonly chosen: string;
   readonly spectators: readonly SpectatorChoice[];
   readonly openChat: boolean;
   readonly privateChat: boolean;
@@ -26,9 +28,17 @@ export interface OptionsModel {
 /** The fields as they were filled in, or else as they are proposed. */
 export const optionsModel = (call: PageCall, form: Form): OptionsModel => {
   const given = form['options'] !== undefined;
+  const spectators = spectatorChoices(call, form['spectators'] ?? 'link');
+  const openChat = form['openChat'] === 'on';
+  const privateChat = given ? form['private'] === 'on' : true;
   return {
-    spectators: spectatorChoices(call, form['spectators'] ?? 'link'),
-    openChat: form['openChat'] === 'on',
-    privateChat: given ? form['private'] === 'on' : true,
+    spectators,
+    openChat,
+    privateChat,
+    chosen: [
+      ...spectators.filter(({ chosen }) => chosen).map(({ name }) => `${call.t('whoLooks')}: ${name}`),
+      ...(openChat ? [call.t('openChat')] : []),
+      ...(privateChat ? [call.t('privateChat')] : []),
+    ].join(' · '),
   };
 };

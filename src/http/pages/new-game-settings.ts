@@ -1,7 +1,8 @@
-import type { SettingDef, Settings, Title, WholeTie } from '../../engine/core/index.js';
+import type { Preset, SettingDef, Settings, Title, WholeTie } from '../../engine/core/index.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import type { Form } from '../input/body.js';
 import { type GameWords, wordsOf } from '../wording.js';
+import { isIn, type Fault } from './fault.js';
 import type { PageCall } from './page.js';
 
 /** With more settings than this a reader wants to search them. */
@@ -54,7 +55,7 @@ const presetIn = (title: Title, form: Form): Settings =>
   title.presets?.find(({ id }) => id === form['preset'])?.settings ?? {};
 
 /** One of a title's choices, as the form has it. */
-const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form) => {
+const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form, fault?: Fault) => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const { name, text, values: names } = words.setting(def.id);
   const usual = presetIn(title, form)[def.id] ?? def.values[0];
@@ -67,6 +68,7 @@ const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form)
     differs: chosen !== usual,
     usual: String(usual),
     usualName: nameOfValue(words, def.id, usual),
+    fault: isIn(`set.${def.id}`, fault),
   };
   if (isSwitch(def)) return { ...known, switch: true, on: chosen === true };
   const values = (def.values as readonly string[]).map(id => ({
@@ -77,10 +79,24 @@ const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form)
   return { ...known, values };
 };
 
+/** What a group comes to while it is folded: what is otherwise than in the preset comes first; of a switch that is on its name says it. */
+const chosenText = (settings: readonly ReturnType<typeof settingModel>[]): string =>
+  [...settings]
+    .sort((a, b) => Number(b.differs) - Number(a.differs))
+    .flatMap(setting =>
+      'values' in setting
+        ? setting.values.filter(({ chosen }) => chosen).map(({ name }) => `${setting.name}: ${name}`)
+        : setting.on
+          ? [setting.name]
+          : [],
+    )
+    .join(' · ');
+
 interface SettingsGroup {
-  readonly heading: string | undefined;
+  readonly heading: string;
   readonly open: boolean;
   readonly differ: number;
+  readonly chosen: string;
   readonly settings: readonly SettingsGroupSetting[];
 }
 
@@ -94,6 +110,7 @@ interface SettingsGroupSetting {
   readonly differs: boolean;
   readonly usual: string;
   readonly usualName: string;
+  readonly fault: string | undefined;
   readonly values?: readonly SettingsGroupSettingValue[];
 }
 
@@ -109,8 +126,13 @@ export interface SettingsModel {
   readonly groups: readonly SettingsGroup[];
 }
 
-/** All of a title's choices: in groups, with the presets to begin from. */
-export const settingsModel = (call: PageCall, title: Title, form: Form): SettingsModel | undefined => {
+/** All of a title's choices, in groups. */
+export const settingsModel = (
+  call: PageCall,
+  title: Title,
+  form: Form,
+  fault?: Fault,
+): SettingsModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const offered = offeredSettings(title);
   if (offered.length === 0) return undefined;
@@ -120,41 +142,56 @@ export const settingsModel = (call: PageCall, title: Title, form: Form): Setting
     preset: form['preset'],
     groups: groups.map(group => {
       const defs = offered.filter(def => def.group === group);
-      const settings = defs.map(def => settingModel(call, title, def, form));
+      const settings = defs.map(def => settingModel(call, title, def, form, fault));
       const differ = settings.filter(({ differs }) => differs).length;
       return {
-        heading: group === undefined ? undefined : words.settingGroup(group),
-        open: differ > 0,
+        heading: group === undefined ? call.t('variants') : words.settingGroup(group),
+        open: settings.some(one => one.fault !== undefined),
         differ,
+        chosen: chosenText(settings),
         settings,
       };
     }),
   };
 };
 
-export interface PresetChoice {
-  readonly href: string;
+interface PresetChoice {
+  readonly id: string;
   readonly chosen: boolean;
   readonly name: string;
   readonly text?: string | undefined;
 }
 
+export interface PresetsModel {
+  readonly path: string;
+  readonly all: readonly PresetChoice[];
+}
+
 /**
- * The presets to begin from, each with the address that fills in the form.
- * @param path the form's page, with what its query says already
+ * The presets to begin from. One is chosen by a button of the form, which sends all else that was typed along.
+ * @param path where the form is filled in again
  */
-export const presetsModel = (call: PageCall, title: Title, path: string): readonly PresetChoice[] => {
+export const presetsModel = (
+  call: PageCall,
+  title: Title,
+  form: Form,
+  path: string,
+): PresetsModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
-  return (title.presets ?? []).map(({ id }) => ({
-    ...words.preset(id),
-    href: `${path}${path.includes('?') ? '&' : '?'}preset=${encodeURIComponent(id)}`,
-    chosen: call.query['preset'] === id,
-  }));
+  const presets = title.presets ?? [];
+  if (presets.length === 0) return undefined;
+  const isAs = ({ settings }: Preset): boolean =>
+    offeredSettings(title).every(def => chosenIn(form, def) === (settings[def.id] ?? def.values[0]));
+  const chosen = form['preset'] ?? presets.find(isAs)?.id;
+  return {
+    path,
+    all: presets.map(({ id }) => ({ id, ...words.preset(id), chosen: id === chosen })),
+  };
 };
 
-/** The form with the settings of the preset that the address names; as it is where that names none. */
-export const withPreset = ({ query }: PageCall, title: Title, form: Form): Form => {
-  const preset = title.presets?.find(({ id }) => id === query['preset']);
+/** The form with the settings of this preset; as it is where there is none of that name. */
+export const withPreset = (title: Title, form: Form, wanted: unknown): Form => {
+  const preset = title.presets?.find(({ id }) => id === wanted);
   if (!preset) return form;
   const others = Object.entries(form).filter(([name]) => !name.startsWith('set.'));
   const set = Object.entries(preset.settings).map(([id, value]) => [`set.${id}`, String(value)] as const);

@@ -10,6 +10,7 @@ import {
 } from '../../service/clocks/game-time.js';
 import type { Form } from '../input/body.js';
 import { HttpProblem } from '../problem.js';
+import { isIn, type Fault } from './fault.js';
 import type { PageCall } from './page.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
 
@@ -68,11 +69,12 @@ const paceOf = ({ kind, turn, bank, increment, cap }: { readonly [name: string]:
 
 /**
  * What a form says about a game's time; one without these fields says nothing. The service checks it.
+ * @param isAlone nobody waits for anybody: a preset, which is made for several, sets no clock
  * @throws HttpProblem `invalid-request` for a choice that is none
  */
-export const timeIn = ({ form }: PageCall): TimeWish | null => {
+export const timeIn = ({ form }: PageCall, isAlone = false): TimeWish | null => {
   const chosen = form['time'] ?? 'none';
-  if (isPreset(chosen)) return timePresets[chosen];
+  if (isPreset(chosen)) return isAlone ? null : timePresets[chosen];
   if (chosen !== 'own')
     throw new HttpProblem(400, 'invalid-request', { where: 'time', why: chosen.slice(0, 20) });
   const all = gathered(form);
@@ -98,9 +100,10 @@ interface TimeField {
   readonly to?: string | undefined;
   readonly step?: string | undefined;
   readonly unit?: string | undefined;
+  readonly fault?: string | undefined;
 }
 
-const fieldModel = ({ t, context }: PageCall, form: Form, given: boolean, field: FormField): TimeField => {
+const shownField = ({ t, context }: PageCall, form: Form, given: boolean, field: FormField): TimeField => {
   const id = `time.${field.field}`;
   const typed = given ? form[id] : undefined;
   const label = textByKey(context.language, `timeField.${field.field}`);
@@ -171,21 +174,32 @@ interface PresetOfTime {
 }
 
 export interface TimeModel {
+  /** What is chosen, while the fields are folded away. */
+  readonly chosen: string;
+  readonly unfolded: boolean;
+  readonly fault: string | undefined;
   readonly presets: readonly PresetOfTime[];
   readonly open: boolean;
   readonly fields: readonly TimeField[];
 }
 
 /** The fields as they were filled in, or else as they are proposed. */
-export const timeModel = (call: PageCall, form: Form): TimeModel => {
+export const timeModel = (call: PageCall, form: Form, fault?: Fault): TimeModel => {
   const chosen = form['time'] ?? usualPreset;
+  const hasFault = fault?.field?.startsWith('time') === true;
   return {
+    unfolded: hasFault,
+    fault: hasFault && !own.some(({ field }) => `time.${field}` === fault.field) ? fault.text : undefined,
+    chosen: call.t(presetWords[[...presets, 'own' as const].find(value => value === chosen) ?? 'own']),
     presets: [...presets, 'own' as const].map(value => ({
       value,
       name: call.t(presetWords[value]),
       chosen: value === chosen,
     })),
-    open: chosen === 'own',
-    fields: own.map(field => fieldModel(call, form, form['time'] !== undefined, field)),
+    open: chosen === 'own' || hasFault,
+    fields: own.map(field => ({
+      ...shownField(call, form, form['time'] !== undefined, field),
+      fault: isIn(`time.${field.field}`, fault),
+    })),
   };
 };

@@ -2,8 +2,6 @@ import { gamePath, pageNamed } from '../../mail/links.js';
 import { openSeatLink, showSeatLink, type SeatLinkInfo } from '../../service/account/signin.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor } from '../../service/types.js';
-import { check } from '../input/check.js';
-import { secret } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import { seatCookie, setSession } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
@@ -13,6 +11,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { gameIdOf, goTo, page, type PageCall, refuse, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';
+import { typedSecret } from './typed-secret.js';
 
 /** What the link carries along: on the page in its address, afterwards in its form. */
 const carried = ({ query, form }: PageCall, name: 'do' | 'to' | 'at'): string => {
@@ -91,9 +90,6 @@ const refuseSeat = async (call: PageCall, error: unknown): Promise<void> => {
   await seatPage(call, true);
 };
 
-const secretOf = ({ form, context }: PageCall): string =>
-  check(secret, form['secret']?.trim(), 'secret', context.language);
-
 /** Has the one who plays the seat a session here that opens the game? Then nothing needs to be pressed. */
 const isOpen = ({ context }: PageCall, link: SeatLinkInfo): boolean =>
   [context.viewer, context.seatViewer].some(
@@ -101,7 +97,7 @@ const isOpen = ({ context }: PageCall, link: SeatLinkInfo): boolean =>
   );
 
 const seatPeek = async (call: PageCall): Promise<void> => {
-  const link = await showSeatLink(call.deps.service, secretOf(call));
+  const link = await showSeatLink(call.deps.service, typedSecret(call));
   call.res.json({ name: link.name, open: isOpen(call, link) });
 };
 
@@ -110,12 +106,13 @@ const openSeat = async (call: PageCall): Promise<void> => {
   const typed = call.form['secret']?.trim() ?? '';
   if (typed === '' && (await playerHere(call, gameIdOf(call))))
     return goTo(res, placeIn(call, gameIdOf(call)));
-  const link = await showSeatLink(deps.service, secretOf(call));
+  const secret = typedSecret(call);
+  const link = await showSeatLink(deps.service, secret);
   // Who has signed in may have other seats, too.
   if (context.viewer?.kind === 'person' && context.viewer.personId === link.personId)
     return goTo(res, placeIn(call, link.gameId, link.seat));
   const device = deviceOf(call.req.headers['user-agent']);
-  const { token, expiresAt } = await openSeatLink(deps.service, typed, device);
+  const { token, expiresAt } = await openSeatLink(deps.service, secret, device);
   setSession(res, seatCookie, token, expiresAt);
   goTo(res, placeIn(call, link.gameId));
 };

@@ -14,10 +14,10 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { refusalOf } from './again.js';
+import { faultOf, isIn, type Fault } from './fault.js';
 import {
   type SettingsModel,
-  type PresetChoice,
+  type PresetsModel,
   presetsModel,
   settingsModel,
   settingsOf,
@@ -27,6 +27,7 @@ import { type TimeModel, timeForm, timeIn, timeModel } from './new-game-time.js'
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
+import { typedSecret } from './typed-secret.js';
 
 const seatIn = ({ params, context }: PageCall): number =>
   check(wholeNumber, params['seat'], 'seat', context.language);
@@ -67,9 +68,6 @@ const free = async (call: PageCall): Promise<void> => {
 /** Somebody who signs in first finds the seat again by a cookie. */
 const REMEMBERED_MS = 3_600_000;
 
-const secretOf = ({ form, context }: PageCall): string =>
-  check(secret, form['secret']?.trim(), 'secret', context.language);
-
 const showKept = async (call: PageCall, given: string): Promise<void> => {
   const { deps, res, context, t } = call;
   const kept = await showSeatKey(deps.service, given);
@@ -101,7 +99,7 @@ const openKey = async (call: PageCall): Promise<void> => {
 
 const take = async (call: PageCall): Promise<void> => {
   const { deps, res, context } = call;
-  const { gameId } = await takeKeptSeat(deps.service, mustBePerson(context.viewer), secretOf(call));
+  const { gameId } = await takeKeptSeat(deps.service, mustBePerson(context.viewer), typedSecret(call));
   clearSession(res, keptSeatCookie);
   goTo(res, `/g/${gameId}`);
 };
@@ -120,14 +118,15 @@ const change = async (call: PageCall): Promise<void> => {
 
 interface TermsPage {
   readonly id: string;
-  readonly error: string | undefined;
+  readonly fault: Fault | undefined;
+  readonly faultName: string | undefined;
   readonly name: string | undefined;
-  readonly presets: readonly PresetChoice[];
+  readonly presets: PresetsModel | undefined;
   readonly settings: SettingsModel | undefined;
   readonly time: TimeModel;
 }
 
-const terms = async (call: PageCall, typed?: Form, error?: string): Promise<void> => {
+const terms = async (call: PageCall, typed?: Form, fault?: Fault): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
   const game = await showGame(deps.service, actor, gameIdOf(call), context.language);
@@ -137,15 +136,26 @@ const terms = async (call: PageCall, typed?: Form, error?: string): Promise<void
   const chosen: Form = Object.fromEntries(
     Object.entries(game.settings).map(([id, value]) => [`set.${id}`, String(value)]),
   );
-  const form: Form = typed ?? withPreset(call, title, { name: game.name, ...chosen, ...timeForm(game.time) });
+  const { preset } = call.query;
+  const form = typed ?? withPreset(title, { name: game.name, ...chosen, ...timeForm(game.time) }, preset);
   sendPage(call, 'terms', t('changeTerms'), {
     id: game.id,
-    error,
+    fault,
+    faultName: isIn('name', fault),
     name: form['name'],
-    presets: presetsModel(call, title, `/g/${game.id}/terms`),
-    settings: settingsModel(call, title, form),
-    time: timeModel(call, form),
+    presets: presetsModel(call, title, form, `/g/${game.id}/terms/form`),
+    settings: settingsModel(call, title, form, fault),
+    time: timeModel(call, form, fault),
   });
+};
+
+/** The form with another preset, and with all else that was typed; nothing is saved. */
+const fillTerms = async (call: PageCall): Promise<void> => {
+  const { fill, ...typed } = call.form;
+  const actor = mustBePerson(call.context.viewer);
+  const game = await showGame(call.deps.service, actor, gameIdOf(call), call.context.language);
+  const title = call.deps.service.titles.get(game.title);
+  await terms(call, title ? withPreset(title, typed, fill) : typed);
 };
 
 const saveTerms = async (call: PageCall): Promise<void> => {
@@ -162,7 +172,7 @@ const saveTerms = async (call: PageCall): Promise<void> => {
       time: timeIn(call),
     });
   } catch (error) {
-    return terms(call, form, refusalOf(call, error, game.title));
+    return terms(call, form, faultOf(call, error, game.title));
   }
   goTo(res, `/g/${gameId}`);
 };
@@ -211,13 +221,19 @@ export const seatsPages = (deps: HttpDeps): readonly Served[] => [
   ]),
   page(deps)({ method: 'get', path: '/g/:id/terms', run: call => terms(call) }),
   page(deps)({ method: 'post', path: '/g/:id/terms', run: saveTerms }),
+  page(deps)({ method: 'post', path: '/g/:id/terms/form', run: fillTerms }),
+  page(deps)({
+    method: 'get',
+    path: '/g/:id/terms/form',
+    run: call => call.res.redirect(302, `/g/${gameIdOf(call)}/terms`),
+  }),
   page(deps)({ method: 'get', path: '/k', secret: true, run: openKey }),
   page(deps)({
     method: 'post',
     path: '/k',
     allowance: 'secret',
     secret: true,
-    run: call => showKept(call, secretOf(call)),
+    run: call => showKept(call, typedSecret(call)),
   }),
   page(deps)({ method: 'post', path: '/k/take', allowance: 'secret', secret: true, run: take }),
 ];

@@ -6,7 +6,7 @@ import {
   spendSignInCode,
 } from '../../service/account/signin.js';
 import { check } from '../input/check.js';
-import { address, secret, signInCode, timeZone } from '../input/fields.js';
+import { address, signInCode, timeZone } from '../input/fields.js';
 import { deviceOf } from '../device.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
@@ -17,6 +17,7 @@ import { detailOf } from '../tell.js';
 import { awaitLink, bindingOf, enterWith, onward } from './enter.js';
 import { localPath } from './frame.js';
 import { page, type PageCall, sendPage } from './page.js';
+import { typedSecret } from './typed-secret.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -54,11 +55,8 @@ interface SignInSentPage {
 const sendSent = (call: PageCall, next: unknown, error?: string): void =>
   sendPage(call, 'sign-in-sent', call.t('linkSent'), { next: localPath(next), error });
 
-const secretOf = ({ form, context }: PageCall): string =>
-  check(secret, form['secret']?.trim(), 'secret', context.language);
-
 const peek = async (call: PageCall): Promise<void> => {
-  const { name } = await showSignIn(call.deps.service, secretOf(call));
+  const { name } = await showSignIn(call.deps.service, typedSecret(call));
   call.res.json({ name });
 };
 
@@ -76,7 +74,7 @@ interface SignInCodePage {
 /** A click on the link: a session where it was asked for; a code for there anywhere else. */
 const redeem = async (call: PageCall): Promise<void> => {
   const { service } = call.deps;
-  const given = { secret: secretOf(call), binding: bindingOf(call) };
+  const given = { secret: typedSecret(call), binding: bindingOf(call) };
   const { here } = await showSignIn(service, given.secret, given.binding);
   if (here) {
     const typed = localPath(call.form['next']);

@@ -82,7 +82,7 @@ const seatModel =
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
     const free = isFree(seat);
     const joinable = (one: SeatInfo): boolean =>
-      isFree(one) && viewer?.kind === 'person' && game.mine.length === 0;
+      game.status === 'open' && isFree(one) && viewer?.kind === 'person' && game.mine.length === 0;
     const typed = refused?.seat === seat.seat ? call.form : {};
     return {
       seat: seat.seat,
@@ -145,6 +145,7 @@ declare module '../views.js' {
 }
 
 interface WaitingRoomPage {
+  readonly faultAbout?: string;
   readonly live: LiveModel | undefined;
   readonly id: string;
   readonly name: string;
@@ -198,7 +199,9 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
     signIn:
-      open && viewer?.kind !== 'person' && game.mine.length === 0 ? signInFor(`/g/${game.id}`) : undefined,
+      game.status === 'open' && open && viewer?.kind !== 'person' && game.mine.length === 0
+        ? signInFor(`/g/${game.id}`)
+        : undefined,
     // Who came by the link of a mail has a seat, and signs in for all the rest.
     signInToChange:
       viewer?.kind !== 'person' && game.mine.length > 0 && game.status === 'open'

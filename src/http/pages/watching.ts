@@ -10,7 +10,6 @@ import {
   unfollow,
 } from '../../service/tables/watching.js';
 import { check } from '../input/check.js';
-import { secret } from '../input/fields.js';
 import { spectators } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
@@ -20,6 +19,7 @@ import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
+import { typedSecret } from './typed-secret.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -36,9 +36,9 @@ interface WatchPage {
 const arrive = (call: PageCall): void => sendPage(call, 'watch', call.t('lookOn'), { game: gameIdOf(call) });
 
 const open = async (call: PageCall): Promise<void> => {
-  const { deps, req, res, form, context } = call;
+  const { deps, req, res } = call;
   const gameId = gameIdOf(call);
-  const key = check(secret, form['secret']?.trim(), 'secret', context.language);
+  const key = typedSecret(call);
   await checkWatchKey(deps.service, gameId, key);
   keepWatchKey(req, res, gameId, key, deps.service.clock());
   goTo(res, `/g/${gameId}`);

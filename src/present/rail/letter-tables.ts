@@ -154,7 +154,13 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
         started,
       ),
       badges: { 0: started.map(id => [company(id)]), 4: started.map(id => of(id).trains.map(train)) },
-      details: started.map(id => below.map(({ heading, cell }) => `${heading}: ${cell(id)}`).join(' · ')),
+      details: started.map(id =>
+        below
+          .map(({ heading, cell }) => [heading, cell(id)])
+          .filter(([, said]) => said !== '' && said !== none)
+          .map(([heading, said]) => `${heading}: ${said}`)
+          .join(' · '),
+      ),
     },
   ];
 };

@@ -194,7 +194,7 @@ export const phaseAndBankTable = (shown: Shown): Table => {
   return tableOf<RailState>(
     labels.bank,
     [
-      { heading: labels.bank, cell: () => labels.bank },
+      { heading: labels.state, cell: () => labels.now },
       { heading: labels.cash, number, cell: now => bankCell(shown, now) },
       { heading: labels.phase, cell: now => phaseName(shown, phaseOf(g, now)) },
       { heading: labels.limit, number, cell: now => trainLimits(g, now) },

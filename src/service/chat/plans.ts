@@ -19,6 +19,7 @@ import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { Actor } from '../types.js';
 import { checkMoves, type MoveCheck, type Planned } from './plan-check.js';
+import { readsGerman } from '../../words/typed-moves.js';
 
 /** Moves somebody thinks of; nobody else sees them, and none is ever made by itself. */
 export interface Plan {
@@ -100,7 +101,7 @@ const readMoves = (
     const text = line.trim();
     if (text === '' || text.length > MOST_LINE)
       throw new Illegal('notation-unknown', { text: text.slice(0, 200) });
-    return { seat, line: title.notation.print(title.notation.parse(text, seat)) };
+    return { seat, line: title.notation.print(readsGerman(title.notation).parse(text, seat)) };
   });
 };
 

@@ -1,6 +1,7 @@
 import { Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
 import { basics } from '../../words/basics.js';
 import { languages } from '../../words/language.js';
+import { readsGerman } from '../../words/typed-moves.js';
 
 /** A line of a reply as something to be done. */
 export type Command =
@@ -18,7 +19,7 @@ const MOST_WRAPPED = 5;
 
 const readMove = (title: Title, line: string, seat: Seat): Action | Illegal => {
   try {
-    return title.notation.parse(line, seat);
+    return readsGerman(title.notation).parse(line, seat);
   } catch (error) {
     if (error instanceof Illegal) return error;
     throw error;

@@ -48,6 +48,8 @@ export const core: WordTable = {
     'notation-unknown/more': 'Es fehlt noch etwas. Zum Beispiel: {lines}',
     'notation-unknown/not-now':
       '„{text}“ ist jetzt nicht möglich. Sie können zum Beispiel schreiben: {lines}',
+    'notation-unknown/meant':
+      '„{word}“ ist hier nicht zu verstehen. Meinten Sie: {meant}? Möglich wäre zum Beispiel: {lines}',
     'notation-unknown/lines':
       '„{word}“ ist hier nicht zu verstehen. Sie können zum Beispiel schreiben: {lines}',
     'notation-unknown/alone': '„{word}“ ist hier nicht zu verstehen.',

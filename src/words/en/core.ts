@@ -45,6 +45,8 @@ export const core: WordTable = {
     'notation-unknown/next': 'Still missing: {next:field}. For example: {lines}',
     'notation-unknown/more': 'Something is missing. For example: {lines}',
     'notation-unknown/not-now': '“{text}” is not possible now. You can write, for example: {lines}',
+    'notation-unknown/meant':
+      '“{word}” is not understood here. Did you mean: {meant}? You can write, for example: {lines}',
     'notation-unknown/lines': '“{word}” is not understood here. You can write, for example: {lines}',
     'notation-unknown/alone': '“{word}” is not understood here.',
     'unknown-field': 'There is no field “{field}” here; there are: {known}.',

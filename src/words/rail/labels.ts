@@ -21,6 +21,9 @@ interface LayerWords {
 export interface RailLabels {
   readonly map: string;
   readonly market: string;
+  /** Over how things stand, and what stands there. */
+  readonly state: string;
+  readonly now: string;
   readonly players: string;
   readonly companies: string;
   readonly trains: string;

@@ -42,6 +42,18 @@ const refusal = (line: string): Illegal => {
   throw new Error(`can be read: ${line}`);
 };
 
+describe('a word that is not known', () => {
+  test.each([
+    ['bidd SV 20', 'bid'],
+    ['bud SV 20', 'buy, bid'],
+    ['pas', 'pass'],
+    ['zzz', undefined],
+  ])('%s: is answered with what was probably meant', (line, word) => {
+    const { params } = refusal(line);
+    expect([params['meant'], params['case']]).toEqual([word, word === undefined ? 'lines' : 'meant']);
+  });
+});
+
 describe('a line that can be read', () => {
   test('is the move', () => {
     expect(readMove(notation, menu, 'bid CS 45', 2)).toEqual({

@@ -223,7 +223,7 @@ describe('the formation of the CGR', () => {
         'GT and WR close: they become part of the CGR',
       ],
       ['CGR places tokens on J11 and L13'],
-      ['LPS operates (Ben)'],
+      ['LPS operates, run by Ben'],
     ]);
     expect(toldIn('de').flat().slice(1, 5)).toEqual([
       'CGR entsteht aus GT und WR: 20 Aktien, Kurs $110, Direktor ist Çağla',

@@ -135,7 +135,11 @@ test.each<[OwnFact, string, string]>([
 });
 
 test.each<[RailFact, string, string]>([
-  [{ kind: 'company-begins', company: 'SKEV', seat: 1 }, 'SKEV operates (Ben)', 'SKEV ist am Zug (Ben)'],
+  [
+    { kind: 'company-begins', company: 'SKEV', seat: 1 },
+    'SKEV operates, run by Ben',
+    'SKEV ist am Zug, geführt von Ben',
+  ],
   [{ kind: 'phase-begins', phase: 'GR' }, 'The grey phase begins', 'Die graue Phase beginnt'],
   [
     { kind: 'train-bought', company: '4', train: '3', from: 'depot', price: 120, traded: null },
@@ -299,7 +303,7 @@ describe('what supporting companies are paid', () => {
     expect(toldIn('en', all)).toEqual([
       [
         'Minor 4',
-        'Minor 4 lays tile 8 on B17, rotation 1, for 30 Ft',
+        'Minor 4 lays tile 8 on B17, turned by 60°, for 30 Ft',
         'SKEV receives 10 Ft for the second tile, SIK receives 20 Ft for rivers and mountains',
       ],
     ]);

@@ -76,7 +76,7 @@ export const chatPages: Translation<typeof en> = {
   watchLinkRevoke: 'Link zurückziehen',
   lookOn: 'Zusehen',
   lookOnText: 'Mit diesem Link sehen Sie einer Partie zu.',
-  lookOnCode: 'Der Code ist alles, was im Link hinter „#t=“ steht.',
+  lookOnCode: 'Fügen Sie den ganzen Link hier ein, oder die Buchstaben und Ziffern an seinem Ende.',
   followed: 'Partien, denen Sie zusehen',
   followOn: 'Sie sehen dieser Partie zu.',
   followOff: 'Partien, denen Sie zusehen, stehen in Ihrer Liste.',

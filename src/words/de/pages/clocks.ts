@@ -6,6 +6,7 @@ export const clockPages: Translation<typeof en> = {
   gameTime: 'Bedenkzeit',
   gameTimeText:
     'Wie lange jeder für seine Züge hat und was geschieht, wenn die Zeit um ist. Ändern lässt sich das nur, solange sich noch niemand sonst gesetzt hat.',
+  mailsAsUsual: 'E-Mails kommen, wie Sie es eingestellt haben:',
   presetRelaxed: 'Gemütlich: 5 Tage Zeitkonto, 12 Stunden dazu mit jedem Zug',
   presetBrisk: 'Zügig: ein Tag für jeden Zug',
   presetNone: 'Ohne Uhr: Jeder nimmt sich Zeit',

@@ -26,7 +26,7 @@ export const ordersPages: Translation<typeof en> = {
   orderDropped: 'Der Auftrag ist zurückgezogen.',
   undoAlso:
     'Mit dem letzten Zug würden auch die Züge zurückgenommen, die Aufträge danach gemacht haben: {names}.',
-  causeProgrammed: 'programmiert',
+  causeProgrammed: 'durch einen Auftrag',
   causeClock: 'Zeit um',
   causeMail: 'per E-Mail',
   causeConsent: 'im Einvernehmen',

@@ -24,6 +24,8 @@ export const tablesPages: Translation<typeof en> = {
   serviceSeatText:
     'Der Computer spielt nach einfachen Regeln und ist kein starker Spieler. Die Partie zählt nicht in Ergebnissen und Statistiken.',
   giveToService: 'Den Computer auf diesem Platz spielen lassen',
+  tableListed: 'in der Liste der offenen Partien',
+  tableUnlisted: 'nicht in der Liste',
   lookingForPlayers: 'Mitspieler suchen',
   keepSeat: 'Mit einem Link reservieren',
   keepSeatFor: 'Für wen',
@@ -80,6 +82,7 @@ export const tablesPages: Translation<typeof en> = {
   notTogether: 'Nicht zusammen mit: {names}',
   onlyTogether: 'Nur zusammen mit: {names}',
   valueLimit: '„{value}“: {limit}',
+  variants: 'Varianten',
   presets: 'Vorlagen',
   presetsText: 'Eine Vorlage setzt alle Einstellungen auf einmal; danach lässt sich jede ändern.',
   findSetting: 'Einstellung suchen',

@@ -78,6 +78,10 @@ export const generalProblems: Translation<typeof en> = {
   'no-such-data-set': 'Einen Datensatz {set} gibt es nicht.',
   'unanswered-invitations':
     'Von dieser Adresse kam auf {most} Einladungen von Unbekannten keine Antwort; weitere bekommt sie nicht. Schicken Sie selbst einen Link zum Platz.',
+  'link-cut':
+    'Der Link ist nicht vollständig: Manche Mailprogramme brechen lange Links um. Kopieren Sie ihn aus der E-Mail bis zum Ende und fügen Sie ihn hier ein. Auch jede neuere E-Mail bringt einen Link.',
+  'link-empty':
+    'Fügen Sie zuerst den Link aus der E-Mail ein, oder die Buchstaben und Ziffern an seinem Ende.',
   'link-in-name':
     'Ein Name enthält keine Adressen und keine Links. Schreiben Sie „Dr. No“, mit einem Leerzeichen nach dem Punkt.',
   'unknown-title': 'Das Spiel „{title}“ gibt es hier nicht; es gibt: {known}.',

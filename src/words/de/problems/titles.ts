@@ -107,6 +107,8 @@ export const problemTitles: Translation<typeof en> = {
   'bad-invitation': 'Die Einladung gilt nicht',
   'too-many-invitations': 'Zu viele Einladungen',
   'unanswered-invitations': 'Einladungen an diese Adresse werden nicht beantwortet',
+  'link-cut': 'Nur ein Teil eines Links',
+  'link-empty': 'Kein Link',
   'link-in-name': 'Adresse oder Link im Namen',
   'too-many-invitations-there': 'Zu viele Einladungen an diese Adresse',
   'export-after-the-end': 'Noch nicht zu speichern',

@@ -54,9 +54,10 @@ export const railFacts: Wording<RailFact> = {
   priority: (f, n) => `${n.seat(f.seat)} hat das Erstkaufsrecht`,
   'stock-round-begins': f => `Aktienrunde ${String(f.number)} beginnt`,
   'operating-round-begins': f => `Betriebsrunde ${String(f.number)}.${String(f.index)} beginnt`,
-  'company-begins': (f, n) => `${companyName(n, f.company)} ist am Zug (${n.seat(f.seat)})`,
+  'company-begins': (f, n) => `${companyName(n, f.company)} ist am Zug, geführt von ${n.seat(f.seat)}`,
   'tile-laid': (f, n) =>
-    `${companyName(n, f.company)} ${f.over === null ? `legt Plättchen ${f.tile}` : `ersetzt Plättchen ${f.over} durch ${f.tile}`} auf ${hexName(n, f.hex)}, Drehung ${String(f.rotation)}` +
+    `${companyName(n, f.company)} ${f.over === null ? `legt Plättchen ${f.tile}` : `ersetzt Plättchen ${f.over} durch ${f.tile}`} auf ${hexName(n, f.hex)}` +
+    (f.rotation === 0 ? '' : `, um ${String(60 * f.rotation)}° gedreht`) +
     (f.private === undefined ? '' : `, durch ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, für ${n.money(f.cost)}`),
   'token-placed': (f, n) =>

@@ -30,6 +30,8 @@ export const labels: RailLabels = {
   income: 'Einkommen',
   owner: 'Besitzer',
   bank: 'Bank',
+  state: 'Stand',
+  now: 'jetzt',
   phase: 'Phase',
   limit: 'Loklimit',
   unlimited: 'unbegrenzt',

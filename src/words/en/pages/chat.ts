@@ -72,7 +72,7 @@ export const chatPages = {
   watchLinkRevoke: 'Withdraw the link',
   lookOn: 'Watch',
   lookOnText: 'With this link you watch a game.',
-  lookOnCode: 'The code is everything after “#t=” in the link.',
+  lookOnCode: 'Paste the whole link here, or the letters and digits at its end.',
   followed: 'Games you follow',
   followOn: 'You follow this game.',
   followOff: 'Games you follow are on your list.',

@@ -3,6 +3,7 @@ export const clockPages = {
   gameTime: 'Time',
   gameTimeText:
     'How long everyone has for their turns, and what happens when the time is up. It can be changed only until somebody else has sat down.',
+  mailsAsUsual: 'E-mails come as you have set them:',
   presetRelaxed: 'Relaxed: 5-day time bank, plus 12 hours with each turn',
   presetBrisk: 'Brisk: one day for each turn',
   presetNone: 'No clock: everyone takes their time',

@@ -22,7 +22,7 @@ export const ordersPages = {
   orderGiven: 'The order is given.',
   orderDropped: 'The order is cancelled.',
   undoAlso: 'Taking back the last move also takes back what orders did after it: {names}.',
-  causeProgrammed: 'programmed',
+  causeProgrammed: 'by a standing order',
   causeClock: 'time up',
   causeMail: 'by e-mail',
   causeConsent: 'by consent',

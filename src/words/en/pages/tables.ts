@@ -21,6 +21,8 @@ export const tablesPages = {
   serviceSeatText:
     'The computer plays by simple rules and is not a strong player. The game does not count in results and statistics.',
   giveToService: 'Let the computer play this seat',
+  tableListed: 'listed among the open tables',
+  tableUnlisted: 'not listed',
   lookingForPlayers: 'Look for players',
   keepSeat: 'Reserve with a link',
   keepSeatFor: 'For whom',
@@ -76,6 +78,7 @@ export const tablesPages = {
   notTogether: 'Not together with: {names}',
   onlyTogether: 'Only together with: {names}',
   valueLimit: '“{value}”: {limit}',
+  variants: 'Variants',
   presets: 'Presets',
   presetsText: 'A preset sets all settings at once; each can be changed afterwards.',
   findSetting: 'Find a setting',

@@ -72,6 +72,9 @@ export const generalProblems = {
   'no-such-data-set': 'There is no data set {set}.',
   'unanswered-invitations':
     'This address has not answered {most} invitations from people it never played with, so it gets no more. Send a link to the seat yourself.',
+  'link-cut':
+    'The link is not whole: mail programs sometimes break long links in two. Copy it from the e-mail as far as it goes and paste it here. Each newer e-mail brings a link, too.',
+  'link-empty': 'Paste the link from the e-mail first, or the letters and digits at its end.',
   'link-in-name': 'A name holds no addresses and no links. Write “Dr. No”, with a space after the full stop.',
   'unknown-title': 'The game “{title}” is not played here; there are: {known}.',
   'no-such-game': 'There is no such game, or you may not see it.',

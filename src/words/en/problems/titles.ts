@@ -104,6 +104,8 @@ export const problemTitles = {
   'bad-invitation': 'The invitation is not valid',
   'too-many-invitations': 'Too many invitations',
   'unanswered-invitations': 'Invitations to this address are not answered',
+  'link-cut': 'Part of a link',
+  'link-empty': 'No link',
   'link-in-name': 'An address or a link in a name',
   'too-many-invitations-there': 'Too many invitations to this address',
   'export-after-the-end': 'Cannot be saved yet',

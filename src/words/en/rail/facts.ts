@@ -52,9 +52,10 @@ export const railFacts: Wording<RailFact> = {
   priority: (f, n) => `${n.seat(f.seat)} has the priority deal`,
   'stock-round-begins': f => `Stock round ${String(f.number)} begins`,
   'operating-round-begins': f => `Operating round ${String(f.number)}.${String(f.index)} begins`,
-  'company-begins': (f, n) => `${companyName(n, f.company)} operates (${n.seat(f.seat)})`,
+  'company-begins': (f, n) => `${companyName(n, f.company)} operates, run by ${n.seat(f.seat)}`,
   'tile-laid': (f, n) =>
-    `${companyName(n, f.company)} ${f.over === null ? `lays tile ${f.tile}` : `replaces tile ${f.over} with ${f.tile}`} on ${hexName(n, f.hex)}, rotation ${String(f.rotation)}` +
+    `${companyName(n, f.company)} ${f.over === null ? `lays tile ${f.tile}` : `replaces tile ${f.over} with ${f.tile}`} on ${hexName(n, f.hex)}` +
+    (f.rotation === 0 ? '' : `, turned by ${String(60 * f.rotation)}°`) +
     (f.private === undefined ? '' : ` using ${privateName(n, f.private)}`) +
     (f.cost === 0 ? '' : `, for ${n.money(f.cost)}`),
   'token-placed': (f, n) =>

@@ -30,6 +30,8 @@ export const labels: RailLabels = {
   income: 'Income',
   owner: 'Owner',
   bank: 'Bank',
+  state: 'State',
+  now: 'now',
   phase: 'Phase',
   limit: 'train limit',
   unlimited: 'unlimited',
