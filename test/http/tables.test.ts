@@ -180,7 +180,11 @@ describe('before and after a game', () => {
     const id = await table();
     const host = await signedInBrowser(world, anna);
     await host.submit(formFor((await host.get(`/g/${id}`)).text, 'call-off'));
-    expect(textOf((await browser(world.app).get(`/g/${id}`)).text)).toContain('The game was cancelled.');
+    const room = (await browser(world.app).get(`/g/${id}`)).text;
+    expect(textOf(room)).toContain('The game was cancelled.');
+    // Nobody can take a seat in it any more, signed in or not.
+    expect(textOf(room)).not.toContain('Sign in to join');
+    expect((await (await signedInBrowser(world, bert)).get(`/g/${id}`)).text).not.toContain('/join"');
     expect((await browser(world.app).get('/tables')).text).not.toContain(`/g/${id}"`);
   });
 
