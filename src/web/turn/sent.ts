@@ -7,7 +7,6 @@ import {
   type Seat,
 } from '../../engine/core/index.js';
 import { fieldsSent, isUnfinished } from '../../present/form-fields.js';
-import { readsGerman } from '../../words/typed-moves.js';
 
 /** What a form would send: names and texts, in their order. */
 export type Sent = readonly (readonly [name: string, text: string])[];
@@ -20,8 +19,7 @@ export const moveIn = (
   menu: readonly Option[],
 ): (() => Action) | null => {
   const typed = sent.find(([name]) => name === 'notation');
-  if (typed)
-    return typed[1].trim() === '' ? null : () => readMove(readsGerman(notation), menu, typed[1], seat);
+  if (typed) return typed[1].trim() === '' ? null : () => readMove(notation, menu, typed[1], seat);
   const type = sent.find(([name]) => name === 'type')?.[1];
   if (type === undefined) return null;
   if (isUnfinished(sent)) return null;
