@@ -21,6 +21,8 @@ export interface Section {
   readonly places?: true;
   /** The drawing is made for the width of a phone: it is no wider than it has to be there, and no wider than a sheet elsewhere. */
   readonly portrait?: true;
+  /** The drawing is a strip: it needs no more height than it has. */
+  readonly flat?: true;
   /** The drawing can be enlarged and moved; on a small screen it begins at these places. */
   readonly zoom?: { readonly focus: readonly string[] };
   /** The reader can choose what stands in its hexes. */

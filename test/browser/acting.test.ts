@@ -265,7 +265,7 @@ staged('acting in a browser', () => {
 
   test('a share is bought at its marker on the market, by touch on a phone', async () => {
     const page = await seated('tapper', 'stock-turn', onPhone);
-    await openPanel(page, 'Share market');
+    // It stands with the turn, in place of the board.
     await buyAt(page, page.locator('#market svg a[href*="of=B%26O"]'), target => target.tap());
   });
 

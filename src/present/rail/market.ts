@@ -116,6 +116,7 @@ export const marketSection = (
     id: 'market',
     heading: leads ? viewWords[language].stockRound : railLabels[language].market,
     ...(leads && { leads }),
+    ...(market.rows.length < 3 && { flat: true as const }),
     svg: shareMarket({
       market,
       companies: looks(g),
