@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Locator, Page, Request, Response } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { violations } from './axe.js';
 import { logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';

@@ -202,7 +202,9 @@ const follow = async (kind: string, link: Link, language: Language): Promise<voi
   if (link.path.startsWith('/g/')) {
     // Who plays no longer, or looks on, is told how to get in.
     expect([kind, page.status]).toEqual([kind, 404]);
-    expect(textOf(page.text)).toMatch(/Diese Partie gibt es hier nicht, oder sie ist privat|There is no such game here, or it is private/);
+    expect(textOf(page.text)).toMatch(
+      /Diese Partie gibt es hier nicht, oder sie ist privat|There is no such game here, or it is private/,
+    );
     const form = formsIn(page.text).find(({ action }) => action === '/in')!;
     return expect(form.fields['next']).toBe(link.path);
   }

@@ -1,6 +1,2 @@
-/** The notation is in English: nothing else is typed for its words. */
-export const typedMoves = '';
-
+/** The notation is in English: these may stand before a move. */
 export const typedOpeners = 'lay build place buy';
-
-export const typedLetters: readonly (readonly [string, string])[] = [];
