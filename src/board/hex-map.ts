@@ -207,7 +207,8 @@ export const hexMap = (view: MapView): string => {
   const settled = {
     ...view,
     homes: view.homes ?? openHomes(map, view.board),
-    scale: letterScale(boundsOf(grid, view.map.hexes, MARGIN)),
+    // With axes or without: a part of the map is lettered like the whole.
+    scale: letterScale(withRoom(boundsOf(grid, view.map.hexes, MARGIN), AXES)),
   };
   const room = view.axes ? AXES : 0;
   const ends = withRoom(boundsOf(grid, hexes, MARGIN), room);

@@ -103,6 +103,7 @@ suite('looking back in a browser', () => {
     expect(await where.textContent()).not.toContain(name);
     // The answer never comes.
     await page.route('**/history?**', () => undefined);
+    await page.locator('[data-play]').waitFor();
     await page.locator('#step').press('ArrowRight');
     expect(await where.textContent()).toBe(`Step ${from} of ${of!} · ${name}`);
     await page.locator('#step').press('ArrowLeft');
@@ -177,7 +178,7 @@ suite('looking back in a browser', () => {
       await moveTo(page, step);
       await shown(page, step);
       await plain.goto(`${address}?step=${step}`);
-      await plain.locator('.zooms').first().waitFor();
+      await plain.locator('.zooms').first().waitFor({ state: 'attached' });
       const html = await plain.evaluate<string>(`${content}.outerHTML`);
       expect([step, await page.evaluate(isLike(html))]).toEqual([step, true]);
     }
