@@ -35,7 +35,8 @@ export const keyboard = (page: Page): Hand => {
     },
     choose: async radio => {
       await radio.waitFor();
-      await goTo(page.locator('form', { has: radio }).getByRole('radio'));
+      const name = (await radio.getAttribute('name'))!;
+      await goTo(radio.locator('xpath=ancestor::form').locator(`input[type=radio][name="${name}"]`));
       await pressUntil('ArrowDown', () => radio.isChecked());
     },
     select: async (list, value) => {

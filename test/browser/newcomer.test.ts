@@ -61,7 +61,7 @@ staged('a newcomer', () => {
     await mover.locator('.mail-links a[href*="/seat"]').first().tap();
     await goOn(mover, mover.getByRole('region', { name: 'It is your turn' }));
     expect(await overhang(mover)).toBe(0);
-    await mover.getByRole('button', { name: 'Buy SV for $20' }).tap();
+    await mover.getByRole('button', { name: 'Buy SV for $20', exact: true }).tap();
     await mover.locator('.done', { hasText: 'buys SV for $20' }).waitFor();
     expect(await overhang(mover)).toBe(0);
   });
