@@ -43,7 +43,11 @@ const namesIn = (binding: ts.BindingName): readonly string[] =>
 
 /** What only the compiler sees: no program runs another way because of it. */
 const isForTypes = (node: ts.Node): boolean =>
-  ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  ts.isTypeNode(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  // `declare module`: what a file adds to the types of another.
+  ts.isModuleDeclaration(node);
 
 const declaredBy = (statement: ts.Statement): readonly string[] => {
   if (ts.isVariableStatement(statement))

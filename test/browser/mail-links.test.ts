@@ -43,31 +43,6 @@ const small = [
   [683, 384],
 ] as const;
 
-staged('every link to a turn', () => {
-  test('leads to the heading of the question and the first button of what was chosen', async () => {
-    const page = await openPage({ viewport: { width: 390, height: 844 } });
-    await sitDown(page, stage.service, 'dora', logUntil('lay-track'));
-    const game = page.url();
-    for (const [width, height] of small) {
-      await page.setViewportSize({ width, height });
-      await page.goto(game);
-      await page.locator('#map .zooms').waitFor();
-      expect([width, await covered(page)]).toEqual([width, []]);
-      for (const [link, button] of [
-        ['#turn', '#turn :is(button, .places a):visible'],
-        ['?do=pass#do-pass', '#do-pass button'],
-        ['?do=lay#do-lay', '#do-lay :is(button, .places a):visible'],
-      ] as const) {
-        await page.goto('about:blank');
-        await page.goto(game + link);
-        await page.locator('#map .zooms').waitFor();
-        const seen = [await isInSight(page, '#turn-heading'), await isInSight(page, button)];
-        expect([width, link, ...seen]).toEqual([width, link, true, true]);
-      }
-    }
-  });
-});
-
 staged('the links of a turn mail', () => {
   const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 
@@ -134,5 +109,31 @@ staged('the links of a turn mail', () => {
     // For this seat alone.
     await plain.goto(`${stage.service.url}/me`);
     expect(plain.url()).toContain('/in?next=');
+  });
+});
+
+// Its people are told of their turns too, and the mails above are those of the first turn there was.
+staged('every link to a turn', () => {
+  test('leads to the heading of the question and the first button of what was chosen', async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await sitDown(page, stage.service, 'dora', logUntil('lay-track'));
+    const game = page.url();
+    for (const [width, height] of small) {
+      await page.setViewportSize({ width, height });
+      await page.goto(game);
+      await page.locator('#map .zooms').waitFor();
+      expect([width, await covered(page)]).toEqual([width, []]);
+      for (const [link, button] of [
+        ['#turn', '#turn :is(button, .places a):visible'],
+        ['?do=pass#do-pass', '#do-pass button'],
+        ['?do=lay#do-lay', '#do-lay :is(button, .places a):visible'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(game + link);
+        await page.locator('#map .zooms').waitFor();
+        const seen = [await isInSight(page, '#turn-heading'), await isInSight(page, button)];
+        expect([width, link, ...seen]).toEqual([width, link, true, true]);
+      }
+    }
   });
 });

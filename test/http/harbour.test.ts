@@ -304,7 +304,7 @@ describe('on the pages, without script', () => {
       one => one.action.endsWith('/orders') && one.fields['type'] === 'load-always',
     )!;
     const done = await anna.submit(form, Object.fromEntries(goodsBoxes(form)));
-    expect(textOf(done.text)).toMatch(/Anna load .*programmed/);
+    expect(textOf(done.text)).toMatch(/Anna load .*by a standing order/);
     const typed = await api(players[1]!, 'post', `/games/${game}/orders`, {
       notation: 'auto load timber,silk,salt,ore,grain,coal',
     });
