@@ -158,7 +158,8 @@ staged('acting in a browser', () => {
     const other = labels.last();
     const [, tile, rotation] = /tile (\w+)\s+rotation (\d)/i.exec(await other.innerText())!;
     await point(other);
-    const will = `lays tile ${tile!} on ${hex}, rotation ${rotation!}`;
+    const turned = rotation === '0' ? '' : `, turned by ${String(60 * Number(rotation))}°`;
+    const will = `lays tile ${tile!} on ${hex}${turned}`;
     await sheet(page).locator('.preview p', { hasText: will }).waitFor();
     expect(await number(page)).toBe(before);
     await point(sheet(page).locator('button', { hasText: /Lay tile \w+ on / }));
