@@ -56,7 +56,7 @@ describe('why not, asked of a thing of the game', () => {
     const page = await whyOf(at, at.anna, 'F2');
     expect(textOf(page)).toContain('The track on F2 Chicago is printed and cannot change.');
     expect(page).toContain('href="/help/rules/1830#');
-    expect(textOf(await whyOf(at, at.anna, 'D4'))).toContain('PRR does not reach the new track on D4.');
+    expect(textOf(await whyOf(at, at.anna, 'D4'))).toContain('PRR does not reach the new track on D4 Flint.');
     expect(textOf(page)).not.toContain('sell shares');
   });
 
@@ -73,7 +73,7 @@ describe('why not, asked of a thing of the game', () => {
     const said = textOf(await whyOf(at, at.bert, 'D4'));
     expect(said.match(/It is not your turn\./g)).toHaveLength(1);
     expect(said).toContain('What the rules say to Anna, whose turn it is');
-    expect(said).toContain('PRR does not reach the new track on D4.');
+    expect(said).toContain('PRR does not reach the new track on D4 Flint.');
   });
 
   test('a share that is too dear, in German, with the amounts', async () => {
@@ -147,7 +147,7 @@ test('the interface tells the same, with code, parameters and paragraph', async 
     possible: [],
     untimely: false,
     reasons: [
-      { code: 'not-connected', detail: 'PRR does not reach the new track on D4.', paragraph: '7.2.1' },
+      { code: 'not-connected', detail: 'PRR does not reach the new track on D4 Flint.', paragraph: '7.2.1' },
     ],
   });
 });
