@@ -270,6 +270,32 @@ staged('acting in a browser', () => {
     await buyAt(page, page.locator('#market svg a[href*="of=B%26O"]'), target => target.tap());
   });
 
+  test('in the table beside the turn a share is bought at one press and a company started at two; the board is a press away', async () => {
+    const page = await seated('dealer', 'stock-turn', { viewport: { width: 1366, height: 768 } });
+    const [board, market] = [page.locator('#map .drawing'), page.locator('#market .ledger')];
+    const inWindow = (box: { y: number; height: number } | null): boolean =>
+      box !== null && box.y >= 0 && box.y + box.height <= 768;
+    for (const part of [market, page.locator('#turn-heading'), page.locator('#market .drawing')])
+      expect(inWindow(await part.boundingBox())).toBe(true);
+    await openPanel(page, 'Board');
+    await market.waitFor({ state: 'hidden' });
+    expect(await board.isVisible()).toBe(true);
+    await openPanel(page, 'Stock round');
+    await page.locator('#market svg a[href="#par-90"]').click();
+    expect(await page.locator('#par-90 button').count()).toBeGreaterThan(0);
+    await market.locator('tr', { hasText: 'B&O' }).getByRole('button', { name: 'Buy $100' }).click();
+    await page.waitForURL(/from=/);
+    expect(await page.locator('.done').innerText()).toContain('buys 10% of B&O');
+  });
+
+  test('the table works without script', async () => {
+    const page = await seated('plain', 'stock-turn', { javaScriptEnabled: false });
+    await page.locator('#market svg a[href="#par-90"]').click();
+    await page.locator('#par-90 button').first().click();
+    await page.waitForURL(/from=/);
+    expect(await page.locator('.done').innerText()).toContain('at $90');
+  });
+
   test('a share is bought by keyboard alone, and the sheet keeps the rules of access', async () => {
     const page = await seated('clerk', 'stock-turn');
     await tabTo(page, '.panels input:checked');
