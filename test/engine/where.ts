@@ -7,6 +7,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'core/ahead.ts': 'engine/core/harbour.test.ts',
   'core/field.ts': 'engine/core/option.test.ts',
   'core/illegal.ts': 'engine/core/play.test.ts',
+  'core/like.ts': 'engine/core/notation-help.test.ts',
   'core/run-orders.ts': 'engine/core/orders.test.ts',
   'core/seat-names.ts': 'service/log/exchange.test.ts',
 

@@ -7,6 +7,7 @@ export const inBrowser: { readonly [file: string]: string } = {
   'axes.ts': 'browser/map.test.ts',
   'bring-turn.ts': 'browser/mail-links.test.ts',
   'chat.ts': 'browser/chat.test.ts',
+  'copy.ts': 'browser/around.test.ts',
   'filling.ts': 'browser/live.test.ts',
   'first-game/first-game.ts': 'browser/first-game.test.ts',
   'first-game/guide.ts': 'browser/first-game.test.ts',

@@ -36,7 +36,7 @@ import { railStrip, railWeight } from './strip.js';
 import { layerOf, layersOf, looksBack, PRINTED, type Layer } from './layers.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
-import { withHomes } from './views/draft.js';
+import { withHomes } from '../18mag/draft.js';
 import { calledIn, nameOnMap } from './called.js';
 import { railHistory } from './history.js';
 

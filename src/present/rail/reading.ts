@@ -11,8 +11,8 @@ import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains
 import { supplyGallery } from './supply.js';
 import { trainColour } from './marks.js';
 import { auctionLedger } from './views/auction.js';
-import { groupLedger } from './views/groups.js';
-import { draftSections } from './views/draft.js';
+import { groupLedger } from '../1830/groups.js';
+import { draftSections } from '../18mag/draft.js';
 import { leadOf } from './views/lead.js';
 
 /** Where privates are on sale, the table in which they are bought. */

@@ -18,8 +18,8 @@ export interface ViewWords {
   readonly ownPrivates: string;
   readonly bid: string;
   readonly bidPrice: string;
-  readonly choice: string;
-  readonly draft: string;
+  readonly choiceHeading: string;
+  readonly draftHeading: string;
   readonly wholeCompanies: string;
   readonly firstShares: string;
   readonly taken: string;

@@ -60,9 +60,9 @@ test('the map shows where a company has to come whose money waits for it, and th
   };
   const { labels, legend, text } = map(position(), 'en');
   expect(labels).toEqual(['→BBG']);
-  expect(legend!.entries.find(({ sample }) => sample.includes('→BBG'))!.text).toBe('Destination of BBG: N17');
-  expect(text).toContain('Destination of BBG: N17');
-  expect(map(position(), 'de').text).toContain('Zielbahnhof der BBG: N17');
+  expect(legend!.entries.find(({ sample }) => sample.includes('→BBG'))!.text).toBe('Destination of BBG: N17 Welland');
+  expect(text).toContain('Destination of BBG: N17 Welland');
+  expect(map(position(), 'de').text).toContain('Zielbahnhof der BBG: N17 Welland');
   // Its money has been paid, or it has not started.
   expect(map(position({ own: { capital: { BBG: 'reached' } } }), 'en').labels).toEqual([]);
   const other = position({

@@ -1,13 +1,13 @@
-import { companyMark, playerMark, stopName } from '../../../board/index.js';
-import { IPO, POOL, percentOf, presidentOf, priceOf, type RailGame } from '../../../engine/rail/index.js';
-import { wordsFor } from '../../../words/index.js';
-import { viewWords } from '../../../words/rail/shown.js';
-import type { PresentRequest } from '../../presenter.js';
-import type { Chip, Section } from '../../section.js';
-import { looks } from '../looks.js';
-import { companyOf, money, type Shown } from '../shown.js';
-import { holdings, nameOf } from '../tables.js';
-import { deedOf, movesFor, nameIn } from './offered.js';
+import { companyMark, playerMark, stopName } from '../../board/index.js';
+import { IPO, POOL, percentOf, presidentOf, priceOf, type RailGame } from '../../engine/rail/index.js';
+import { wordsFor } from '../../words/index.js';
+import { viewWords } from '../../words/rail/shown.js';
+import type { PresentRequest } from '../presenter.js';
+import type { Chip, Section } from '../section.js';
+import { looks } from '../rail/looks.js';
+import { companyOf, money, type Shown } from '../rail/shown.js';
+import { holdings, nameOf } from '../rail/tables.js';
+import { deedOf, movesFor, nameIn } from '../rail/views/offered.js';
 
 /** Is it a round in which companies and shares are chosen one after another? */
 const isDraft = ({ s }: Pick<Shown, 's'>): boolean => s.round.kind === '18mag/draft';
@@ -74,7 +74,7 @@ export const draftSections = (
   return [
     {
       id: 'draft',
-      heading: words.draft,
+      heading: words.draftHeading,
       picks: [
         ...picks.map(({ heading, of }) => ({ heading, of: of.map(id => chipOf(shown, { seat, menu }, id)) })),
         {

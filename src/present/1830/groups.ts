@@ -1,13 +1,13 @@
-import type { Option } from '../../../engine/core/index.js';
-import { cashOf, type ColumnValue, type PrivateData } from '../../../engine/rail/index.js';
-import { wordsFor } from '../../../words/index.js';
-import { railLabels, viewWords } from '../../../words/rail/shown.js';
-import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../section.js';
-import { none } from '../../table-of.js';
-import { money, type Shown } from '../shown.js';
-import { certificatesCell, knownMoney } from '../tables.js';
-import { deedOf, movesFor, nameIn } from './offered.js';
-import { playerColumns, type Viewer } from './shares.js';
+import type { Option } from '../../engine/core/index.js';
+import { cashOf, type ColumnValue, type PrivateData } from '../../engine/rail/index.js';
+import { wordsFor } from '../../words/index.js';
+import { railLabels, viewWords } from '../../words/rail/shown.js';
+import type { Deed, Ledger, LedgerCell, LedgerRow } from '../section.js';
+import { none } from '../table-of.js';
+import { money, type Shown } from '../rail/shown.js';
+import { certificatesCell, knownMoney } from '../rail/tables.js';
+import { deedOf, movesFor, nameIn } from '../rail/views/offered.js';
+import { playerColumns, type Viewer } from '../rail/views/shares.js';
 
 /** Privates that are sold together. */
 interface Group {
@@ -118,7 +118,7 @@ export const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
       { heading: labels.privates },
       { heading: labels.cost, number: true },
       { heading: labels.income, number: true },
-      ...(chooses ? [{ heading: viewWords[language].choice }] : []),
+      ...(chooses ? [{ heading: viewWords[language].choiceHeading }] : []),
       ...playerColumns(shown, viewer.seat),
     ],
     rows,
