@@ -75,13 +75,14 @@ staged('the links of a turn mail', () => {
       .click();
     await device.waitForURL(/\?do=take#do-take$/);
     await device.locator('#do-take button').waitFor();
-    await device.locator('#map svg').first().waitFor();
+    await device.locator('.panel.leads').waitFor();
     expect(await isInSight(device, '#do-take button')).toBe(true);
     // As a list of games leads there.
     await device.goto(`${game}#turn`);
-    await device.locator('#map svg').first().waitFor();
+    await device.locator('.panel.leads').waitFor();
     expect(await isInSight(device, '#turn-heading')).toBe(true);
-    expect(await isInSight(device, '#do-take button')).toBe(true);
+    // In the sale of the privates one acts in their rows.
+    expect(await isInSight(device, '.panel.leads form button')).toBe(true);
 
     // Its turn is taken: the same link of the same mail says so, in sight.
     await device.locator('#do-take form button').first().click();

@@ -60,7 +60,9 @@ test('the map shows where a company has to come whose money waits for it, and th
   };
   const { labels, legend, text } = map(position(), 'en');
   expect(labels).toEqual(['→BBG']);
-  expect(legend!.entries.find(({ sample }) => sample.includes('→BBG'))!.text).toBe('Destination of BBG: N17 Welland');
+  expect(legend!.entries.find(({ sample }) => sample.includes('→BBG'))!.text).toBe(
+    'Destination of BBG: N17 Welland',
+  );
   expect(text).toContain('Destination of BBG: N17 Welland');
   expect(map(position(), 'de').text).toContain('Zielbahnhof der BBG: N17 Welland');
   // Its money has been paid, or it has not started.
@@ -69,7 +71,7 @@ test('the map shows where a company has to come whose money waits for it, and th
     own: { capital: { BBG: 'escrow' } },
     settings: { 'alternative-destinations': true },
   });
-  expect(map(other, 'en').text).toContain('Destination of BBG: N11');
+  expect(map(other, 'en').text!.join('\n')).toContain('Destination of BBG: N11 ');
 });
 
 test('the map shows who has the right to bridge and tunnel, and the words say so', () => {
