@@ -6,10 +6,10 @@ import { el, num, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
 
 /** Room below a map and to the left of it in which its axes stand. */
-export const AXES = 30;
+export const AXES = 18;
 
-/** As large as names. */
-const SIZE = 20;
+/** As large as there is room. */
+const SIZE = 15;
 
 /** What hexes have in common that lie at the same place of an axis: the letters of their names, or the numbers. */
 const marksAlong = (

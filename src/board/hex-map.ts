@@ -4,7 +4,7 @@ import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
 import { letterScale } from './letter-size.js';
 import { drawLegend } from './legend.js';
-import { boundsOf, type Bounds } from './map-bounds.js';
+import { boundsOf, type Bounds, type Size } from './map-bounds.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, quietLink, num, type Svg } from './svg.js';
@@ -189,6 +189,9 @@ const withRoom = ({ x, y, width, height }: Bounds, room: number): Bounds => ({
   height: height + room,
 });
 
+/** As wide as it is with its axis. */
+const widened = ({ width, height }: Bounds): Size => ({ width: width + AXES, height });
+
 /**
  * The whole map as SVG text. Every hex is a group with its id in `data-place` and its line of text
  * as title; no size of its own.
@@ -207,8 +210,8 @@ export const hexMap = (view: MapView): string => {
   const settled = {
     ...view,
     homes: view.homes ?? openHomes(map, view.board),
-    // With axes or without: a part of the map is lettered like the whole.
-    scale: letterScale(withRoom(boundsOf(grid, view.map.hexes, MARGIN), AXES)),
+    // With axes or without: a part of the map is lettered like the whole. A board's panel is higher than what lies below the map needs.
+    scale: letterScale(widened(boundsOf(grid, view.map.hexes, MARGIN))),
   };
   const room = view.axes ? AXES : 0;
   const ends = withRoom(boundsOf(grid, hexes, MARGIN), room);

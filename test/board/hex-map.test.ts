@@ -112,7 +112,7 @@ describe('the map', () => {
     };
     const far = { ...map.hexes[2]!, id: 'B35', homes: [] };
     const large = { ...map, hexes: [...map.hexes, far] };
-    const whole = draw({ map: large, axes: true });
+    const whole = draw({ map: large });
     const part = draw({ map: large, part: ['B35'] });
     const width = Number(/viewBox="[\d.-]+ [\d.-]+ ([\d.]+) /.exec(whole)![1]);
     expect(sizeIn(draw(), 'B1')).toBe(14);
