@@ -157,7 +157,7 @@ suite('looking back in a browser', () => {
     const content = `(() => {
       const part = document.querySelector('[data-table]').cloneNode(true);
       part.removeAttribute('data-film');
-      for (const own of part.querySelectorAll('.scrubber, .which')) own.remove();
+      for (const own of part.querySelectorAll('.scrubber, .which, .labels')) own.remove();
       for (const svg of part.querySelectorAll('[data-zoom] > svg')) svg.removeAttribute('viewBox');
       for (const styled of part.querySelectorAll('[style]')) styled.removeAttribute('style');
       part.normalize();
