@@ -100,6 +100,8 @@ const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
     'web/turn/rail.ts',
     /\/src\/(?:titles\/[\w-]+\/title|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
   ],
+  // What a title shows in rounds of its own.
+  ['present/rail/presenter.ts', /\/src\/present\/18\w+\/\w+\.ts$/],
 ];
 
 /**

@@ -7,6 +7,7 @@ import { none } from '../table-of.js';
 import { money, type Shown } from '../rail/shown.js';
 import { certificatesCell, knownMoney } from '../rail/tables.js';
 import { deedOf, movesFor, nameIn } from '../rail/views/offered.js';
+import type { OwnViews } from '../rail/views/own.js';
 import { playerColumns, type Viewer } from '../rail/views/shares.js';
 
 /** Privates that are sold together. */
@@ -67,7 +68,7 @@ const bidding = (shown: Shown, { menu = [] }: Viewer): readonly Deed[] => {
 };
 
 /** Groups of privates, of which one is chosen, with the bids for the choice. */
-export const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
+const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
   const { g, s, language } = shown;
   const labels = railLabels[language];
   const words = wordsFor(s.title);
@@ -134,4 +135,9 @@ export const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
       { heading: labels.certificates, cells: feet(seat => ({ text: certificatesCell(shown, seat) })) },
     ],
   };
+};
+
+/** What 1830 shows that no other 18xx does: the sale of the privates in groups. */
+export const views1830: OwnViews = {
+  sale: (shown, viewer) => (shown.s.round.kind === '1830/groups' ? groupLedger(shown, viewer) : undefined),
 };

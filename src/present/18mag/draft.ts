@@ -8,6 +8,7 @@ import { looks } from '../rail/looks.js';
 import { companyOf, money, type Shown } from '../rail/shown.js';
 import { holdings, nameOf } from '../rail/tables.js';
 import { deedOf, movesFor, nameIn } from '../rail/views/offered.js';
+import type { OwnViews } from '../rail/views/own.js';
 
 /** Is it a round in which companies and shares are chosen one after another? */
 const isDraft = ({ s }: Pick<Shown, 's'>): boolean => s.round.kind === '18mag/draft';
@@ -56,7 +57,7 @@ const isLeft = ({ g, s }: Shown, id: string): boolean =>
   isWhole(g, id) ? presidentOf(s, id) === null : percentOf(g, s, id, POOL) + percentOf(g, s, id, IPO) > 0;
 
 /** What is on offer in the draft, for the turn, and who has what. */
-export const draftSections = (
+const draftSections = (
   shown: Shown,
   { seat = null, menu = [] }: Partial<Pick<PresentRequest, 'seat' | 'menu'>>,
 ): readonly Section[] => {
@@ -91,7 +92,7 @@ export const draftSections = (
 };
 
 /** On the map the homes of what one may take lead to it. */
-export const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
+const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
   if (!isDraft(shown) || request.links === undefined) return request;
   const homes = movesFor(request.menu ?? [], request.seat, 'draft', {}).flatMap(action => {
     const id = nameIn(action, 'company');
@@ -100,3 +101,6 @@ export const withHomes = (shown: Shown, request: PresentRequest): PresentRequest
   });
   return { ...request, links: { ...Object.fromEntries(homes), ...request.links } };
 };
+
+/** What 18 Magyarország shows that no other 18xx does: the draft. */
+export const views18mag: OwnViews = { sections: draftSections, onMap: withHomes };

@@ -36,7 +36,7 @@ import { railStrip, railWeight } from './strip.js';
 import { layerOf, layersOf, looksBack, PRINTED, type Layer } from './layers.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
-import { withHomes } from '../18mag/draft.js';
+import type { OwnViews } from './views/own.js';
 import { calledIn, nameOnMap } from './called.js';
 import { railHistory } from './history.js';
 
@@ -165,8 +165,11 @@ const nameOfThing = (shown: Pick<Shown, 'g' | 's' | 'language'>, of: string): st
   return nameOnMap(g, of) ?? g.data.map.hexes.find(({ id }) => id === of)?.id;
 };
 
-/** Shows the games of an 18xx title. */
-export const railPresenter = (title: RailTitle): Presenter => {
+/**
+ * Shows the games of an 18xx title.
+ * @param own what the title shows in rounds of its own
+ */
+export const railPresenter = (title: RailTitle, own: OwnViews = {}): Presenter => {
   const open = openIn(title);
   const colours = (): { readonly [company: string]: string } => {
     const usual = title.game(completeSettings(title.settings, {}));
@@ -182,8 +185,9 @@ export const railPresenter = (title: RailTitle): Presenter => {
     present: request => {
       const shown = { ...request, ...open(request.view) };
       const before = request.before && open(request.before).s;
-      const wished = withHomes(shown, request);
-      return { sections: [mapSection(shown, wished, before), ...readingSections(shown, before, request)] };
+      const wished = own.onMap?.(shown, request) ?? request;
+      const reading = readingSections(shown, before, request, own);
+      return { sections: [mapSection(shown, wished, before), ...reading] };
     },
     smallBoard: ({ view, language, dark: isDark }) => {
       const { g, s } = open(view);

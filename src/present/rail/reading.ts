@@ -11,18 +11,18 @@ import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains
 import { supplyGallery } from './supply.js';
 import { trainColour } from './marks.js';
 import { auctionLedger } from './views/auction.js';
-import { groupLedger } from '../1830/groups.js';
-import { draftSections } from '../18mag/draft.js';
 import { leadOf } from './views/lead.js';
+import type { OwnViews } from './views/own.js';
 
 /** Where privates are on sale, the table in which they are bought. */
 const saleLedger = (
   shown: Shown,
   { seat = null, menu, why }: Partial<Pick<PresentRequest, 'why' | 'seat' | 'menu'>>,
+  own: OwnViews,
 ): Ledger | undefined => {
   const { round } = shown.s;
-  if (round.kind === 'auction') return auctionLedger(shown, round, { seat, menu, why });
-  return round.kind === '1830/groups' ? groupLedger(shown, { seat, menu, why }) : undefined;
+  const viewer = { seat, menu, why };
+  return round.kind === 'auction' ? auctionLedger(shown, round, viewer) : own.sale?.(shown, viewer);
 };
 
 /** Everything beside the map that a position is read from; what is otherwise than in `before` is marked. */
@@ -30,12 +30,13 @@ export const readingSections = (
   shown: Shown,
   before: RailState | undefined,
   request: Partial<Pick<PresentRequest, 'acts' | 'why' | 'seat' | 'menu'>> = {},
+  own: OwnViews = {},
 ): readonly Section[] => {
   const { acts = {}, why } = request;
   const { g, language } = shown;
   const labels = railLabels[language];
   const words = readingLabels[language];
-  const ledger = saleLedger(shown, request);
+  const ledger = saleLedger(shown, request, own);
   const old = before && { ...shown, s: before };
   const marked = (make: (from: Shown) => Table): Table => markedTable(old && make(old), make(shown));
   const asks = (things: readonly string[]): Pick<Table, 'asks'> => (why ? { asks: things.map(why) } : {});
@@ -44,7 +45,7 @@ export const readingSections = (
   const look = new Map(looks(g).map(company => [company.id, company]));
   const marks = companyIds.map(id => companyMark(look.get(id) ?? { id, colour: '' }));
   return [
-    ...draftSections(shown, request),
+    ...(own.sections?.(shown, request) ?? []),
     {
       id: 'players',
       heading: labels.players,
@@ -100,7 +101,7 @@ export const readingSections = (
           {
             id: 'privates',
             heading: labels.privates,
-            ...(leadOf(g, shown.s) === 'privates' && { leads: true as const }),
+            ...(leadOf(g, shown.s, ledger !== undefined) === 'privates' && { leads: true as const }),
             ...(ledger
               ? { ledgers: [ledger] }
               : { tables: [{ ...marked(privatesTable), ...asks(g.data.privates.map(({ id }) => id)) }] }),

@@ -18,7 +18,7 @@ const loaders: { readonly [title: string]: ((id: string) => Promise<Playable>) |
       import('../../words/titles/1830/layer.js'),
       import('./rail.js'),
     ]);
-    return rail(title1830, layer1830);
+    return rail(title1830, layer1830, async () => (await import('../../present/1830/groups.js')).views1830);
   },
   1849: async () => {
     const [{ title1849 }, { layer1849 }, { rail }] = await Promise.all([
@@ -42,7 +42,11 @@ const loaders: { readonly [title: string]: ((id: string) => Promise<Playable>) |
       import('../../words/titles/18mag/layer.js'),
       import('./rail.js'),
     ]);
-    return rail(title18mag, layer18mag);
+    return rail(
+      title18mag,
+      layer18mag,
+      async () => (await import('../../present/18mag/draft.js')).views18mag,
+    );
   },
   'imperial-steam': async id => {
     const [{ steamTitle }, { steamLayer }, { steamPresenter }, { dataFrom }, { namesIn }, file] =

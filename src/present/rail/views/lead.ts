@@ -3,17 +3,19 @@ import { awaitingPar, type RailGame, type RailState } from '../../../engine/rail
 /** The section that belongs to what the round asks. */
 export type Lead = 'map' | 'market' | 'privates';
 
-/** The map, unless shares or privates are dealt in; a home is chosen on the map in every round. */
-export const leadOf = (g: RailGame, s: RailState): Lead => {
+/**
+ * The map, unless shares or privates are dealt in; a home is chosen on the map in every round.
+ * @param sells in a round of the title's own, in which privates are sold
+ */
+export const leadOf = (g: RailGame, s: RailState, sells = false): Lead => {
   if (s.pending.some(({ kind }) => kind === 'home-token')) return 'map';
   if (awaitingPar(g, s)) return 'market';
   switch (s.round.kind) {
     case 'stock':
       return 'market';
     case 'auction':
-    case '1830/groups':
       return 'privates';
     default:
-      return 'map';
+      return sells ? 'privates' : 'map';
   }
 };

@@ -1,0 +1,16 @@
+import type { Ledger, PresentRequest, Section } from '../../presenter.js';
+import type { Shown } from '../shown.js';
+import type { Viewer } from './shares.js';
+
+/** What a title shows in rounds of its own, from its own folder: what all 18xx show needs nothing of it. */
+export interface OwnViews {
+  /** The table in which privates are bought; undefined outside such a sale. */
+  readonly sale?: (shown: Shown, viewer: Viewer) => Ledger | undefined;
+  /** Sections before those that every game has. */
+  readonly sections?: (
+    shown: Shown,
+    request: Partial<Pick<PresentRequest, 'seat' | 'menu'>>,
+  ) => readonly Section[];
+  /** What the map is asked for: places that lead to moves. */
+  readonly onMap?: (shown: Shown, request: PresentRequest) => PresentRequest;
+}
