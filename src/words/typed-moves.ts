@@ -64,7 +64,7 @@ const readAs = (notation: Notation, words: readonly string[], seat: Seat): Actio
 const spokenIn = (notation: Notation, line: string, seat: Seat): Action | undefined => {
   const words = line.trim().split(/\s+/u);
   const found = readAs(notation, words, seat);
-  if (found || words.length < 2 || !openers.has(words[0]!.toLowerCase())) return found;
+  if (found || !openers.has(words[0]!.toLowerCase())) return found;
   return readAs(notation, words.slice(1), seat);
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deedsIn, ledgerModel } from '../../src/present/deeds.js';
+import { deedsIn, ledgerModel, picksIn } from '../../src/present/deeds.js';
 import { panelsOf } from '../../src/present/panels.js';
 import { sectionsOf } from '../../src/present/shown.js';
 import type { Section } from '../../src/present/section.js';
@@ -81,4 +81,18 @@ test('a move in a table is a form with all of it; who may not move sees none', (
   // The menu says all of what is not beside the turn.
   expect([...deedsIn([board, market]).keys()]).toEqual([]);
   expect([...deedsIn([board, { ...market, leads: true }]).keys()]).toEqual(['buy', 'sell']);
+});
+
+test('what is taken in the turn stands there for whoever may take it, and for nobody else', () => {
+  const chip = { text: 'SNB' };
+  const deeds = [{ type: 'draft', fields: { company: 'SNB' }, text: 'SNB' }];
+  const setting = { seat: 0, key: () => 'key' };
+  const on = (of: readonly object[]): readonly Section[] => [
+    { id: 'draft', heading: 'Draft', picks: [{ heading: 'Minors', of }] } as Section,
+  ];
+  expect(picksIn(on([{ ...chip, deeds }, chip]), setting)).toMatchObject([
+    { of: [{ takes: true, deeds: [{ type: 'draft' }] }, { takes: false }] },
+  ]);
+  expect(picksIn(on([chip]), setting)).toEqual([]);
+  expect(picksIn(on([{ ...chip, deeds }]), undefined)).toEqual([]);
 });

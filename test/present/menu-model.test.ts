@@ -123,6 +123,8 @@ test('a title says which moves end a turn, where others without a choice do not'
   const kept = (presenter?: Presenter): readonly string[] =>
     groupsOf(buttons, undefined, presenter).flatMap(({ type, always }) => (always ? [type] : []));
   expect(kept()).toEqual(['sell']);
+  // Alone it is in sight by itself.
+  expect(groupsOf(buttons.slice(1, 2)).map(({ always }) => always)).toEqual([false]);
   expect(kept({ ...railPresenter(title1830), endings: ['pass'] })).toEqual(['pass']);
 });
 

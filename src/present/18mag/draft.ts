@@ -93,7 +93,7 @@ const draftSections = (
 
 /** On the map the homes of what one may take lead to it. */
 const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
-  if (!isDraft(shown) || request.links === undefined) return request;
+  if (request.links === undefined) return request;
   const homes = movesFor(request.menu ?? [], request.seat, 'draft', {}).flatMap(action => {
     const id = nameIn(action, 'company');
     const { home } = shown.g.company[id]!;

@@ -184,3 +184,12 @@ test('the homes of what can be drafted lead from the map to it', () => {
   for (const { id } of minors) expect(svg).toContain(`href="#${id!}"`);
   expect(svg).not.toContain('href="#take-1"');
 });
+
+test('in a sale of groups the reader bids below their own name alone', () => {
+  const position = at('1830-base-3', 8);
+  const { ledgers = [] } = sectionsOf(position).find(({ leads }) => leads)!;
+  const [bids] = ledgers[0]!.feet!;
+  const [fixed, players] = [ledgers[0]!.columns.length - 1, position.state.seats];
+  const bidding = bids!.cells.flatMap((cell, column) => (cell?.deeds ? [column] : []));
+  expect(bidding).toEqual([fixed - players + position.seat]);
+});
