@@ -74,7 +74,7 @@ suite('pages for everybody', () => {
     if (await group.evaluate(one => one.matches('details:not([open])')))
       await group.locator('summary').click();
     await group.locator('form.option button').first().click();
-    expect(page.url()).toContain('from=');
+    await page.waitForURL(/from=/);
     expect(await page.locator('.done li').count()).toBeGreaterThan(0);
   });
 

@@ -390,6 +390,6 @@ staged('acting in a browser', () => {
     await still.goto(address);
     expect(await still.locator('.preview:empty').first().isVisible()).toBe(false);
     await still.locator('#do-pass button').click();
-    expect(still.url()).toContain('from=');
+    await still.waitForURL(/from=/);
   });
 });
