@@ -269,8 +269,15 @@ const playAbsence = (): void => {
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play(form);
 };
 
+/** The button does something from now on. */
+const offerPlaying = (form: HTMLFormElement): void => {
+  form.querySelector<HTMLButtonElement>('[data-play]')!.disabled = false;
+};
+
 const begin = (): void => {
-  stop(scrubber());
+  const form = scrubber();
+  stop(form);
+  if (form) offerPlaying(form);
   // Without its rules the browser asks the service.
   loadGame().catch(() => undefined);
   playAbsence();

@@ -38,16 +38,29 @@ export const importGame = async (page: Page, record: object): Promise<string> =>
   }
 };
 
-/** What the newest mail to somebody says, as soon as it is in the local mailbox. */
-const newestMail = async (page: Page, url: string, to: string): Promise<string> => {
-  const { request } = page.context();
-  for (;;) {
-    const list = await (await request.get(`${url}/mailbox`, { timeout: NEVER })).text();
-    const row = list.split('<li>').find(text => text.includes(to));
-    const path = row && /href="(\/mailbox\/[^"]+)"/.exec(row)?.[1];
-    if (path) return (await request.get(url + path, { timeout: NEVER })).text();
-    await page.waitForTimeout(100);
-  }
+/** The addresses of the mails to somebody in the local mailbox, the newest first. */
+const mailsTo = async (page: Page, url: string, to: string): Promise<readonly string[]> => {
+  const list = await page.context().request.get(`${url}/mailbox`, { timeout: NEVER });
+  return (await list.text())
+    .split('<li>')
+    .filter(row => row.includes(to))
+    .flatMap(row => /href="(\/mailbox\/[^"]+)"/.exec(row)?.[1] ?? []);
+};
+
+/** The secret of the sign-in mail that comes after these mails, which may be among others. */
+const mailedSecret = async (
+  page: Page,
+  url: string,
+  to: string,
+  before: readonly string[],
+): Promise<string> => {
+  for (const read = new Set(before); ; await page.waitForTimeout(PAUSE))
+    for (const path of (await mailsTo(page, url, to)).filter(one => !read.has(one))) {
+      read.add(path);
+      const mail = await (await page.context().request.get(url + path, { timeout: NEVER })).text();
+      const secret = /\/in[^"]*#t(?:&#x3D;|=)([\w.~-]+)/.exec(mail)?.[1];
+      if (secret !== undefined) return secret;
+    }
 };
 
 /** Signs somebody in by the mailed link, and opens their games. The pages on the way are tested where that is the matter. */
@@ -64,11 +77,10 @@ export const signInAs = async (
     const answer = await page.context().request.post(url + path, { headers, form, timeout: NEVER });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   };
+  const before = await mailsTo(page, url, address);
   await send('/in', { address });
-  const secret = /\/in[^"]*#t&#x3D;([\w.~-]+)|\/in[^"]*#t=([\w.~-]+)/.exec(
-    await newestMail(page, url, address),
-  )!;
-  await send('/in/redeem', { secret: secret[1] ?? secret[2]!, timeZone, next: '/games' });
+  const secret = await mailedSecret(page, url, address, before);
+  await send('/in/redeem', { secret, timeZone, next: '/games' });
   await page.goto(`${url}/games`);
 };
 
