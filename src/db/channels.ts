@@ -2,6 +2,7 @@ import type { Json } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
 import type { DeliveryRow } from './outbox.js';
+import { named } from './named.js';
 
 export type ChannelKind = 'push' | 'webhook';
 export type HookShape = 'generic' | 'discord' | 'slack';
@@ -31,32 +32,19 @@ export type ChannelRow = Columns<
 
 export type NewChannelRow = Omit<ChannelRow, 'secret_number' | 'failures' | 'failing_since' | 'off_at'>;
 
-const COLUMNS = `id, kind, person_id, game_id, name, shape, language, wants, address, address_hash, host, created_at`;
+const INSERT = named(`
+  INSERT INTO channel (id, kind, person_id, game_id, name, shape, language, wants, address, address_hash, host, created_at)
+  VALUES ({id}, {kind}, {person_id}, {game_id}, {name}, {shape}, {language}, {wants}, {address}, {address_hash}, {host},
+    {created_at})
+  ON CONFLICT (address_hash) WHERE kind = 'push' DO UPDATE SET person_id = excluded.person_id,
+    name = excluded.name, language = excluded.language, wants = excluded.wants, address = excluded.address,
+    failures = 0, failing_since = NULL, off_at = NULL
+  RETURNING id`);
 
 /** Keeps a channel. A browser that is known already becomes the new person's. @returns its id */
-export const insertChannel = async (tx: Tx, c: NewChannelRow): Promise<string> => {
-  const rows = await tx.rows<Columns<'channel', 'id'>>(
-    `INSERT INTO channel (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-     ON CONFLICT (address_hash) WHERE kind = 'push' DO UPDATE SET person_id = excluded.person_id,
-       name = excluded.name, language = excluded.language, wants = excluded.wants, address = excluded.address,
-       failures = 0, failing_since = NULL, off_at = NULL
-     RETURNING id`,
-    [
-      c.id,
-      c.kind,
-      c.person_id,
-      c.game_id,
-      c.name,
-      c.shape,
-      c.language,
-      c.wants,
-      c.address,
-      c.address_hash,
-      c.host,
-      c.created_at,
-    ],
-  );
-  if (c.game_id !== null) await setHooked(tx, c.game_id);
+export const insertChannel = async (tx: Tx, channel: NewChannelRow): Promise<string> => {
+  const rows = await tx.rows<Columns<'channel', 'id'>>(INSERT.text, INSERT.values(channel));
+  if (channel.game_id !== null) await setHooked(tx, channel.game_id);
   return rows[0]!.id;
 };
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
+import { named } from './named.js';
 
 /** `waiting`: its author is to look at it first. `noted`: a report. */
 export type InboundStatus = 'received' | 'playing' | 'waiting' | 'played' | 'refused' | 'ignored' | 'noted';
@@ -27,27 +28,14 @@ export type InboundRow = Columns<
 
 export type NewInbound = Omit<InboundRow, 'message_id' | 'began' | 'status' | 'outcome'>;
 
+const INSERT = named(`
+  INSERT INTO inbound (id, kind, person_id, game_id, seat, number, delivery_id, sender, raw, status, received_at)
+  VALUES ({id}, {kind}, {person_id}, {game_id}, {seat}, {number}, {delivery_id}, {sender}, {raw}, 'received', {received_at})
+  ON CONFLICT (id) DO NOTHING RETURNING id`);
+
 /** @returns false when there is one of that id */
-export const insertInbound = async (tx: Tx, mail: NewInbound): Promise<boolean> => {
-  const rows = await tx.rows(
-    `INSERT INTO inbound (id, kind, person_id, game_id, seat, number, delivery_id, sender, raw, status, received_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', $10)
-     ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [
-      mail.id,
-      mail.kind,
-      mail.person_id,
-      mail.game_id,
-      mail.seat,
-      mail.number,
-      mail.delivery_id,
-      mail.sender,
-      mail.raw,
-      mail.received_at,
-    ],
-  );
-  return rows.length > 0;
-};
+export const insertInbound = async (tx: Tx, mail: NewInbound): Promise<boolean> =>
+  (await tx.rows(INSERT.text, INSERT.values(mail))).length > 0;
 
 export const readInbound = async (tx: Tx, id: string): Promise<InboundRow | undefined> =>
   (await tx.rows<InboundRow>('SELECT * FROM inbound WHERE id = $1', [id]))[0];

@@ -1,6 +1,7 @@
 import type { InvitationModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
+import { named } from './named.js';
 
 /** `email` as the inviter typed it; `hidden` where it is not the inviter's to see. */
 export type InvitationRow = Readonly<
@@ -10,29 +11,17 @@ export type InvitationRow = Readonly<
   >
 >;
 
+const INSERT = named(`
+  INSERT INTO invitation (id, hash, game_id, seat, email, email_canonical, name, language, by_person, hidden, status, created_at)
+  VALUES ({id}, {hash}, {gameId}, {seatNo}, {email}, {emailCanonical}, {name}, {language}, {byPerson}, {hidden}, 'out', {at})`);
+
 /** Keeps a new invitation; one that is out for the seat is called back. */
 export const insertInvitation = async (
   tx: Tx,
-  i: InvitationRow & { readonly hash: string; readonly at: Date },
+  invitation: InvitationRow & { readonly hash: string; readonly at: Date },
 ): Promise<void> => {
-  await closeInvitation(tx, i.gameId, i.seatNo, 'called-back');
-  await tx.rows(
-    `INSERT INTO invitation (id, hash, game_id, seat, email, email_canonical, name, language, by_person, hidden, status, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'out', $11)`,
-    [
-      i.id,
-      i.hash,
-      i.gameId,
-      i.seatNo,
-      i.email,
-      i.emailCanonical,
-      i.name,
-      i.language,
-      i.byPerson,
-      i.hidden,
-      i.at,
-    ],
-  );
+  await closeInvitation(tx, invitation.gameId, invitation.seatNo, 'called-back');
+  await tx.rows(INSERT.text, INSERT.values(invitation));
 };
 
 /** @returns false when none was out, or none for one of these addresses where some are given */

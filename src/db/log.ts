@@ -1,6 +1,7 @@
 import type { Action, Drawn, Fact, Json, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
+import { named } from './named.js';
 
 /** A row of a game's log as it is stored. */
 export type LogRow = Columns<
@@ -54,70 +55,69 @@ export interface Append {
  * Everything a move writes but its mails, in one statement: the row, where the game now stands, and
  * the mails that are not wanted any more (to the one who acted, and to those no longer asked).
  */
-const APPEND = `
+const APPEND = named(`
   WITH added AS (
     INSERT INTO log (game_id, number, kind, seat, action, count, draws, facts, reveals, sealed, under, depth,
       by_person, cause, at, previous_hash, hash, state_hash, clocks, open)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $30, $31)
+    VALUES ({gameId}, {number}, {kind}, {seat}, {action}, {count}, {draws}, {facts}, {reveals}, {sealed}, {under}, {depth},
+      {byPerson}, {cause}, {at}, {previousHash}, {hash}, {stateHash}, {clocks}, {open})
   ), moved AS (
-    UPDATE game SET number = $2, hash = $17, state_hash = $18, top = $19, undone = $20, turn = $21,
-      standing = $22, depth = $12, phase = CASE WHEN $23 THEN 'ended' ELSE 'running' END,
-      ended_at = CASE WHEN $23 THEN $15::timestamptz END, waiting_since = $15, clocks = $30
-    WHERE id = $1
+    UPDATE game SET number = {number}, hash = {hash}, state_hash = {stateHash}, top = {top}, undone = {undone},
+      turn = {turn}, standing = {standing}, depth = {depth},
+      phase = CASE WHEN {ended} THEN 'ended' ELSE 'running' END,
+      ended_at = CASE WHEN {ended} THEN {at}::timestamptz END, waiting_since = {at}, clocks = {clocks}
+    WHERE id = {gameId}
   ), withdrawn AS (
     UPDATE delivery SET status = 'superseded'
-    WHERE game_id = $1 AND status IN ('queued', 'held') AND kind IN ('turn', 'offer', 'reminder')
-      AND (seat = $4 OR NOT ($21::jsonb -> 'asked') @> to_jsonb(seat))
+    WHERE game_id = {gameId} AND status IN ('queued', 'held') AND kind IN ('turn', 'offer', 'reminder')
+      AND (seat = {seat} OR NOT ({turn}::jsonb -> 'asked') @> to_jsonb(seat))
     RETURNING id
   ), kept AS (
     INSERT INTO snapshot (game_id, number, rules, state)
-    SELECT $1, $2, $24::integer, $25::text WHERE $25::text IS NOT NULL
+    SELECT {gameId}, {number}, {snapshotRules}::integer, {snapshot}::text WHERE {snapshot}::text IS NOT NULL
   ), answered AS (
     INSERT INTO idempotency_key (person_id, key, request_hash, answer, created_at)
-    SELECT $26::text, $27::text, $28::text, $29::jsonb, $15 WHERE $27::text IS NOT NULL
+    SELECT {answeredTo}::text, {key}::text, {requestHash}::text, {answer}::jsonb, {at} WHERE {key}::text IS NOT NULL
   )
-  SELECT drop_job('deliver:' || id) FROM withdrawn`;
+  SELECT drop_job('deliver:' || id) FROM withdrawn`);
 
 /** Appends a row under the game's lock. A second row with its number fails on the key. */
 export const append = async (tx: Tx, a: Append): Promise<void> => {
   const { row, snapshot, answer } = a;
-  await tx.rows(
-    APPEND,
-    [
-      a.gameId,
-      row.number,
-      row.kind,
-      row.seat,
-      row.action && JSON.stringify(row.action),
-      row.count,
-      JSON.stringify(row.draws),
-      JSON.stringify(row.facts),
-      row.reveals,
-      row.sealed,
-      row.under,
-      row.depth,
-      row.by_person,
-      row.cause,
-      row.at,
-      row.previous_hash,
-      row.hash,
-      row.state_hash,
-      a.top,
-      a.undone,
-      JSON.stringify(a.turn),
-      JSON.stringify(a.standing),
-      a.standing.ended,
-      snapshot?.rules,
-      snapshot?.state,
-      answer?.personId,
-      answer?.key,
-      answer?.requestHash,
-      answer?.answer,
-      row.clocks && JSON.stringify(row.clocks),
-      row.open,
-    ],
-    'append',
-  );
+  const values = APPEND.values({
+    gameId: a.gameId,
+    number: row.number,
+    kind: row.kind,
+    seat: row.seat,
+    action: row.action && JSON.stringify(row.action),
+    count: row.count,
+    draws: JSON.stringify(row.draws),
+    facts: JSON.stringify(row.facts),
+    reveals: row.reveals,
+    sealed: row.sealed,
+    under: row.under,
+    depth: row.depth,
+    byPerson: row.by_person,
+    cause: row.cause,
+    at: row.at,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+    stateHash: row.state_hash,
+    clocks: row.clocks && JSON.stringify(row.clocks),
+    open: row.open,
+    top: a.top,
+    undone: a.undone,
+    turn: JSON.stringify(a.turn),
+    standing: JSON.stringify(a.standing),
+    ended: a.standing.ended,
+    snapshotRules: snapshot?.rules,
+    snapshot: snapshot?.state,
+    answeredTo: answer?.personId,
+    key: answer?.key,
+    requestHash: answer?.requestHash,
+    answer: answer?.answer,
+  });
+  await tx.rows(APPEND.text, values, 'append');
 };
 
 /** Rows `after` + 1 to `to`, in order. */

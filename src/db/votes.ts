@@ -2,6 +2,7 @@ import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
 import { SHOWN_NAME } from './people.js';
+import { named } from './named.js';
 
 export type VoteOutcome = 'carried' | 'rejected' | 'expired' | 'moot' | 'withdrawn';
 
@@ -42,30 +43,20 @@ export type VoteRow = Columns<
 
 type NewVoteRow = Omit<VoteRow, 'closed_at' | 'outcome' | 'choice'>;
 
+const INSERT = named(`
+  INSERT INTO vote (id, game_id, about, subject, started_by, seat, params, reason, tally, number, hash, opened_at, expires_at)
+  VALUES ({id}, {game_id}, {about}, {subject}, {started_by}, {seat}, {params}, {reason}, {tally}, {number}, {hash},
+    {opened_at}, {expires_at})
+  ON CONFLICT (game_id, about, subject) WHERE closed_at IS NULL DO NOTHING RETURNING id`);
+
 /** @returns false when such a vote is open already */
-export const insertVote = async (tx: Tx, v: NewVoteRow): Promise<boolean> => {
-  const rows = await tx.rows(
-    `INSERT INTO vote (id, game_id, about, subject, started_by, seat, params, reason, tally, number, hash,
-       opened_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     ON CONFLICT (game_id, about, subject) WHERE closed_at IS NULL DO NOTHING RETURNING id`,
-    [
-      v.id,
-      v.game_id,
-      v.about,
-      v.subject,
-      v.started_by,
-      v.seat,
-      JSON.stringify(v.params),
-      v.reason,
-      JSON.stringify(v.tally),
-      v.number,
-      v.hash,
-      v.opened_at,
-      v.expires_at,
-    ],
-  );
-  return rows.length > 0;
+export const insertVote = async (tx: Tx, vote: NewVoteRow): Promise<boolean> => {
+  const values = INSERT.values({
+    ...vote,
+    params: JSON.stringify(vote.params),
+    tally: JSON.stringify(vote.tally),
+  });
+  return (await tx.rows(INSERT.text, values)).length > 0;
 };
 
 export const readVote = async (tx: Tx, id: string): Promise<VoteRow | undefined> =>
