@@ -11,7 +11,7 @@ const read =
 
 export const profileOf = read(
   `SELECT id, name, email, language, time_zone AS "timeZone", created_at AS "createdAt", seen_at AS "seenAt", time, notify,
-     show_results AS "showResults", is_program AS "isProgram"
+     show_results AS "showResults", is_program AS "isProgram", forced_moves AS "forcedMoves"
    FROM person WHERE id = $1`,
 );
 

@@ -177,6 +177,8 @@ export const keptPositions = (
 export type NewestRow = Columns<'log', 'number' | 'under' | 'seat'> & {
   /** On top when the standing order was given that made it, 0 where the service did; null where a person did. */
   readonly given_top: Column<'standing_order', 'given_top'> | null;
+  /** Nothing else was possible. */
+  readonly forced: boolean;
 };
 
 /**
@@ -193,15 +195,15 @@ export const ownNewest = (
   tx.rows(
     `WITH RECURSIVE path AS (
        SELECT number, under, seat, cause, 1 AS steps FROM log
-       WHERE game_id = $1 AND number = $2 AND (seat = $3 OR cause IN ('programmed', 'service')) AND NOT reveals AND draws = '[]'
+       WHERE game_id = $1 AND number = $2 AND (seat = $3 OR cause IN ('programmed', 'forced', 'service')) AND NOT reveals AND draws = '[]'
        UNION ALL
        SELECT l.number, l.under, l.seat, l.cause, p.steps + 1
        FROM path p JOIN log l ON l.game_id = $1 AND l.number = p.under
-       WHERE (l.seat = $3 OR l.cause IN ('programmed', 'service')) AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
+       WHERE (l.seat = $3 OR l.cause IN ('programmed', 'forced', 'service')) AND NOT l.reveals AND l.draws = '[]' AND p.steps < $4
      )
-     SELECT number, under, seat, CASE WHEN cause IN ('programmed', 'service') THEN coalesce((
+     SELECT number, under, seat, CASE WHEN cause IN ('programmed', 'forced', 'service') THEN coalesce((
          SELECT o.given_top FROM standing_order o WHERE o.game_id = $1 AND path.number = ANY (o.made)), 0)
-       END AS given_top
+       END AS given_top, cause = 'forced' AS forced
      FROM path ORDER BY number DESC`,
     [gameId, top, seat, most],
     'own-newest',
@@ -247,7 +249,7 @@ export const alwaysOpen = async (tx: Tx, gameId: string): Promise<boolean> => {
 export const lastActed = async (tx: Tx, gameId: string, seat: number): Promise<number> => {
   const rows = await tx.rows<{ number: number | null }>(
     `SELECT max(number) AS number FROM log
-     WHERE game_id = $1 AND seat = $2 AND kind = 'action' AND cause <> 'programmed'`,
+     WHERE game_id = $1 AND seat = $2 AND kind = 'action' AND cause NOT IN ('programmed', 'forced')`,
     [gameId, seat],
   );
   return rows[0]?.number ?? 0;
@@ -267,6 +269,8 @@ export interface Maker {
   readonly seat: number;
   /** The service made it, or a standing order that stands, or would if these actions were played again, and is the player's of now. */
   readonly ordered: boolean;
+  /** Nothing else was possible. */
+  readonly forced: boolean;
   /** Something was drawn or came to light by it. */
   readonly tells: boolean;
 }
@@ -279,7 +283,8 @@ export const makersOfActions = async (
 ): Promise<ReadonlyMap<number, Maker>> => {
   const rows = await tx.rows<Maker & { readonly number: number }>(
     `SELECT l.number, l.seat, l.reveals OR l.draws <> '[]' AS tells,
-       l.cause = 'service' OR l.cause = 'programmed' AND EXISTS (
+       l.cause = 'forced' AS forced,
+       l.cause IN ('forced', 'service') OR l.cause = 'programmed' AND EXISTS (
          SELECT FROM standing_order o JOIN seat s ON s.game_id = $1 AND s.seat = o.seat AND s.person_id = o.person_id
          WHERE o.game_id = $1 AND l.number = ANY (o.made) AND (o.ended_at IS NULL OR o.lost_top = ANY ($2))
        ) AS ordered

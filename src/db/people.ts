@@ -4,11 +4,15 @@ import type { Column, Columns } from './columns.js';
 
 /** Under the names of the data model, since Prisma gives it, too. */
 export type PersonRow = Readonly<
-  Pick<PersonModel, 'id' | 'name' | 'email' | 'emailCanonical' | 'language' | 'timeZone' | 'isProgram'>
+  Pick<
+    PersonModel,
+    'id' | 'name' | 'email' | 'emailCanonical' | 'language' | 'timeZone' | 'isProgram' | 'forcedMoves'
+  >
 >;
 
-const COLUMNS =
-  'id, name, email, email_canonical AS "emailCanonical", language, time_zone AS "timeZone", is_program AS "isProgram"';
+/** Of a person `p`. */
+const COLUMNS = `p.id, p.name, p.email, p.email_canonical AS "emailCanonical", p.language, p.time_zone AS "timeZone",
+  p.is_program AS "isProgram", p.forced_moves AS "forcedMoves"`;
 
 /** The name of a person `p`, where it is shown: a program's is told from a player's, see `words/former.ts`. */
 export const SHOWN_NAME = `CASE WHEN p.is_program THEN ' program ' ELSE '' END || p.name`;
@@ -17,7 +21,7 @@ export const SHOWN_NAME = `CASE WHEN p.is_program THEN ' program ' ELSE '' END |
 export const readPerson = async (tx: Tx, id: string): Promise<PersonRow | undefined> =>
   (
     await tx.rows<PersonRow>(
-      `SELECT ${COLUMNS} FROM person WHERE id = $1 AND deleted_at IS NULL`,
+      `SELECT ${COLUMNS} FROM person p WHERE p.id = $1 AND p.deleted_at IS NULL`,
       [id],
       'read-person',
     )
@@ -33,8 +37,7 @@ export interface Reached extends PersonRow {
 export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<Reached | undefined> =>
   (
     await tx.rows<Reached>(
-      `SELECT p.id, p.name, p.email, p.email_canonical AS "emailCanonical", p.language,
-         p.time_zone AS "timeZone", p.is_program AS "isProgram", a.email AS "reachedAt"
+      `SELECT ${COLUMNS}, a.email AS "reachedAt"
        FROM address a JOIN person p ON p.id = a.person_id
        WHERE a.email_canonical = $1 AND a.verified_at IS NOT NULL`,
       [emailCanonical],
@@ -49,13 +52,14 @@ export const changePersonRow = (
     readonly language?: string;
     readonly timeZone?: string;
     readonly isProgram?: boolean;
+    readonly forcedMoves?: boolean;
   },
 ): Promise<PersonRow> => db.prisma.person.update({ where: { id }, data: change });
 
 /** The person of an address, made now when new. */
 export const findOrMakePerson = async (
   tx: Tx,
-  person: Omit<PersonRow, 'isProgram'>,
+  person: Omit<PersonRow, 'isProgram' | 'forcedMoves'>,
   at: Date,
 ): Promise<PersonRow & { readonly isNew: boolean }> => {
   const made = await tx.rows(
@@ -68,7 +72,7 @@ export const findOrMakePerson = async (
      SELECT person_id, $2, $3, $4, $5, $6, $7 FROM claimed RETURNING id`,
     [person.id, person.name, person.email, person.emailCanonical, person.language, person.timeZone, at],
   );
-  if (made.length > 0) return { ...person, isProgram: false, isNew: true };
+  if (made.length > 0) return { ...person, isProgram: false, forcedMoves: false, isNew: true };
   return { ...(await personByEmail(tx, person.emailCanonical))!, isNew: false };
 };
 

@@ -124,8 +124,11 @@ export const settingLine = (
 
 /** What the log says of a row that stands, or that something was taken back. */
 const factsOf = (entry: LogEntry): readonly Fact[] => {
-  const why = entry.cause === 'clock' ? [{ kind: 'time-up', seat: entry.seat }] : [];
-  if (entry.kind === 'action') return entry.inForce ? [...why, ...entry.facts] : [];
+  const { seat, cause, facts } = entry;
+  if (entry.kind === 'action' && !entry.inForce) return [];
+  if (cause === 'clock') return [{ kind: 'time-up', seat }, ...facts];
+  if (cause === 'forced') return [{ kind: 'forced', seat }, ...facts];
+  if (entry.kind === 'action') return facts;
   return [{ kind: entry.kind === 'undo' ? 'undone' : 'redone', seat: entry.seat, count: entry.count }];
 };
 

@@ -57,6 +57,8 @@ export interface Person {
   readonly timeZone: string;
   /** A program plays with this account. */
   readonly isProgram: boolean;
+  /** Moves with one possibility are made for them. */
+  readonly forcedMoves: boolean;
 }
 
 /** How a game looks for players. */
@@ -191,10 +193,10 @@ export interface Position {
 }
 
 /**
- * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because
- * a clock ran out, because all agreed, by the service on a seat that it plays, or from a file, which tells nobody.
+ * Why a row was written: by its player (on a page, or by a reply to a mail), by a standing order, because nothing
+ * else was possible and its player wishes such moves to be made, because a clock ran out, because all agreed, by the service on a seat that it plays, or from a file, which tells nobody.
  */
-export type Cause = 'player' | 'mail' | 'programmed' | 'clock' | 'consent' | 'service' | 'import';
+export type Cause = 'player' | 'mail' | 'programmed' | 'forced' | 'clock' | 'consent' | 'service' | 'import';
 
 export type EntryKind = 'action' | 'undo' | 'redo';
 

@@ -2,7 +2,8 @@
 export type LogFact =
   | { readonly kind: 'undone'; readonly seat: number; readonly count: number }
   | { readonly kind: 'redone'; readonly seat: number; readonly count: number }
-  | { readonly kind: 'time-up'; readonly seat: number };
+  | { readonly kind: 'time-up'; readonly seat: number }
+  | { readonly kind: 'forced'; readonly seat: number };
 
 /** Why a standing order of any game ends; what happened, what is asked follow. */
 export type CoreStop = {

@@ -91,9 +91,9 @@ withPostgres('a backup', () => {
     const now = await names();
     const last = now.at(-1) as string;
     // Before the last one, which made a column.
-    expect(last).toBe('0035_program_accounts');
+    expect(last).toBe('0037_forced_moves');
     await ask(
-      `ALTER TABLE person DROP COLUMN is_program; DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`,
+      `ALTER TABLE person DROP COLUMN forced_moves; DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`,
     );
     const checks = `SELECT count(*) FROM backup_check`;
     const kept = await ask(checks);

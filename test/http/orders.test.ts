@@ -96,7 +96,7 @@ describe('on the pages, without script', () => {
     const text = textOf(done.text);
     expect(text).toContain('Anna passes');
     expect(text).toContain('Bert passes · by a standing order');
-    expect(text).toContain('also takes back what orders did after it: Bert.');
+    expect(text).toContain('also takes back what was done for others after it: Bert.');
     const undo = formsIn(done.text).find(one => one.action.endsWith('/undo'))!;
     const back = textOf((await anna.submit(undo)).text);
     expect(back).toContain('It is your turn');

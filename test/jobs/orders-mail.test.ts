@@ -5,11 +5,13 @@ import { tasks } from '../../src/jobs/tasks.js';
 import { toMail } from '../../src/jobs/post.js';
 import type { Mail } from '../../src/mail/index.js';
 import { presenters } from '../../src/present/registry.js';
+import { changePerson } from '../../src/service/account/people.js';
 import { changePrefs } from '../../src/service/prefs/change.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { runJobsUntil } from '../support/due-jobs.js';
+import { oneTrainToBuy } from '../support/games-forced.js';
 import { orderGame, toStockRound, type OrderGame } from '../support/order-games.js';
 import { testDeps, type TestDeps } from '../support/service.js';
 import { write } from '../mail/support.js';
@@ -212,5 +214,28 @@ describe('an order that can no longer be carried out', () => {
       [g.gameId],
     );
     expect(rows).toEqual([{ status: 'superseded' }]);
+  });
+});
+
+test('the turn mail says which moves of others were made by the service, and nobody is mailed about them', async () => {
+  const title = { ...title1830, setup: oneTrainToBuy } as unknown as Title;
+  deps = testDeps(database.db, { titles: new Map([['1830', title]]) });
+  const g = await orderGame(deps, '1830', ['Anna', 'Ben']);
+  await changePerson(deps, g.players[0]!, { forcedMoves: true });
+  await post();
+  await g.play('0 pass', '0 pass');
+  await post();
+  expect(sent.map(mail => mail.to.name)).toEqual(['Ben']);
+  expect(sent[0]).toMatchObject({
+    kind: 'turn',
+    since: {
+      lines: [
+        'PRR passes (track)',
+        expect.anything(),
+        expect.stringMatching(
+          /^Anna could do nothing else: made by the service, as they wish · PRR buys a 3-train/,
+        ) as unknown,
+      ],
+    },
   });
 });

@@ -5,6 +5,7 @@ import {
   canonical,
   firstValue,
   fits,
+  forcedMove,
   menuAhead,
   play,
   takes,
@@ -55,8 +56,10 @@ export const checkPosition = <S extends GameState>(title: Title<S>, state: S): v
     if (lapse)
       check(isOffered(menu, lapse), `what is done when the time of seat ${seat} is up is not offered`);
   }
-  for (const seat of [null, ...Array.from({ length: state.seats }, (_, n) => n)])
-    checkSight(title, state, seat);
+  const seats = Array.from({ length: state.seats }, (_, n) => n);
+  const forced = forcedMove(title, state, seats);
+  if (forced) check(isOffered(title.menu(state, forced.seat), forced), 'what is forced is not offered');
+  for (const seat of [null, ...seats]) checkSight(title, state, seat);
 };
 
 /** What a viewer sees is plain, whole where nothing is hidden, and enough to play ahead from where the title says so. */

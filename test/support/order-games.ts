@@ -64,13 +64,14 @@ export const orderGame = async (
       return last!;
     },
     seen: (seat: number) => position(deps, players[seat]!, { gameId, seat }),
-    /** Rows after `after`, as `0 pass`, with `*` behind what an order did and `-` behind what does not stand. */
+    /** Rows after `after`, as `0 pass`, with `*` behind what an order did, `!` behind what was forced and `-` behind what does not stand. */
     log: async (after = 0): Promise<readonly string[]> => {
       const { entries } = await readLog(deps, players[0]!, { gameId, after, limit: 1000 });
       return entries.map(({ kind, seat, notation, count, cause, inForce }) => {
         const what = kind === 'action' ? (notation ?? '?') : `${kind} ${String(count)}`;
         const taken = kind === 'action' && !inForce ? '-' : '';
-        return `${String(seat)} ${what}${cause === 'programmed' ? '*' : ''}${taken}`;
+        const how = cause === 'programmed' ? '*' : cause === 'forced' ? '!' : '';
+        return `${String(seat)} ${what}${how}${taken}`;
       });
     },
     /** The seat's orders that stand, as text. */

@@ -5,6 +5,7 @@ export * from './counts.js';
 export * from './draw.js';
 export * from './field.js';
 export * from './fold.js';
+export * from './forced.js';
 export * from './illegal.js';
 export type * from './json.js';
 export * from './log.js';

@@ -11,7 +11,13 @@ import type { Title } from './title.js';
  * numbered from 1; number 0 is the position after the set-up.
  */
 export type Entry =
-  | { readonly kind: 'action'; readonly action: Action; readonly draws?: readonly Drawn[] }
+  | {
+      readonly kind: 'action';
+      readonly action: Action;
+      readonly draws?: readonly Drawn[];
+      /** Nothing else was possible, and it was made without asking. Nothing follows from it. */
+      readonly forced?: true;
+    }
   /** Takes back the newest `count` actions that are still in force. */
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
   /** Plays again what the newest `count` undone actions were; only directly after an undo or redo. */

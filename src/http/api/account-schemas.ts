@@ -7,8 +7,13 @@ export const isProgram = z.boolean().meta({
     'A program plays with this account: its seats are named so, and it gets no e-mails of turns and no digests',
 });
 
+export const forcedMoves = z.boolean().meta({
+  description:
+    'The service makes your moves where nothing else is possible; they have the `cause` `forced` in the log',
+});
+
 export const Person = z
-  .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string(), isProgram })
+  .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string(), isProgram, forcedMoves })
   .meta({ id: 'Person' });
 
 export const showsResults = z.boolean().meta({ description: 'Others may see your results' });

@@ -27,7 +27,7 @@ import type { HttpDeps } from '../deps.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { personRoute, type Route, route } from './route.js';
-import { Delivery, isProgram, Me, Person, Session, showsResults } from './account-schemas.js';
+import { Delivery, forcedMoves, isProgram, Me, Person, Session, showsResults } from './account-schemas.js';
 import { gameParams } from './schemas.js';
 import { address, id, language, personName, seat, secret, signInCode, timeZone } from '../input/fields.js';
 import { standsAt } from './headers.js';
@@ -321,7 +321,7 @@ const changeMe = personRoute({
   path: '/me',
   tag: 'People',
   summary:
-    'Change your name, language or time zone, whether others see your results, and whether a program plays',
+    'Change your name, language or time zone, whether others see your results, whether a program plays, and whether forced moves are made for you',
   scope: 'never',
   allowance: 'write',
   body: z.strictObject({
@@ -330,6 +330,7 @@ const changeMe = personRoute({
     timeZone: timeZone.exactOptional(),
     showsResults: showsResults.exactOptional(),
     isProgram: isProgram.exactOptional(),
+    forcedMoves: forcedMoves.exactOptional(),
   }),
   answers: { 200: { description: 'The new state', schema: Me } },
   handle: async ({ body: { showsResults: shows, ...change }, deps, actor }) => {

@@ -68,9 +68,9 @@ export const LogEntry = z
     notation: z.string().nullable(),
     words: z.array(z.string()).meta({ description: "The facts as sentences in the viewer's language" }),
     count,
-    cause: z.enum(['player', 'mail', 'programmed', 'clock', 'consent', 'service', 'import']).meta({
+    cause: z.enum(['player', 'mail', 'programmed', 'forced', 'clock', 'consent', 'service', 'import']).meta({
       description:
-        'What caused the row; `programmed`: a standing order of the seat, `service`: the service, which plays the seat',
+        'What caused the row; `programmed`: a standing order of the seat, `forced`: nothing else was possible, and the player wishes such moves to be made, `service`: the service, which plays the seat',
     }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),
@@ -112,9 +112,9 @@ export const Position = z
     menu: z.array(Option),
     undo: count,
     redo: count,
-    undoAlso: z
-      .array(seat)
-      .meta({ description: 'The seats whose moves by standing order an undo would take back too' }),
+    undoAlso: z.array(seat).meta({
+      description: 'The seats whose moves by standing order, or forced ones, an undo would take back too',
+    }),
   })
   .meta({ id: 'Position' });
 

@@ -76,6 +76,7 @@ interface AccountPage {
   readonly language: string;
   readonly timeZone: string;
   readonly isProgram: boolean;
+  readonly forcedMoves: boolean;
   readonly zones: readonly string[];
   readonly operator: boolean;
   readonly done: string | undefined;
@@ -101,11 +102,14 @@ const me = async (call: PageCall): Promise<void> => {
   ]);
   const time = timeText(context.language, person.timeZone);
   const nameOf = await namesIn(call, actor, deliveries);
+  const ticked = (name: 'isProgram' | 'forcedMoves'): boolean =>
+    call.form['name'] === undefined ? person[name] : call.form[name] === 'on';
   sendPage(call, 'me', t('account'), {
     name: call.form['name'] ?? person.name,
     language: call.form['language'] ?? person.language,
     timeZone: call.form['timeZone'] ?? person.timeZone,
-    isProgram: call.form['name'] === undefined ? person.isProgram : call.form['isProgram'] === 'on',
+    isProgram: ticked('isProgram'),
+    forcedMoves: ticked('forcedMoves'),
     zones: Intl.supportedValuesOf('timeZone'),
     operator: await isOperator(call.deps.service, call.context.viewer),
     done: call.query['saved'] === undefined ? undefined : t('saved'),
@@ -122,6 +126,7 @@ const changeMe = async ({ deps, res, form, context }: PageCall): Promise<void> =
     language: check(language, form['language'], 'language', context.language),
     timeZone: check(timeZone, form['timeZone'], 'timeZone', context.language),
     isProgram: form['isProgram'] === 'on',
+    forcedMoves: form['forcedMoves'] === 'on',
   });
   goTo(res, '/me?saved');
 };

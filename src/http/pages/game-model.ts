@@ -116,18 +116,18 @@ const backText = (language: Language, { kind, count }: LogEntry): string => {
   return count === 1 ? pageText(language, `${key}One`) : pageText(language, key, { count });
 };
 
-const marks: { readonly [cause in Cause]?: PageKey & `cause${string}` } = {
+const marks = {
   programmed: 'causeProgrammed',
+  forced: 'causeForced',
   clock: 'causeClock',
   mail: 'causeMail',
   consent: 'causeConsent',
   service: 'causeService',
-};
+} as const satisfies { readonly [cause in Cause]?: PageKey };
 
-const markOf = (language: Language, { cause }: LogEntry): Pick<LogRow, 'mark'> => {
-  const key = marks[cause];
-  return key === undefined ? {} : { mark: pageText(language, key) };
-};
+/** How a row came about, where its player did not make it on a page. */
+const markOf = (language: Language, name: string, cause: Cause): Pick<LogRow, 'mark'> =>
+  cause in marks ? { mark: pageText(language, marks[cause as keyof typeof marks], { name }) } : {};
 
 /** What was done, where nothing came of it that words tell. */
 const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): string => {
@@ -152,7 +152,7 @@ export const logRow = (scene: Scene) => {
       stands: entry.kind === 'action' && entry.inForce,
       at: entry.at.toISOString(),
       time: time(entry.at),
-      ...markOf(language, entry),
+      ...markOf(language, who, entry.cause),
     };
   };
 };

@@ -55,7 +55,8 @@ export const sinceFor = async (
   if (!first) return undefined;
   // He may have taken something back since: that is his doing too.
   const step =
-    rows.findLast(row => row.seat === seat && row.cause !== 'programmed')?.number ?? first.number - 1;
+    rows.findLast(row => row.seat === seat && !['programmed', 'forced'].includes(row.cause))?.number ??
+    first.number - 1;
   return { step, own: true, rows: rows.slice(-shownRows), more: Math.max(0, rows.length - shownRows) };
 };
 

@@ -29,6 +29,7 @@ export const asPerson = (row: PersonRow): Person => ({
   language: cleanLanguage(row.language),
   timeZone: row.timeZone,
   isProgram: row.isProgram,
+  forcedMoves: row.forcedMoves,
 });
 
 /** The actor's own data. */
@@ -47,12 +48,14 @@ export const changePerson = async (
     readonly language?: Language;
     readonly timeZone?: string;
     readonly isProgram?: boolean;
+    readonly forcedMoves?: boolean;
   },
 ): Promise<Person> => {
   const said = {
     ...(change.name === undefined ? {} : { name: publicName(change.name, 'bad-name') }),
     ...(change.language === undefined ? {} : { language: cleanLanguage(change.language) }),
     ...(change.isProgram === undefined ? {} : { isProgram: change.isProgram }),
+    ...(change.forcedMoves === undefined ? {} : { forcedMoves: change.forcedMoves }),
   };
   // Where somebody is decides when their clocks run and their mails come.
   if (change.timeZone !== undefined) await changePrefs(deps, actor, { zone: cleanTimeZone(change.timeZone) });

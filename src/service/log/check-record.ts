@@ -32,6 +32,7 @@ const Entries = z.discriminatedUnion('kind', [
     kind: z.literal('action'),
     action: z.object({ seat, type: z.string() }).catchall(json),
     draws: draws.optional(),
+    forced: z.literal(true).exactOptional(),
   }),
   z.strictObject({ kind: z.literal('undo'), seat, count }),
   z.strictObject({ kind: z.literal('redo'), seat, count }),

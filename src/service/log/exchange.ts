@@ -38,7 +38,12 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
     log: rows.map((row): Entry => {
       if (row.kind !== 'action' || !row.action)
         return { kind: row.kind === 'redo' ? 'redo' : 'undo', seat: row.seat, count: row.count };
-      return { kind: 'action', action: row.action, ...(row.draws.length ? { draws: row.draws } : {}) };
+      return {
+        kind: 'action',
+        action: row.action,
+        ...(row.draws.length > 0 && { draws: row.draws }),
+        ...(row.cause === 'forced' && { forced: true }),
+      };
     }),
     stateHashes: rows.map(row => row.state_hash),
   };

@@ -8,6 +8,9 @@ import type { GameRecord } from '../types.js';
 /** The first line of the text form. */
 const FIRST = 'bahnpost-log-1';
 
+/** Behind a move that was made without asking, since nothing else was possible. */
+const FORCED = ' # forced';
+
 /** The line before the hashes. */
 const POSITIONS = 'positions';
 
@@ -19,7 +22,8 @@ const printDraws = (draws: readonly Drawn[] = []): string => draws.map(d => ` {$
 /**
  * A record as text: a few lines of header, an empty line, then a line for each row: its number, the
  * seat, the action in the title's notation, and what was drawn in braces. `<< 2` takes back
- * two actions, `>> 1` plays one again. At the end stand the hashes of the positions, a line for each row.
+ * two actions, `>> 1` plays one again; `# forced` stands behind what the service made because nothing else was
+ * possible. At the end stand the hashes of the positions, a line for each row.
  */
 export const printRecord = (title: Title, record: GameRecord): string =>
   [
@@ -39,7 +43,8 @@ export const printRecord = (title: Title, record: GameRecord): string =>
 const printEntry = (title: Title, entry: Entry): string => {
   if (entry.kind !== 'action')
     return `${seatName(entry.seat)}: ${entry.kind === 'undo' ? '<<' : '>>'} ${entry.count}`;
-  return `${seatName(entry.action.seat)}: ${title.notation.print(entry.action)}${printDraws(entry.draws)}`;
+  const forced = entry.forced ? FORCED : '';
+  return `${seatName(entry.action.seat)}: ${title.notation.print(entry.action)}${printDraws(entry.draws)}${forced}`;
 };
 
 /** @throws Invalid `damaged-record` with the line, counted from 1 */
@@ -109,11 +114,13 @@ const parseEntry = (title: Title, text: string, line: number, number: number): E
   if (seat === undefined || rest === undefined) throw damaged(line, 'bad-line', text);
   const back = /^(<<|>>) (\d+)$/.exec(rest);
   if (back) return { kind: back[1] === '<<' ? 'undo' : 'redo', seat, count: Number(back[2]) };
-  const { words, draws } = splitDraws(rest);
+  const forced = rest.endsWith(FORCED);
+  const { words, draws } = splitDraws(forced ? rest.slice(0, -FORCED.length) : rest);
   return {
     kind: 'action',
     action: parseAction(title, words, seat, line),
     ...(draws.length ? { draws } : {}),
+    ...(forced && { forced }),
   };
 };
 

@@ -37,8 +37,8 @@ const howMany = (count: number, possible: number) => ({
 });
 
 /**
- * Takes back the seat's own newest actions, each with what standing orders of others did after it: as long as
- * no other person has acted since and nothing hidden or random came to light. Throws like `submit`, and
+ * Takes back the seat's own newest actions, each with what standing orders of others did after it, and what was
+ * forced: as long as no other person has acted since and nothing hidden or random came to light. Throws like `submit`, and
  * Illegal `nothing-to-undo`.
  */
 export const undo = (deps: Deps, actor: Actor, request: TakeBack): Promise<Submitted> =>
@@ -69,7 +69,7 @@ export interface TakeBacks {
   /** How many of its newest actions the seat may take back, and how many play again. */
   readonly undo: number;
   readonly redo: number;
-  /** Whose standing orders' moves go with the newest. */
+  /** Of whom moves by standing orders, or forced ones, go with the newest. */
   readonly undoAlso: readonly Seat[];
 }
 
@@ -86,15 +86,16 @@ export const takeBacks = async (tx: Tx, game: GameRow, seat: Seat): Promise<Take
 };
 
 /**
- * The seat's newest actions, newest first, each behind what standing orders of others did after it. An order
- * that was given after it is a person who has acted.
+ * The seat's newest actions, newest first, each behind what standing orders of others did after it, and what was forced
+ * then, on whomever: without what led to it that would only be asked once more. An order that was given after it is a
+ * person who has acted.
  */
 const undoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (readonly NewestRow[])[]> => {
   const units: NewestRow[][] = [];
   let after: NewestRow[] = [];
   for (const row of await ownNewest(tx, game.id, game.top, seat, MOST)) {
     after.push(row);
-    if (row.seat !== seat) continue;
+    if (row.seat !== seat || row.forced) continue;
     if (after.some(one => one.seat !== seat && one.given_top! >= row.number)) break;
     units.push(after);
     after = [];
@@ -103,8 +104,8 @@ const undoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (re
 };
 
 /**
- * The newest undone actions, as far as they are the seat's own, each with what standing orders did after it. An order
- * that its owner has taken back meanwhile makes no move again.
+ * The newest undone actions, as far as they are the seat's own, each with what standing orders did after it and what was
+ * forced. An order that its owner has taken back meanwhile makes no move again.
  */
 const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (readonly number[])[]> => {
   if (game.undone.length === 0) return [];
@@ -114,7 +115,7 @@ const redoable = async (tx: Tx, game: GameRow, seat: Seat): Promise<readonly (re
     const maker = makers.get(number);
     // Who plays a draw again would choose between that and drawing anew: all must agree to it.
     if (maker?.tells) break;
-    if (maker?.seat === seat) units.push([number]);
+    if (maker?.seat === seat && !maker.forced) units.push([number]);
     else if (maker?.ordered && units.length > 0) units.at(-1)!.push(number);
     else break;
   }

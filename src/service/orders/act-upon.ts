@@ -3,10 +3,14 @@ import type { Tx } from '../../db/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import type { Acted, Chained } from '../written.js';
+import { forcedSeats } from './forced.js';
 import { follow } from './run.js';
 import { actedOf, standingUpon } from './standing.js';
 
-/** Lets the standing orders of a game hear of a row that is about to be written, and act after it. */
+/**
+ * Lets the standing orders of a game hear of a row that is about to be written, and act after it; then what has one
+ * possibility is done. Whoever takes back or plays again wants to think: nothing is forced on them.
+ */
 export const actUpon = async (
   deps: Deps,
   tx: Tx,
@@ -14,8 +18,9 @@ export const actUpon = async (
   { game, seats, orders }: Locked,
   row: Chained,
 ): Promise<Acted> => {
-  if (!title.orders) return { rows: [], ended: [], changes: [] };
-  const upon = await standingUpon(deps, tx, game, row, orders);
-  const from = { game: row.game, seats, state: row.step.state };
+  const moved = row.step.kind === 'action';
+  const upon = title.orders ? await standingUpon(deps, tx, game, row, orders) : { kept: [], ended: [] };
+  const forced = moved ? await forcedSeats(deps, tx, game, seats) : [];
+  const from = { game: row.game, seats, state: row.step.state, forced, moved };
   return actedOf(follow(deps, title, from, upon.kept), upon.ended);
 };

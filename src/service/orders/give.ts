@@ -27,6 +27,7 @@ import { loadState, titleOf } from '../log/load.js';
 import { recordOrders } from '../log/record.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
+import { forcedSeats } from './forced.js';
 import { follow } from './run.js';
 import { actedOf, keptAt } from './standing.js';
 import type { OrderInfo, OrderList } from './types.js';
@@ -75,7 +76,8 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     const { personId } = actor;
     const cause = wish.cause ?? 'player';
     const giver = { personId, kind: 'action', seat, cause, seatOnly: actor.kind === 'seat' } as const;
-    const acted = actedOf(follow(deps, title, { ...locked, state }, kept));
+    const forced = await forcedSeats(deps, tx, game, locked.seats);
+    const acted = actedOf(follow(deps, title, { ...locked, state, forced, moved: false }, kept));
     recordOrders(deps, tx, title, locked, acted, giver);
   });
   return listOrders(deps, actor, { gameId, seat });

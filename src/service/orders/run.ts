@@ -6,10 +6,11 @@ import {
   type OrderStep,
   type Title,
 } from '../../engine/core/index.js';
-import type { GameRow, OrderRow, SeatRow } from '../../db/index.js';
+import type { OrderRow } from '../../db/index.js';
 import { actionStep, chain } from '../log/chain.js';
 import type { Deps } from '../deps.js';
 import type { Chained, Ended } from '../written.js';
+import { forcedRow, type Forcing } from './forced.js';
 
 /** A standing order and all that has happened since it was given. */
 export interface Kept {
@@ -17,7 +18,7 @@ export interface Kept {
   readonly since: readonly Fact[];
 }
 
-/** What standing orders bring about, all to be written together. */
+/** What standing orders and the players' wishes bring about, all to be written together. */
 export interface Followed {
   readonly rows: readonly Chained[];
   readonly ended: readonly Ended[];
@@ -25,16 +26,15 @@ export interface Followed {
   readonly made: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Where the orders begin: a position under the game's lock. */
-export interface From {
-  readonly game: GameRow;
-  readonly seats: readonly SeatRow[];
-  readonly state: GameState;
+/** Where the orders begin. */
+export interface From extends Forcing {
+  /** A move has just been made here; forced moves follow moves, never an undo or an order that does nothing. */
+  readonly moved: boolean;
 }
 
 /**
- * Lets the standing orders play on until people are waited for. An order that fails in any way ends, and
- * never stands in the way of a move of somebody else.
+ * Lets the standing orders play on, and where they have nothing to do the moves with one possibility, until people are
+ * waited for. An order that fails in any way ends, and never stands in the way of a move of somebody else.
  */
 export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept[]): Followed => {
   const rows: Chained[] = [];
@@ -46,9 +46,21 @@ export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept
     standing = standing.filter(one => one.row.id !== row.id);
     ended.push({ row, end: { number: game.number, at: deps.clock(), why, done, top: game.top } });
   };
+  const goOn = (chained: Chained): void => {
+    rows.push(chained);
+    standing = standing.map(each => ({ ...each, since: [...each.since, ...chained.row.facts] }));
+    ({ game } = chained);
+    ({ state } = chained.step);
+  };
   for (;;) {
     const next = nextStep(deps, title, state, standing, rows.length);
-    if (!next) return { rows, ended, made };
+    if (!next) {
+      const moved = from.moved || rows.length > 0;
+      const forced = moved ? forcedRow(deps, title, { ...from, game, state }, rows.length) : null;
+      if (!forced) return { rows, ended, made };
+      goOn(forced);
+      continue;
+    }
     const one = standing[next.at]!;
     if (next.do === 'stop') {
       end(one, next.why, next.done);
@@ -59,11 +71,8 @@ export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept
       end(one, failed(one), false);
       continue;
     }
-    rows.push(chained);
     made.set(one.row.id, [...(made.get(one.row.id) ?? []), chained.row.number]);
-    standing = standing.map(each => ({ ...each, since: [...each.since, ...chained.row.facts] }));
-    ({ game } = chained);
-    ({ state } = chained.step);
+    goOn(chained);
   }
 };
 
@@ -108,7 +117,7 @@ const fails = (run: () => unknown): boolean => {
 const carryOut = (
   deps: Deps,
   title: Title,
-  { game, seats, state }: From,
+  { game, seats, state }: Omit<Forcing, 'forced'>,
   { row }: Kept,
   action: Action,
 ): Chained | null => {

@@ -7,6 +7,7 @@ const facts: Wording<LogFact> = {
     `${n.seat(f.seat)} nimmt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`} zurück`,
   redone: (f, n) => `${n.seat(f.seat)} wiederholt ${f.count === 1 ? 'einen Zug' : `${String(f.count)} Züge`}`,
   'time-up': (f, n) => `${n.seat(f.seat)} hat die Zeit überschritten`,
+  forced: (f, n) => `${n.seat(f.seat)} konnte nichts anderes tun: vom Dienst ausgeführt, wie gewünscht`,
 };
 
 /** The words of what every game has. */

@@ -6,6 +6,7 @@ const facts: Wording<LogFact> = {
   undone: (f, n) => `${n.seat(f.seat)} undoes ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
   redone: (f, n) => `${n.seat(f.seat)} redoes ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
   'time-up': (f, n) => `${n.seat(f.seat)} ran out of time`,
+  forced: (f, n) => `${n.seat(f.seat)} could do nothing else: made by the service, as they wish`,
 };
 
 /** The words of what every game has. */

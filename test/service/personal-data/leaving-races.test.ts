@@ -48,6 +48,7 @@ const signedIn = async (name: string): Promise<PersonActor> => {
     id: someone.personId,
     name: someone.name,
     isProgram: false,
+    forcedMoves: false,
     email: `${name.toLowerCase()}@example.org`,
     language: 'en',
     timeZone: 'UTC',

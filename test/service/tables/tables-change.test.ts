@@ -175,6 +175,7 @@ describe('another player leads the game', () => {
       id: 'anna',
       name: 'Anna',
       isProgram: false,
+      forcedMoves: false,
       email: 'anna@example.org',
       language: 'en',
       timeZone: 'UTC',

@@ -147,6 +147,7 @@ describe('a sign of life', () => {
     const whose = {
       ...({ id, name, email: `${id}@example.org`, language: 'en', timeZone: 'UTC' } as const),
       isProgram: false,
+      forcedMoves: false,
     };
     return openPersonSession(deps, direct(database.db), whose);
   };

@@ -24,9 +24,9 @@ export const ordersPages: Translation<typeof en> = {
   ordersBack: 'Zurück zur Partie',
   orderGiven: 'Der Auftrag ist erteilt.',
   orderDropped: 'Der Auftrag ist zurückgezogen.',
-  undoAlso:
-    'Mit dem letzten Zug würden auch die Züge zurückgenommen, die Aufträge danach gemacht haben: {names}.',
+  undoAlso: 'Mit dem letzten Zug wird auch zurückgenommen, was danach für andere ausgeführt wurde: {names}.',
   causeProgrammed: 'durch einen Auftrag',
+  causeForced: 'vom Dienst ausgeführt, wie {name} es wünscht: Nichts anderes war möglich',
   causeClock: 'Zeit um',
   causeMail: 'per E-Mail',
   causeConsent: 'im Einvernehmen',

@@ -9,6 +9,9 @@ export const sectionPages: Translation<typeof en> = {
   playedByProgram: 'Mit diesem Konto spielt ein Programm',
   playedByProgramText:
     'An jedem Tisch steht es bei Ihrem Namen. E-Mails über Züge und Zusammenfassungen kommen nicht mehr. Erinnerungen, wenn eine Frist naht, und alles zu Ihrem Konto kommt weiterhin; Webhooks, Feeds und Ereignisströme laufen weiter.',
+  forcedMoves: 'Meinen Zug ausführen, wenn nichts anderes möglich ist',
+  forcedMovesText:
+    'Lassen Ihnen die Regeln nur einen Zug und nichts zu wählen, führt ihn der Dienst aus, und im Protokoll steht es dabei. Selbst gefragt werden Sie, wenn eine Karte oder etwas Verdecktes aufgedeckt würde, nach einer Rücknahme und während einer Pause oder Abstimmung.',
   profileText: 'Die anderen sehen Ihren Namen. Sprache und Zeitzone gelten für Seiten und E-Mails.',
   mailsOfGamesText:
     'Sie können alle E-Mails zu einer Partie abbestellen. Die Partie und ihre Uhren laufen weiter.',
