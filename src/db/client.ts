@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { codeOf, patiently } from './faults.js';
+import { codeOf, withRetry } from './faults.js';
 import { PrismaClient } from './generated/client.js';
 
 /**
@@ -53,7 +53,7 @@ const asTx = (client: Queryable): Tx => ({
 });
 
 /** What the transaction reads is of one instant, whoever writes meanwhile. To be asked first of all. */
-export const ofOneInstant = async (tx: Tx): Promise<void> => {
+export const repeatableRead = async (tx: Tx): Promise<void> => {
   await tx.rows('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
 };
 
@@ -96,7 +96,7 @@ export const connect = ({ url, connections = 10, readOnly = false, onError }: Co
   return {
     pool,
     prisma,
-    transaction: work => patiently(() => inTransaction(pool, work), TRIES),
+    transaction: work => withRetry(() => inTransaction(pool, work), TRIES),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();

@@ -90,7 +90,7 @@ const TRIES = 60;
 const PAUSE = 100;
 
 /** Does what others were in the way of once more, until they are not: for what is whole, or did not happen at all. */
-export const patiently = async <T>(work: () => Promise<T>, tries = TRIES): Promise<T> => {
+export const withRetry = async <T>(work: () => Promise<T>, tries = TRIES): Promise<T> => {
   for (let left = tries; ; left--)
     try {
       return await work();

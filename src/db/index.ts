@@ -1,5 +1,5 @@
 /** The front door: what the layers above may use of the database. */
-export { direct, ofOneInstant, type Database, type Transaction, type Tx } from './client.js';
+export { direct, repeatableRead, type Database, type Transaction, type Tx } from './client.js';
 export { faultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';

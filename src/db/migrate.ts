@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger, makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import type { Tx } from './client.js';
-import { patiently } from './faults.js';
+import { withRetry } from './faults.js';
 
 /** The number Prisma's own `migrate deploy` locks, so that the two wait for each other. */
 const LOCK = 72_707_369;
@@ -149,7 +149,7 @@ const applyAll = async (client: pg.Client, migrations: readonly Migration[]): Pr
   await client.query(LOCK_TIMEOUT);
   await client.query(RECORD);
   const missing = await pending(client, migrations);
-  for (const migration of missing) await patiently(() => apply(client, migration));
+  for (const migration of missing) await withRetry(() => apply(client, migration));
   return missing.map(({ name }) => name);
 };
 
@@ -182,7 +182,7 @@ const migrateQueue = async (url: string): Promise<void> => {
   try {
     const utils = await makeWorkerUtils({ pgPool: pool, logger: quiet });
     try {
-      await patiently(() => utils.migrate());
+      await withRetry(() => utils.migrate());
     } finally {
       await utils.release();
     }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import { codeOf, patiently } from './faults.js';
+import { codeOf, withRetry } from './faults.js';
 import { missingRights } from './rights.js';
 
 /*
@@ -81,7 +81,7 @@ const makeReady = async (owner: pg.Client, url: string): Promise<void> => {
   if (!(await canConnect(url))) await setPassword(owner, role, password);
   await owner.query(`SET lock_timeout = '200ms'`);
   for (const statement of await missingRights(owner, role))
-    await patiently(() => unraced(() => owner.query(statement)));
+    await withRetry(() => unraced(() => owner.query(statement)));
 };
 
 /** Nobody of that name, or not with that password. */

@@ -113,7 +113,7 @@ export interface MailsOf {
 const OF = '($1::text IS NULL OR d.person_id = $1) AND ($2::text IS NULL OR d.game_id = $2)';
 
 /** What waits for the end of quiet hours, or for a digest that is not written yet, is looked at now. */
-export const judgeAnew = async (tx: Tx, { personId, gameId }: MailsOf, now: Date): Promise<void> => {
+export const recheckWaitingMail = async (tx: Tx, { personId, gameId }: MailsOf, now: Date): Promise<void> => {
   const of = [personId ?? null, gameId ?? null, now];
   // A job that runs is left alone: it looks at what is so now.
   await tx.rows(

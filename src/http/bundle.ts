@@ -14,7 +14,7 @@ const playedIn = (titles: string): Plugin => ({
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
  * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, and written
  * in letters and in the help is the service's alone. A title's words come with the title, its own habits are for seats
- * that nobody sits on, and its own orders are carried out by the service. Settings are checked where a game is created. Positions
+ * without a player, and its own orders are carried out by the service. Settings are checked where a game is created. Positions
  * are audited in tests.
  */
 const leftOut: { readonly [module: string]: string } = {

@@ -109,6 +109,6 @@ test.each(games.slice(0, sizes.linkGames))(
     const { state, hash } = replayExport(title1830, people.length, record);
     expect([record.log.length, hash]).toEqual([number, stateHash]);
     expect(state).toMatchObject({ ended: { reason: 'bank' }, lastSet: state.set });
-    expect(mails.at(-1)!.text).toMatch(/^The bank is broken$/m);
+    expect(mails.at(-1)!.text).toMatch(/^The bank has broken$/m);
   },
 );

@@ -98,7 +98,7 @@ const en: typeof de = {
   ],
   alt: 'H10: tile 57. PRR reaches Altoona H12 and Pittsburgh H10.',
   offer: 'Ben proposes a trade to you: NYC sells a 3-train to PRR for $300 (offer 3)',
-  reason: 'The bank is broken',
+  reason: 'The bank has broken',
   waiting: 'Tuesday, 3 March 2026, 20:15 (UTC+1)',
   tableMates: 'With you at the table: Ben, Çağla, one open seat.',
   about: ['1830 by Francis Tresham: railroads and robber barons.', 'At a table it takes four to six hours.'],

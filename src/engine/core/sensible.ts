@@ -6,7 +6,7 @@ import type { GameState } from './state.js';
 import type { Title } from './title.js';
 
 /*
- * A seat that nobody sits on: moves with some sense in them, chosen from what the seat may see and nothing else. The
+ * A seat without a player: moves with some sense in them, chosen from what the seat may see and nothing else. The
  * same sight always leads to the same move.
  */
 

@@ -13,7 +13,7 @@ const noMoves: readonly string[] = [];
 
 export const demandRules = ruleSet('demands', {
   /** Kinds of move that may come before a home is chosen, and before a train is given back. */
-  besideHome: noMoves,
+  allowedBeforeHomeToken: noMoves,
   besideDiscard: noMoves,
 });
 
@@ -44,7 +44,7 @@ export const demandOf = (g: RailGame, s: RailState): Demand | null => {
   const home = awaitingHome(g, s);
   return home === null
     ? null
-    : asks(presidentOf(s, home)!, ['home', ...demandRules.of(g).besideHome], {
+    : asks(presidentOf(s, home)!, ['home', ...demandRules.of(g).allowedBeforeHomeToken], {
         kind: 'home-token',
         company: home,
       });

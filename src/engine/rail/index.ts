@@ -132,9 +132,9 @@ export { awaitingPar, par } from './stock/starting.js';
 export {
   emergencyLots,
   emergencyOf,
-  hopelessOf,
-  sellAllInNeed,
-  soldInNeed,
+  unavoidableBankruptcy,
+  sellAllForEmr,
+  soldForEmr,
   type Emergency,
 } from './train/emergency.js';
 export { train } from './train/buying.js';

@@ -19,7 +19,7 @@ import { giveOrder } from './order-posts.js';
 import { isOrderText } from './orders.js';
 import { seatAfter, seatInForm } from './own-seats.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
-import { orOnGame } from './refused.js';
+import { withRefusalPage } from './refused.js';
 
 const readJson = (text: string): Json => parseJson(text) as Json;
 
@@ -100,10 +100,10 @@ const takeBack =
 
 /** Moves and taking them back; what is refused is told on the game's page. */
 export const playPages = (deps: HttpDeps): readonly Served[] => [
-  page(deps)({ method: 'post', path: '/g/:id/move', run: orOnGame(move) }),
+  page(deps)({ method: 'post', path: '/g/:id/move', run: withRefusalPage(move) }),
   page(deps)({ method: 'get', path: '/g/:id/move', run: backToGame }),
-  page(deps)({ method: 'post', path: '/g/:id/undo', run: orOnGame(takeBack(undo)) }),
+  page(deps)({ method: 'post', path: '/g/:id/undo', run: withRefusalPage(takeBack(undo)) }),
   page(deps)({ method: 'get', path: '/g/:id/undo', run: backToGame }),
-  page(deps)({ method: 'post', path: '/g/:id/redo', run: orOnGame(takeBack(redo)) }),
+  page(deps)({ method: 'post', path: '/g/:id/redo', run: withRefusalPage(takeBack(redo)) }),
   page(deps)({ method: 'get', path: '/g/:id/redo', run: backToGame }),
 ];

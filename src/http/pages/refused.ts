@@ -100,7 +100,7 @@ export const refusedOnGame = async (
 };
 
 /** Does what a form of the game's page asks, or says on that page why not. */
-export const orOnGame =
+export const withRefusalPage =
   (run: (call: PageCall) => Promise<void>) =>
   async (call: PageCall): Promise<void> => {
     try {

@@ -1,4 +1,4 @@
-import { judgeAnew, lockGame, readSeats, setPauses, type GameRow, type Tx } from '../../db/index.js';
+import { recheckWaitingMail, lockGame, readSeats, setPauses, type GameRow, type Tx } from '../../db/index.js';
 import { isPaused, pause, resume, type Instant, type Pause } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { schedule } from './schedule.js';
@@ -24,7 +24,7 @@ const change = async (
     await readSeats(tx, [gameId]),
   );
   // Its deadlines are not what they were.
-  await judgeAnew(tx, { gameId }, deps.clock());
+  await recheckWaitingMail(tx, { gameId }, deps.clock());
 };
 
 /**

@@ -60,7 +60,7 @@ import { tableMatesOf } from '../tables/table-mates.js';
 import { withEntry } from './calendar-entry.js';
 import { tellUndelivered } from '../tables/undelivered.js';
 import { mayLook } from '../tables/watching.js';
-import { waitsForCalm } from './taken-back.js';
+import { backsOffAfterUndo } from './taken-back.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
 import type { GameDetail } from '../types.js';
 
@@ -88,7 +88,7 @@ export const beginDelivery = async (
   if (row.kind === 'turns' && !(await settleBundle(deps, row))) return null;
   const passed = await maySend(deps, row);
   if (!passed) return null;
-  if (!row.interrupted && (await waitsForCalm(deps, row, passed))) return null;
+  if (!row.interrupted && (await backsOffAfterUndo(deps, row, passed))) return null;
   const alone = row.interrupted || passed.urgent;
   if (!alone && (await joinsBundle(deps, row, passed.deadline))) return null;
   const outgoing = await gather(deps, row, passed.urgent);

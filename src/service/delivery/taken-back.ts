@@ -13,7 +13,7 @@ const LONGEST = 12 * 3_600_000;
  * vain some times is told later. It does not wait past its deadline.
  * @returns true when it waits; what becomes of it is written down
  */
-export const waitsForCalm = async (
+export const backsOffAfterUndo = async (
   deps: Deps,
   row: DeliveryRow,
   { urgent, deadline }: { readonly urgent: boolean; readonly deadline: Instant | null },

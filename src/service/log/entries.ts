@@ -25,7 +25,7 @@ export const inForce = (kinds: readonly KindRow[]): ReadonlySet<number> =>
   );
 
 /** Is nothing hidden in the newest position, and so nothing of what led to it? */
-export const liesOpen = async (tx: Tx, title: Title, game: GameRow): Promise<boolean> =>
+export const isOpenToAll = async (tx: Tx, title: Title, game: GameRow): Promise<boolean> =>
   title.isOpen !== undefined &&
   (game.number === 0
     ? title.isOpen(setUp(title, game))
@@ -61,7 +61,7 @@ export const asEntries = async (
 ): Promise<readonly LogEntry[]> => {
   if (rows.length === 0) return [];
   const stand = inForce(await readKinds(tx, game.id));
-  const open = rows.every(row => row.open) || (await liesOpen(tx, title, game));
+  const open = rows.every(row => row.open) || (await isOpenToAll(tx, title, game));
   const opened = !open && rows.some(row => row.sealed) ? await openedUpTo(tx, game.id) : game.number;
   return rows.map(row => {
     const seen = row.number <= opened || mine.includes(row.seat);

@@ -4,7 +4,7 @@ import { FORMER, playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { checkRecordNow, type Titles } from './check-record.js';
-import { liesOpen, printed } from './entries.js';
+import { isOpenToAll, printed } from './entries.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
@@ -22,7 +22,7 @@ export const exportLog = async (deps: Deps, gameId: string): Promise<GameRecord>
   const game = await readGame(tx, gameId);
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   if (!game.setup_draws) throw new Conflict('game-not-started', { game: gameId });
-  if (!(await liesOpen(tx, titleOf(deps, game), game)))
+  if (!(await isOpenToAll(tx, titleOf(deps, game), game)))
     throw new Conflict(game.phase === 'ended' ? 'stays-hidden' : 'export-after-the-end', { game: gameId });
   const rows = await readRows(tx, gameId, 0, game.number);
   return {

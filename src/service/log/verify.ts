@@ -10,7 +10,7 @@ import {
 import {
   allGameIds,
   direct,
-  ofOneInstant,
+  repeatableRead,
   readGame,
   readRows,
   someGameIds,
@@ -58,7 +58,7 @@ interface Kept {
 /** A game and its log of one instant: a move that is made meanwhile is in both or in neither. */
 const readKept = ({ db }: Verifier, gameId: string): Promise<Kept | undefined> =>
   db.transaction(async tx => {
-    await ofOneInstant(tx);
+    await repeatableRead(tx);
     const game = await readGame(tx, gameId);
     return game && { game, rows: await readRows(tx, gameId, 0, 2 ** 31 - 1) };
   });

@@ -4,7 +4,7 @@ import { stoodSince } from '../clocks/pause.js';
 import { callService } from '../computer/queue.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
-import { lookAt } from '../votes/open.js';
+import { settleAt } from '../votes/open.js';
 import { noteAct } from './acts.js';
 import type { Operator } from './authority.js';
 import { cleanReason, tellPlayers } from './reason.js';
@@ -47,7 +47,8 @@ export const unfreezeGame = (deps: Deps, by: Operator, { gameId, ...said }: Abou
     const seats = await readSeats(tx, [gameId]);
     await callService(deps, tx, { ...game, frozen_at: null }, seats);
     const stood = deps.clock().getTime() - from.getTime();
-    for (const { id, expires_at } of await prolongVotes(tx, gameId, stood)) await lookAt(tx, id, expires_at);
+    for (const { id, expires_at } of await prolongVotes(tx, gameId, stood))
+      await settleAt(tx, id, expires_at);
     await tellPlayers(deps, tx, game, seats, { act: 'unfreeze', reason });
     await noteAct(deps, tx, by, 'unfreeze', { game: gameId, reason });
   });

@@ -13,7 +13,7 @@ import {
 import { isQuiet, type Instant } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
-import { letGo } from './digest.js';
+import { releaseFromDigest } from './digest.js';
 import { judge } from './may-send.js';
 import { prefsIn, type Prefs } from './kept.js';
 import { isTurn } from './presence.js';
@@ -89,7 +89,7 @@ const stays = async (deps: Deps, tx: Tx, held: DeliveryRow): Promise<boolean> =>
   const { verdict } = await judge(deps, tx, held);
   if (verdict.do === 'send' && !verdict.urgent) return true;
   if (verdict.do === 'drop') await setAside(tx, held.id, 'superseded', verdict.reason);
-  else await letGo(deps, tx, held);
+  else await releaseFromDigest(deps, tx, held);
   return false;
 };
 
@@ -107,7 +107,7 @@ export const settleBundle = (deps: Deps, turns: DeliveryRow): Promise<boolean> =
     const games = new Set(left.map(({ game_id }) => game_id)).size;
     if (games >= FEWEST_GAMES) await closeBundle(tx, turns.id, games);
     else {
-      for (const held of left) await letGo(deps, tx, held);
+      for (const held of left) await releaseFromDigest(deps, tx, held);
       await setAside(tx, turns.id, 'superseded', 'passed');
     }
     return games >= FEWEST_GAMES;

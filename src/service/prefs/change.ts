@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine/core/index.js';
 import {
   anyHeld,
   direct,
-  judgeAnew,
+  recheckWaitingMail,
   lockPrefs,
   lockTimedGamesOf,
   planDigest,
@@ -159,7 +159,8 @@ const write = async (
   if (await anyHeld(tx, personId))
     await planDigest(tx, personId, new Date(nextDigest(prefs, prefs.digestHour, now.getTime())), true);
   // By the old choice some of it would wait past its deadline, or for nothing.
-  if (moved || change.choices || change.digestHour !== undefined) await judgeAnew(tx, { personId }, now);
+  if (moved || change.choices || change.digestHour !== undefined)
+    await recheckWaitingMail(tx, { personId }, now);
   return prefs;
 };
 

@@ -56,14 +56,14 @@ export const gatherHeld = async <T>(
         { err: error, delivery: row.id, game: row.game_id },
         'left out of a mail about several games',
       );
-      await deps.db.transaction(inner => letGo(deps, inner, row));
+      await deps.db.transaction(inner => releaseFromDigest(deps, inner, row));
     }
   }
   return told;
 };
 
 /** What was to go with other mails goes by itself, as far as it still goes: its own job decides. */
-export const letGo = async (deps: Deps, tx: Tx, { id }: DeliveryRow): Promise<void> => {
+export const releaseFromDigest = async (deps: Deps, tx: Tx, { id }: DeliveryRow): Promise<void> => {
   await leaveBundle(tx, id);
   await postpone(tx, id, deps.clock());
 };

@@ -1,4 +1,11 @@
-import { direct, gameChoicesOf, judgeAnew, readGame, readSeats, setGameChoices } from '../../db/index.js';
+import {
+  direct,
+  gameChoicesOf,
+  recheckWaitingMail,
+  readGame,
+  readSeats,
+  setGameChoices,
+} from '../../db/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
@@ -36,7 +43,7 @@ export const chooseForGame = async (
   const of = { personId: actor.personId, gameId };
   await deps.db.transaction(async tx => {
     await setGameChoices(tx, of, after);
-    await judgeAnew(tx, of, deps.clock());
+    await recheckWaitingMail(tx, of, deps.clock());
   });
   return after;
 };

@@ -16,7 +16,7 @@ import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
 import { titleOf } from '../log/load.js';
 import { publicName } from '../text.js';
 import type { PersonActor } from '../types.js';
-import { freshen } from './fresh.js';
+import { renewListing } from './fresh.js';
 import { cleanSettings } from './settings.js';
 import { tellTable } from './tell.js';
 
@@ -96,7 +96,7 @@ export const changeTerms = (
           : cleanSettings(title, { preset, settings: settings ?? {} }, game.seats),
       time: pace && timeAsJson(pace),
     });
-    await freshen(deps, tx, gameId);
+    await renewListing(deps, tx, gameId);
   });
 
 /**
@@ -117,5 +117,5 @@ export const removePlayer = (
     if (who === actor.personId) throw new Invalid('already-yours', { game: gameId });
     await giveBackSeat(tx, gameId, seat, deps.clock());
     await tellTable(deps, tx, gameId, [who], { kind: 'table-removed', data: { by: actor.name } });
-    await freshen(deps, tx, gameId);
+    await renewListing(deps, tx, gameId);
   });

@@ -43,7 +43,7 @@ const make = async (
  * A creator has no seat in their game any more: the first who has one becomes its creator. Under the game's lock.
  * @returns false when nobody has a seat
  */
-export const inherit = async (
+export const passOwnershipOn = async (
   deps: Deps,
   tx: Tx,
   game: GameRow,

@@ -19,7 +19,7 @@ const lookIn = (deps: Deps, tx: Tx, gameId: string, days: number, asked: boolean
   });
 
 /** Something has changed at a table: the days begin anew. One that is not listed is not looked at. */
-export const freshen = async (deps: Deps, tx: Tx, gameId: string): Promise<void> => {
+export const renewListing = async (deps: Deps, tx: Tx, gameId: string): Promise<void> => {
   const game = await readGame(tx, gameId);
   if (game?.phase === 'open' && game.listed) await lookIn(deps, tx, gameId, QUIET_DAYS, false);
   else await dropJob(tx, jobKey(gameId));

@@ -29,7 +29,7 @@ import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { onlyOnce, type Made } from '../once.js';
 import { newId } from '../secrets.js';
 import { startWhenFull } from './start.js';
-import { freshen } from './fresh.js';
+import { renewListing } from './fresh.js';
 import { cleanTable } from './open.js';
 import { cleanSettings } from './settings.js';
 import { firstOptions, type OptionsChange } from './options.js';
@@ -117,7 +117,7 @@ const mustBeDifferentPeople = (seats: readonly SeatWish[]): void => {
     throw new Invalid('two-seats-for-one', twice === undefined ? {} : { email: twice });
 };
 
-/** The name of a seat that nobody sits on yet. */
+/** The name of a seat without a player. */
 const nameOf = (seats: readonly SeatWish[], at: number): string => {
   const seat = seats[at]!;
   if (seat.kind === 'service')
@@ -158,7 +158,7 @@ const insert = async (
   for (const [seat, wish] of game.seats.entries())
     if (wish.kind === 'invite') await postInvitation(deps, tx, actor, { gameId: id, seat, ...wish });
   await startWhenFull(deps, tx, id);
-  if (game.table?.listed) await freshen(deps, tx, id);
+  if (game.table?.listed) await renewListing(deps, tx, id);
   return id;
 };
 

@@ -32,14 +32,14 @@ import { newPerson } from '../account/signin.js';
 import { startWhenFull } from './start.js';
 import { termsOf, type Terms } from './terms.js';
 import { lockOpen, lockOwnFree } from './change.js';
-import { inherit } from './creator.js';
+import { passOwnershipOn } from './creator.js';
 import { mustNotFlood } from './flood.js';
-import { freshen } from './fresh.js';
+import { renewListing } from './fresh.js';
 import { cleanEmail, cleanLanguage, publicName } from '../text.js';
 import { playerName } from '../../words/index.js';
 import type { Actor, Language, PersonActor } from '../types.js';
 import { tableMatesOf, type TableMates } from './table-mates.js';
-import { mustNotGoRound } from './going-round.js';
+import { limitSeatChanges } from './seat-change-limit.js';
 import { vacate, welcome } from './seats.js';
 
 export interface Invite {
@@ -281,14 +281,15 @@ export const sit = async (
   if (seats.some(s => s.person_id === personId)) throw new Conflict('already-seated', { game: gameId });
   await mustBeHere(tx, personId);
   const running = game?.phase === 'running';
-  if (running) await mustNotGoRound(deps, tx, gameId);
+  if (running) await limitSeatChanges(deps, tx, gameId);
   const former = seats.find(s => s.seat === seat);
   const handedOver = running && former?.offered_at ? former.person_id : null;
   if (running && handedOver !== null) await vacate(deps, tx, { game, seats }, seat, 'handed-over');
   if (!(await takeSeat(tx, gameId, seat, personId, name))) throw new Conflict('seat-taken', { seat });
   if (running) await welcome(deps, tx, game, seat);
-  if (running && handedOver === game.created_by) await inherit(deps, tx, game, await readSeats(tx, [gameId]));
-  if (game?.phase === 'open' && game.listed) await freshen(deps, tx, gameId);
+  if (running && handedOver === game.created_by)
+    await passOwnershipOn(deps, tx, game, await readSeats(tx, [gameId]));
+  if (game?.phase === 'open' && game.listed) await renewListing(deps, tx, gameId);
 };
 
 /**

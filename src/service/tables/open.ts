@@ -19,8 +19,8 @@ import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { cleanLanguage, cleanName } from '../text.js';
 import type { Language, PersonActor, TableWish } from '../types.js';
 import { lockOpen, lockOwnOpen } from './change.js';
-import { inherit } from './creator.js';
-import { freshen } from './fresh.js';
+import { passOwnershipOn } from './creator.js';
+import { renewListing } from './fresh.js';
 import { tellTable } from './tell.js';
 
 /** A game that looks for players. */
@@ -113,7 +113,7 @@ export const changeTable = (
   deps.db.transaction(async tx => {
     await lockOwnOpen(tx, actor, gameId);
     await setTable(tx, gameId, cleanTable(wish));
-    await freshen(deps, tx, gameId);
+    await renewListing(deps, tx, gameId);
   });
 
 /**
@@ -126,8 +126,9 @@ export const leaveGame = (deps: Deps, actor: PersonActor, gameId: string): Promi
     const mine = (await readSeats(tx, [gameId])).filter(seat => seat.person_id === actor.personId);
     if (mine.length === 0) throw new Invalid('not-seated', { game: gameId });
     for (const { seat } of mine) await giveBackSeat(tx, gameId, seat, deps.clock());
-    if (game.created_by === actor.personId) await inherit(deps, tx, game, await readSeats(tx, [gameId]));
-    await freshen(deps, tx, gameId);
+    if (game.created_by === actor.personId)
+      await passOwnershipOn(deps, tx, game, await readSeats(tx, [gameId]));
+    await renewListing(deps, tx, gameId);
   });
 
 /**

@@ -21,7 +21,7 @@ import type { Deps } from '../deps.js';
 import { NotFound } from '../errors.js';
 import { endOrdersOfSeat } from '../orders/handover.js';
 import { post } from '../post/outbox.js';
-import { inherit } from './creator.js';
+import { passOwnershipOn } from './creator.js';
 import type { Actor, Language } from '../types.js';
 import { peopleAt, tellPeople } from '../post/game-messages.js';
 import { nameAt } from './table-mates.js';
@@ -59,7 +59,7 @@ export const vacate = async (
   await afterSeatChange(deps, tx, game.id, seat);
   await endOrdersOfSeat(deps, tx, game, seat);
   await hear(deps, tx, game, after);
-  if (game.created_by === personId && why !== 'handed-over') await inherit(deps, tx, game, after);
+  if (game.created_by === personId && why !== 'handed-over') await passOwnershipOn(deps, tx, game, after);
   // An operator tells everybody, with the reason.
   if (why === 'handed-over' || why === 'operator') return after;
   const message = {

@@ -16,7 +16,7 @@ import { Conflict } from '../errors.js';
 import { peopleAt, tellPeople } from '../post/game-messages.js';
 import type { PersonActor } from '../types.js';
 import { lockOwnFree, lockOwnOpen } from './change.js';
-import { freshen } from './fresh.js';
+import { renewListing } from './fresh.js';
 import { startWhenFull } from './start.js';
 
 interface AtSeat {
@@ -71,7 +71,7 @@ export const giveToService = (deps: Deps, actor: PersonActor, { gameId, seat }: 
       return;
     }
     await startWhenFull(deps, tx, gameId);
-    await freshen(deps, tx, gameId);
+    await renewListing(deps, tx, gameId);
   });
 
 /**
@@ -87,5 +87,5 @@ export const takeFromService = (deps: Deps, actor: PersonActor, { gameId, seat }
     if (!seats.some(one => one.seat === seat && one.by_service))
       throw new Conflict('not-of-service', { seat });
     await giveBackSeat(tx, gameId, seat, deps.clock());
-    await freshen(deps, tx, gameId);
+    await renewListing(deps, tx, gameId);
   });

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
 import type { Actor } from '../types.js';
 import { lockForPlayer } from './start.js';
-import { lookAt } from './open.js';
+import { settleAt } from './open.js';
 import { settleVote } from './settle.js';
 
 export interface Ballot {
@@ -55,5 +55,5 @@ export const withdrawVote = (
     if (vote.started_by !== actor.personId) throw new Forbidden('not-your-vote', { vote: id });
     const at = deps.clock();
     await closeVote(tx, id, { outcome: 'withdrawn', choice: null, at });
-    await lookAt(tx, id, at);
+    await settleAt(tx, id, at);
   });

@@ -1,7 +1,7 @@
 import { closeVote, keepTally, openVotes, type SeatRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { peopleAt } from '../post/game-messages.js';
-import { lookAt } from './open.js';
+import { settleAt } from './open.js';
 import { tellOpened } from './tell.js';
 
 /** Who plays has changed: what is open is put to those who play now. */
@@ -27,6 +27,6 @@ export const letNewPlayersVote = async (
       await keepTally(tx, vote.id, tally);
       await tellOpened(deps, tx, seats, { ...vote, tally });
     }
-    await lookAt(tx, vote.id, at);
+    await settleAt(tx, vote.id, at);
   }
 };

@@ -30,7 +30,7 @@ export interface NewVote {
 }
 
 /** The job that looks at a vote again: when its time is up, or when something about it has changed. */
-export const lookAt = (tx: Tx, id: string, runAt: Date): Promise<void> =>
+export const settleAt = (tx: Tx, id: string, runAt: Date): Promise<void> =>
   addJob(tx, { task: 'vote', payload: { id }, runAt, key: `vote:${id}` });
 
 /**
@@ -62,7 +62,7 @@ export const openVote = async (
     choice: null,
   };
   if (!(await insertVote(tx, vote)) && !(await insertAfterExpired(deps, tx, seats, vote))) return null;
-  await lookAt(tx, vote.id, vote.expires_at);
+  await settleAt(tx, vote.id, vote.expires_at);
   await tellOpened(deps, tx, seats, vote);
   return vote;
 };
@@ -80,7 +80,7 @@ const insertAfterExpired = async (
   const tally = await judged(deps, tx, seats, earlier);
   if (outcomeOf(tally, at.getTime()).is !== 'expired') return false;
   await closeVote(tx, earlier.id, { outcome: 'expired', choice: null, at });
-  await lookAt(tx, earlier.id, at);
+  await settleAt(tx, earlier.id, at);
   return insertVote(tx, vote);
 };
 

@@ -16,10 +16,10 @@ import type { Deps } from '../deps.js';
 import { endTogether } from './end.js';
 import { judged } from './judge.js';
 import { waitsForEnd } from './kinds.js';
-import { lookAt } from './open.js';
+import { settleAt } from './open.js';
 import { vacate } from '../tables/seats.js';
 import { takeBackTogether } from './take-back.js';
-import { tellOver } from './tell.js';
+import { announceResult } from './tell.js';
 
 /** Does what all have agreed to. */
 const carryOut = async (
@@ -71,13 +71,13 @@ export const settleVote = async (
   const tally = await judged(deps, tx, locked.seats, vote);
   const outcome = outcomeOf(tally, at.getTime());
   const waits = outcome.is === 'carried' && waitsForEnd(vote.about) && at < vote.expires_at;
-  if (outcome.is === 'open' || waits) return lookAt(tx, vote.id, vote.expires_at);
+  if (outcome.is === 'open' || waits) return settleAt(tx, vote.id, vote.expires_at);
   const pointless = outcome.is === 'carried' && vote.about === 'absent' && hasTime(locked, vote, at);
   const choice = outcome.is === 'carried' && !pointless ? outcome.choice : null;
   const closed = { outcome: pointless ? ('moot' as const) : outcome.is, choice, at };
   if (!(await closeVote(tx, vote.id, closed))) return;
   if (tally !== vote.tally) await keepTally(tx, vote.id, tally);
-  await tellOver(deps, tx, locked.seats, vote);
+  await announceResult(deps, tx, locked.seats, vote);
   if (choice !== null) await carryOut(deps, tx, locked, vote, choice);
 };
 
@@ -92,5 +92,5 @@ export const voteDue = (deps: Deps, id: string): Promise<void> =>
     // While an operator holds the game nothing is decided; it is looked at again when it goes on.
     if (vote.closed_at === null && game.frozen_at) return;
     if (vote.closed_at === null) await settleVote(deps, tx, { game, seats }, vote);
-    else await tellOver(deps, tx, seats, vote);
+    else await announceResult(deps, tx, seats, vote);
   });

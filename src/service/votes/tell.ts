@@ -24,7 +24,12 @@ export const tellOpened = async (
 };
 
 /** Mails what has come of a vote to everybody; a second time it does nothing. */
-export const tellOver = async (deps: Deps, tx: Tx, seats: readonly SeatRow[], vote: VoteRow): Promise<void> =>
+export const announceResult = async (
+  deps: Deps,
+  tx: Tx,
+  seats: readonly SeatRow[],
+  vote: VoteRow,
+): Promise<void> =>
   tellPeople(deps, tx, peopleAt(seats), {
     kind: 'vote-over',
     gameId: vote.game_id,

@@ -53,7 +53,7 @@ export const siteReading: Feature = {
     }),
     stockRoundRules.change({ nextPriority: (_s, round) => round.current }),
     supplyRules.change({ discardsNow: (_g, _s, over) => over }),
-    demandRules.change({ besideHome: privateRights, besideDiscard: privateRights }),
+    demandRules.change({ allowedBeforeHomeToken: privateRights, besideDiscard: privateRights }),
     tradeRules.change({ tradeNeedsConsent: false }),
     runningRules.change({ mustRunBest: false }),
     endingRules.change({ bankIsBroken: cash => cash < 0 }),

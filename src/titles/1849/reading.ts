@@ -12,7 +12,7 @@ import {
   privateRules,
   scoreRules,
   sellingRules,
-  soldInNeed,
+  soldForEmr,
   stepRules,
   stockRoundRules,
   TREASURY,
@@ -58,7 +58,7 @@ export const rulebook: Feature = {
     }),
     // §4.6.2: with money of its president, or money raised for it, a company buys from the bank only.
     emergencyRules.change({
-      buysFromOthers: (_g, _s, { done }) => !done.includes(soldInNeed),
+      buysFromOthers: (_g, _s, { done }) => !done.includes(soldForEmr),
     }),
     // §4: everything has its place, and nothing after that of the trains makes a route.
     stepRules.change({ needsTrainAtEnd: false, rightKeepsTurnOpen: () => false }),

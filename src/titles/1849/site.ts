@@ -84,7 +84,7 @@ const operatingRules: readonly RuleChange[] = [
   supplyRules.change({ discardsNow: (_g, _s, over) => over }),
   demandRules.change({ besideDiscard: ['acquire', 'use-port'] }),
   emergencyRules.change({ ruin: siteRuin, countsCertificatesInNeed: true, ruinTakesNeed: false }),
-  trainRules.change({ asksForShutTrains: true }),
+  trainRules.change({ promptsForUnavailableTrains: true }),
   stepRules.change({
     rightKeepsTurnOpen: (g, s, company) =>
       privatesOf(g, s, company).some(id => portPower.of(g, id) !== undefined),

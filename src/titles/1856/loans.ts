@@ -4,7 +4,7 @@ import {
   cashOf,
   companyPart,
   draftOf,
-  hopelessOf,
+  unavoidableBankruptcy,
   inHands,
   onlyFields,
   pay,
@@ -209,7 +209,7 @@ const afterLoan = (s: RailState, round: OperatingRound): RailState => {
 /** Would a loan that can still be taken keep the seat from bankruptcy? A loan that cannot help need not be taken (1856 §9). */
 const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = turnOf(s, seat);
-  return round !== null && mayBorrow(g, s, round) && !hopelessOf(g, afterLoan(s, round), seat);
+  return round !== null && mayBorrow(g, s, round) && !unavoidableBankruptcy(g, afterLoan(s, round), seat);
 };
 
 /** Nobody is bankrupt whom a loan of the company would still help. */

@@ -8,7 +8,7 @@ import {
   isOverLimit,
   privateRules,
   scoreRules,
-  soldInNeed,
+  soldForEmr,
   startingRules,
   supplyRules,
   tokenRules,
@@ -29,7 +29,7 @@ export type OpeningFact = { readonly kind: 'operating-round-between' };
 
 /** Has the president sold shares for a train in this turn, not for interest or loans that were due before? */
 const soldForTrain = (done: readonly string[]): boolean =>
-  done.lastIndexOf(soldInNeed) > Math.max(done.lastIndexOf(interestPaid), done.lastIndexOf(redeemed));
+  done.lastIndexOf(soldForEmr) > Math.max(done.lastIndexOf(interestPaid), done.lastIndexOf(redeemed));
 
 /** Among the bidders, from the left of the highest on; who drops out is out (1856 §3). */
 const contestNext: AuctionRules['contestNext'] = (contest, bids, last, seats) => {

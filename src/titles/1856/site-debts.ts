@@ -9,7 +9,7 @@ import {
   presidentOf,
   priceOf,
   run,
-  sellAllInNeed,
+  sellAllForEmr,
   supplyRules,
   train,
   type Draft,
@@ -229,7 +229,7 @@ const siteBankrupt: Move = {
     const { round } = d;
     const debt = debtOf(d);
     if (isLost(g, d, action.seat) && debt) {
-      sellAllInNeed(g, d, out, debt);
+      sellAllForEmr(g, d, out, debt);
       transfer(d, debt.seat, 'bank', cashOf(d, debt.seat));
       const company = round.kind === 'operating' ? round.company : debt.company;
       out.say({ kind: 'bankrupt', seat: debt.seat, company });

@@ -262,7 +262,7 @@ export const siteFormation: Feature = {
       trainLimit: (g, s, company) =>
         was.trainLimit(g, s, company) + (company === national && !counted.of(s) ? uncounted : 0),
     })),
-    trainRules.change({ asksForShutTrains: true, exchangesFromPool: true }),
+    trainRules.change({ promptsForUnavailableTrains: true, exchangesFromPool: true }),
     certificateRules.change({ isLate: s => isFormed(s) && !closedSince.of(s) }),
   ],
   reacts: {

@@ -60,7 +60,7 @@ const rules: readonly RuleChange[] = [
   doubleCityRules.change({ chooser: (s, _company, layer) => presidentOf(s, layer)! }),
   closingRules.change({ trainsLeftByClosed: () => [] }),
   runningRules.change({ mustRunBest: false }),
-  demandRules.change({ besideDiscard: beside, besideHome: beside }),
+  demandRules.change({ besideDiscard: beside, allowedBeforeHomeToken: beside }),
   emergencyRules.change({ countsCertificatesInNeed: true, ruinTakesNeed: false }),
   stepRules.change({
     needsTrainAtEnd: false,

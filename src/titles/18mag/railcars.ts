@@ -11,7 +11,7 @@ import {
   textField,
   turnOf,
   type Feature,
-  type Gear,
+  type TrainAttachment,
   type Move,
   type OperatingRound,
   type RailGame,
@@ -39,7 +39,7 @@ export type RailcarFact = {
 /** Who sells one, and what it is. */
 interface Railcar {
   readonly from: Supporter;
-  readonly gear: (g: RailGame, s: RailState) => Gear;
+  readonly gear: (g: RailGame, s: RailState) => TrainAttachment;
 }
 
 /** From the brown phase on railcars cost and bring 10 more. */
@@ -48,13 +48,13 @@ const isLate = (g: RailGame, s: RailState): boolean => phaseOf(g, s).colours.inc
 const redPlaces = (g: RailGame): readonly string[] =>
   g.map.hexes.filter(({ colour }) => colour === 'red').map(({ id }) => id);
 
-const redBonus = (g: RailGame, s: RailState): Gear => ({
+const redBonus = (g: RailGame, s: RailState): TrainAttachment => ({
   name: 'RABA',
   bonuses: [{ amount: isLate(g, s) ? 30 : 20, visits: [redPlaces(g)] }],
 });
 
 /** A train that visits as many towns again; with the second rules number towns may also take its own stops. */
-const plus = (name: string, s: RailState): Gear => ({
+const plus = (name: string, s: RailState): TrainAttachment => ({
   name,
   plus: true,
   ...(isMended(s) && { townsTakeStops: true }),

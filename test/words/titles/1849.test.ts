@@ -69,7 +69,7 @@ test.each([
   ],
   [
     'station-bought',
-    'RCS buys the place of SFA on C5 for L.\u00a090',
+    'RCS buys the token slot of SFA on C5 for L.\u00a090',
     'RCS kauft SFA den Platz auf C5 für L.\u00a090 ab',
   ],
   [
@@ -121,7 +121,7 @@ describe('what all 18xx games say tells of 1849’s own, too', () => {
         buyer: 'RCS',
         price: 40,
       },
-      'Anna proposes a trade to Ben: SFA sells the place on C5 to RCS for L.\u00a040 (offer 3)',
+      'Anna proposes a trade to Ben: SFA sells the token slot on C5 to RCS for L.\u00a040 (offer 3)',
       'Anna schlägt Ben einen Handel vor: SFA verkauft den Platz auf C5 an RCS für L.\u00a040 (Angebot 3)',
     );
     const order = { type: 'decline-offers', seat: 0, what: 'station' };

@@ -4,5 +4,5 @@ export const tradeRules = ruleSet('trades', {
   /** Must both sides of a trade between two people agree here? Records were agreed on elsewhere. */
   tradeNeedsConsent: true,
   /** Does a player know what another could pay? If not, he may ask for anything. */
-  knowsPurses: true,
+  cashIsOpen: true,
 });

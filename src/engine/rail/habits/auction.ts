@@ -1,7 +1,7 @@
 import type { AuctionRound } from '../state.js';
 import { auctionPrice, maxBid } from '../round/auction.js';
 import { formsOf, isOffered, mostOf, textOf, type Habit } from './habit.js';
-import { leastStart } from './means.js';
+import { cheapestStart } from './means.js';
 
 /** How far above its price a player goes for a private in a contest. */
 const MARGIN = 1.1;
@@ -17,7 +17,9 @@ export const takePrivate: Habit = choice => {
   if (s.round.kind !== 'auction' || !form) return null;
   const id = textOf(form, 'private');
   const left = maxBid(s, s.round, id, seat) - auctionPrice(g, s.round, id);
-  return left >= leastStart(g, s) || allOthersPassed(s.round, s.players.length) || !isOffered(choice, 'pass')
+  return left >= cheapestStart(g, s) ||
+    allOthersPassed(s.round, s.players.length) ||
+    !isOffered(choice, 'pass')
     ? { seat, type: 'take', private: id }
     : null;
 };
@@ -30,6 +32,6 @@ export const raiseBid: Habit = choice => {
   const id = textOf(form, 'private');
   const { price: field } = form.fields;
   const price = field && 'by' in field ? field.from : null;
-  const limit = Math.min(g.private[id]!.price * MARGIN, maxBid(s, s.round, id, seat) - leastStart(g, s));
+  const limit = Math.min(g.private[id]!.price * MARGIN, maxBid(s, s.round, id, seat) - cheapestStart(g, s));
   return price !== null && mostOf(field, limit) !== null ? { seat, type: 'bid', private: id, price } : null;
 };

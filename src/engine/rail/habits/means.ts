@@ -30,7 +30,7 @@ export const sharesToFloat = (g: RailGame, s: RailState, company: string): numbe
 };
 
 /** The least that a president's certificate costs now; what a player wants to keep from the auction. */
-export const leastStart = (g: RailGame, s: RailState): number => {
+export const cheapestStart = (g: RailGame, s: RailState): number => {
   const costs = g.data.companies.flatMap(({ id }) => {
     const [least] = startingRules.of(g).parPrices(g, s, id);
     return least === undefined ? [] : [(least * sizesOf(g, s, id)[0]!) / unit(g, s, id)];

@@ -35,7 +35,7 @@ export interface RunningTrain {
 }
 
 /** What one train of a company takes along on its run, such as a railcar. It never makes a run worse. */
-export interface Gear {
+export interface TrainAttachment {
   /** Unlike that of any other thing the company has. */
   readonly name: string;
   /** The train visits as many towns as it makes stops, beside them. */
@@ -45,7 +45,7 @@ export interface Gear {
   readonly bonuses?: readonly RunBonus[];
   readonly opens?: readonly string[];
   /** It is one of these, whichever is best for the run, each with a name of its own. */
-  readonly either?: readonly Gear[];
+  readonly either?: readonly TrainAttachment[];
 }
 
 /** What decides, beside map and train, which runs are legal and what they earn. */
@@ -63,7 +63,7 @@ export interface RunTerms {
   /** Hexes or stops at which only trains stop that open them. */
   readonly shut?: readonly string[];
   /** What its trains can take along; each goes to one train. */
-  readonly gear?: readonly Gear[];
+  readonly gear?: readonly TrainAttachment[];
   /** How many of these one train takes; any number if nothing is said. */
   readonly gearPerTrain?: number;
 }

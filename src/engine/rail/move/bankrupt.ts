@@ -1,19 +1,19 @@
 import { must } from '../../core/index.js';
 import type { Move } from '../contract.js';
-import { emergencyRules, hopelessOf, isInNeed, sellAllInNeed } from '../train/emergency.js';
+import { emergencyRules, unavoidableBankruptcy, owesEmr, sellAllForEmr } from '../train/emergency.js';
 import { onlyFields } from '../action/fields.js';
 
 /** A president who cannot raise what his company must pay gives up: he sells what he may, and is ruined (1830 §C-2.4). */
 export const bankrupt: Move = {
   type: 'bankrupt',
-  options: (g, s, seat) => (hopelessOf(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
+  options: (g, s, seat) => (unavoidableBankruptcy(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),
   // Nobody would try it who can pay.
-  tries: (g, s, seat, of) => (of === null && isInNeed(g, s, seat) ? [{}] : []),
+  tries: (g, s, seat, of) => (of === null && owesEmr(g, s, seat) ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
-    const emergency = hopelessOf(g, d, action.seat);
+    const emergency = unavoidableBankruptcy(g, d, action.seat);
     must(emergency, 'not-bankrupt');
-    sellAllInNeed(g, d, out, emergency);
+    sellAllForEmr(g, d, out, emergency);
     emergencyRules.of(g).ruin(g, d, out, emergency);
   },
 };

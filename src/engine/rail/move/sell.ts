@@ -7,7 +7,7 @@ import {
   emergencyLots,
   emergencyOf,
   leastPriceAfter,
-  soldInNeed,
+  soldForEmr,
   emergencyRules,
 } from '../train/emergency.js';
 import { namesLast, onlyFields, wholeField } from '../action/fields.js';
@@ -132,7 +132,7 @@ const noteNeed = (
   least: number | undefined,
 ): void => {
   const leastPrice = least === undefined ? {} : { leastPrice: least };
-  d.round = { ...round, waiting, done: [...round.done, soldInNeed], ...leastPrice };
+  d.round = { ...round, waiting, done: [...round.done, soldForEmr], ...leastPrice };
 };
 
 const noteSale = (d: Draft, round: StockRound, seat: Seat, company: string): void => {

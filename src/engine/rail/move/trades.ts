@@ -60,7 +60,7 @@ const privatesToAskFor = (g: RailGame, s: RailState, seat: Seat): Proposal[] => 
 
 /** What may be asked of a buyer: what he has, or as far as that is nobody's business, all the money there is. */
 const mostFrom = (g: RailGame, s: RailState, buyer: Seat, isAsked: boolean): number =>
-  isAsked && !tradeRules.of(g).knowsPurses && g.data.bank !== null ? g.data.bank : cashOf(s, buyer);
+  isAsked && !tradeRules.of(g).cashIsOpen && g.data.bank !== null ? g.data.bank : cashOf(s, buyer);
 
 const playerDeal = (g: RailGame, s: RailState, id: string, from: Seat, buyer: Seat, to: Seat): Proposal[] => {
   if (certificatesOf(g, s, buyer) >= limitRules.of(g).certificateLimit(g, s)) return [];

@@ -34,7 +34,7 @@ export const trainRules = ruleSet('trains', {
     _to: 'company' | 'bank',
   ): boolean => true,
   /** Is a company also asked for trains where it may own none of those that it could pay? */
-  asksForShutTrains: false,
+  promptsForUnavailableTrains: false,
   /** Are trains taken in exchange for those of the pool, too, not only for those of the depot? */
   exchangesFromPool: false,
   /** What the company may pay another for a train, if that is fixed; else what they agree on. */
@@ -162,15 +162,15 @@ export const canBuyTrain = (g: RailGame, s: RailState, company: string): boolean
   if (mustBuyTrain(g, s, company)) return true;
   if (tradeIns(g, s, company).length > 0) return true;
   if (!hasRoomForTrain(g, s, company)) return false;
-  const { asksForShutTrains } = trainRules.of(g);
-  const cheapest = asksForShutTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company);
+  const { promptsForUnavailableTrains } = trainRules.of(g);
+  const cheapest = promptsForUnavailableTrains ? cheapestOnSale(g, s) : cheapestPrice(g, s, company);
   if (cashOf(s, company) >= cheapest) return true;
   return (
     hasMoneyForAny(g, s, company) &&
     g.data.companies.some(
       ({ id }) =>
         id !== company &&
-        s.companies[id]!.trains.some(name => asksForShutTrains || mayOwn(g, s, company, name)),
+        s.companies[id]!.trains.some(name => promptsForUnavailableTrains || mayOwn(g, s, company, name)),
     )
   );
 };

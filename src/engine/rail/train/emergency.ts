@@ -72,7 +72,7 @@ export interface Emergency {
 }
 
 /** Noted in a turn in which the president sold shares to help. */
-export const soldInNeed = 'sold-in-need';
+export const soldForEmr = 'sold-in-need';
 
 /** Has the company a route, but no train? */
 export const lacksTrain = (g: RailGame, s: RailState, company: string): boolean =>
@@ -178,18 +178,18 @@ const raisable = (g: RailGame, s: RailState, e: Emergency): number => {
 /** The position after he has sold all he may. */
 const soldAll = (g: RailGame, s: RailState, e: Emergency): RailState => {
   const d = draftOf(s);
-  sellAllInNeed(g, d, trial, e);
+  sellAllForEmr(g, d, trial, e);
   return d;
 };
 
 /** The emergency that nothing can end, if it is the seat's. */
-export const hopelessOf = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
+export const unavoidableBankruptcy = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
   const e = ruinOf(g, s);
   return e && e.seat === seat && e.price < Infinity && raisable(g, s, e) < e.missing ? e : null;
 };
 
 /** Must the seat pay what its company and it cannot, without selling? */
-export const isInNeed = (g: RailGame, s: RailState, seat: Seat): boolean => {
+export const owesEmr = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const e = ruinOf(g, s);
   return e?.seat === seat && e.price < Infinity && e.missing > 0;
 };
@@ -203,7 +203,7 @@ const againInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): 
   sellingRules.of(g).mostAtOnce < Infinity ? mostInNeed(g, s, e, company) : null;
 
 /** A bankrupt president sells all he may, the dearest company first. */
-export const sellAllInNeed = (g: RailGame, d: Draft, out: Out, e: Emergency): void => {
+export const sellAllForEmr = (g: RailGame, d: Draft, out: Out, e: Emergency): void => {
   const started = g.data.companies.map(c => c.id);
   for (const id of byPrice(g, d, started))
     for (let lot = mostInNeed(g, d, e, id); lot; lot = againInNeed(g, d, e, id))

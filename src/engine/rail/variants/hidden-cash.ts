@@ -34,7 +34,7 @@ const all: Change = {
           players: s.players.map((player, at) => (at === seat ? player : { ...player, cash: null })),
         }
       : s,
-  rules: [tradeRules.change({ knowsPurses: false })],
+  rules: [tradeRules.change({ cashIsOpen: false })],
 };
 
 /** Whose money the others may know: everybody's, all but the companies', nobody's (1830 V-0.1). */

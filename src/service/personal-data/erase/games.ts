@@ -11,7 +11,7 @@ import {
 } from '../../../db/index.js';
 import { FORMER } from '../../../words/index.js';
 import type { Deps } from '../../deps.js';
-import { inherit } from '../../tables/creator.js';
+import { passOwnershipOn } from '../../tables/creator.js';
 import { vacate } from '../../tables/seats.js';
 import type { Eraser } from './eraser.js';
 
@@ -21,7 +21,7 @@ const handOverGames = async (deps: Deps, tx: Tx, personId: string, at: Date): Pr
     const game = await lockGame(tx, id);
     if (!game) continue;
     const others = (await readSeats(tx, [id])).filter(seat => seat.person_id !== personId);
-    const led = await inherit(deps, tx, game, others);
+    const led = await passOwnershipOn(deps, tx, game, others);
     if (!led && game.phase === 'open') await callOffGame(tx, id, at);
   }
 };

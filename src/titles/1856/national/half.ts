@@ -14,7 +14,7 @@ import {
   presidentOf,
   priceOf,
   saleValue,
-  sellAllInNeed,
+  sellAllForEmr,
   sellingRules,
   stockRound,
   stockRoundRules,
@@ -143,7 +143,7 @@ const isHopeless = (g: RailGame, s: RailState, seat: Seat): boolean =>
 const ruin = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const { price } = prices(g, d)[0]!;
   const emergency = { seat, company: national, price, missing: price - cashOf(d, seat) };
-  sellAllInNeed(g, d, out, emergency);
+  sellAllForEmr(g, d, out, emergency);
   emergencyRules.of(g).ruin(g, d, out, emergency);
 };
 

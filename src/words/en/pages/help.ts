@@ -20,7 +20,7 @@ export const helpPages = {
   helpRulesOf: '{title}: the rules in short',
   helpNotation: 'Notation',
   helpNotationOf: '{title}: how moves are written',
-  helpDecided: 'How it is read here',
+  helpDecided: 'Rulings',
   helpParagraphs: 'Rulebook: {paragraphs}',
   helpChoices: 'What can be chosen',
   helpPresets: 'Games to begin from, with what each of them plays differently:',

@@ -94,7 +94,7 @@ export const railFacts: Wording<RailFact> = {
   'offer-withdrawn': (f, n) => `${n.seat(f.seat)} withdraws offer ${String(f.offer)}`,
   'offer-accepted': (f, n) => `${n.seat(f.seat)} accepts offer ${String(f.offer)}`,
   'offer-lapsed': f => `Offer ${String(f.offer)} lapses`,
-  'bank-broken': () => 'The bank is broken',
+  'bank-broken': () => 'The bank has broken',
   bankrupt: (f, n) => `${n.seat(f.seat)} is bankrupt over ${companyName(n, f.company)}`,
   'certificates-given': (f, n) =>
     `${n.seat(f.seat)} gives ${n.seat(f.to)} ${f.give === 'last' ? 'the last certificate' : 'two single shares'} for the president’s certificate of ${companyName(n, f.company)}`,

@@ -8,7 +8,7 @@ import {
   runRevenue,
   tokenBonus,
   trainOn,
-  type Gear,
+  type TrainAttachment,
   type RailMap,
   type RunBonus,
   type RunningTrain,
@@ -134,7 +134,7 @@ describe('runs on random maps, with towns apart, ports, shut stops, passes and b
 });
 
 /** As `equipped`, found anew. */
-const dressed = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
+const dressed = (train: RunningTrain, gear: readonly TrainAttachment[]): RunningTrain => {
   const plus = gear.find(one => one.plus && train.reach !== null);
   const towns = plus ? train.reach! : train.towns;
   return {
@@ -187,7 +187,7 @@ describe('what trains take along', () => {
         { name: next(2) === 0 ? '2' : '3', reach: 2 + next(2) },
       ].map(train => ({ ...train, name: String(train.reach) }));
       const shut = somePlaces(next, map);
-      const gear: readonly Gear[] = [
+      const gear: readonly TrainAttachment[] = [
         { name: 'plus', plus: true, ...(next(2) === 0 && { townsTakeStops: true }) },
         { name: 'mine', opens: shut },
         { name: 'red', bonuses: [{ amount: 20, visits: [somePlaces(next, map)] }] },
@@ -221,7 +221,7 @@ describe('what trains take along', () => {
     C2: 'gray; offboard 30 port group:mine; 2-A',
     C6: 'gray; offboard 30 port group:mine; 2-A',
   });
-  const railcars: readonly Gear[] = [
+  const railcars: readonly TrainAttachment[] = [
     { name: 'G&C', plus: true },
     { name: 'SNW', opens: ['C2', 'C6'] },
     { name: 'RABA', bonuses: [{ amount: 20, visits: [['B7']] }] },
@@ -250,7 +250,7 @@ describe('what trains take along', () => {
       C2: 'gray; town 10; 2-A 4-A',
       C4: 'gray; town 10; 1-A 3-A',
     });
-    const both = (gear: readonly Gear[]): string | undefined =>
+    const both = (gear: readonly TrainAttachment[]): string | undefined =>
       refusal(() =>
         routesWithGear({ ...running, map: wide, terms: { ...termsWith('yellow'), gear } }, [
           run('B1-B3-B5'),
@@ -262,14 +262,14 @@ describe('what trains take along', () => {
   });
 
   test('is one of several things, whichever earns the most', () => {
-    const either: Gear = { name: 'RABA', either: [railcars[2]!, { name: 'RABA+', plus: true }] };
+    const either: TrainAttachment = { name: 'RABA', either: [railcars[2]!, { name: 'RABA+', plus: true }] };
     const withIt = { ...terms, gear: [either] };
     const gearOf = (...texts: string[]): unknown =>
       routesWithGear({ ...running, terms: withIt }, texts.map(run)).map(route => route.gear ?? []);
     expect(gearOf('B1-B3-B5')).toEqual([['RABA+']]);
     expect(gearOf('B5-B7')).toEqual([['RABA']]);
     expect(check(withIt, 'B1-B3-B5', 'B5-B7')).toBeUndefined();
-    const value = (gear: readonly Gear[]): number =>
+    const value = (gear: readonly TrainAttachment[]): number =>
       bestRuns(map, board, 'PRR', [two], { ...terms, gear }).value;
     expect(value([either])).toBe(Math.max(value([railcars[0]!]), value([railcars[2]!])));
     expect(value([either])).toBe(90);

@@ -23,7 +23,7 @@ export const facts: Wording<OwnFact> = {
   'bond-repaid': (f, n) => `${companyName(n, f.company)} pays its bond of ${n.money(f.amount)} back`,
   'interest-paid': (f, n) => `${companyName(n, f.company)} pays ${n.money(f.amount)} interest`,
   'station-bought': (f, n) =>
-    `${companyName(n, f.company)} buys the place of ${companyName(n, f.from)} on ${hexName(n, f.hex)} for ${n.money(f.price)}`,
+    `${companyName(n, f.company)} buys the token slot of ${companyName(n, f.from)} on ${hexName(n, f.hex)} for ${n.money(f.price)}`,
   'right-bought': (f, n) => `${companyName(n, f.company)} buys an ${f.right}-token for ${n.money(f.price)}`,
   'marker-placed': (f, n) =>
     `${companyName(n, f.company)} puts the +${n.money(f.bonus)} marker of ${privateName(n, f.private)} on ${hexName(n, f.hex)}`,

@@ -7,7 +7,7 @@ export const terms: WordTable = {
     'use-port': 'place the port marker',
     'use-coast': 'close a private company to build on the coast',
     'pay-debt': 'pay what the company owes',
-    station: 'buy the place of another company',
+    station: 'buy a token slot of another company',
     electrify: 'buy an E-token',
     issue: 'sell own shares',
     redeem: 'buy an own share back',
@@ -49,7 +49,7 @@ export const terms: WordTable = {
     way: { bond: 'moves' },
     closing: { earthquake: 'the earthquake took its last station' },
     traded: {
-      station: ({ item }: Traded) => (item === undefined ? 'a station' : `the place on ${item}`),
+      station: ({ item }: Traded) => (item === undefined ? 'a station' : `the token slot on ${item}`),
     },
   },
   reasons: {
@@ -64,7 +64,7 @@ export const terms: WordTable = {
     redeem: 'A company buys its own shares back after buying trains.',
     borrow: 'A company issues its bond at the end of its turn.',
     repay: 'A company pays its bond back at the end of its turn.',
-    station: 'A company buys the place of another before it buys trains.',
+    station: 'A company buys the token slot of another before it buys trains.',
     electrify: 'A company buys its E-token before it buys trains.',
     ruin: 'Nobody has to choose between a loan and leaving now.',
     'pay-debt': 'No debt is to be paid now.',

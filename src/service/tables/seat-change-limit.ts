@@ -9,7 +9,7 @@ const MOST_A_DAY = 6;
  * Who leaves and comes back again and again fills the others' mailboxes.
  * @throws TooMany `too-many-seat-changes`
  */
-export const mustNotGoRound = async (deps: Deps, tx: Tx, gameId: string): Promise<void> => {
+export const limitSeatChanges = async (deps: Deps, tx: Tx, gameId: string): Promise<void> => {
   const since = new Date(deps.clock().getTime() - 86_400_000);
   if ((await takenOverSince(tx, gameId, since)) >= MOST_A_DAY)
     throw new TooMany('too-many-seat-changes', { most: MOST_A_DAY });
