@@ -53,8 +53,8 @@ export const ordersOfPlayer = (
   );
 
 /**
- * What a seat's player has been mailed of his orders before this mail: with his turns, all up to a row of the log, and by
- * a mail of its own, single ones.
+ * What a seat's player has been mailed about their orders before this mail: with their turns, everything up to a row of
+ * the log; by separate mails, single orders.
  */
 export const ordersTold = async (
   tx: Tx,

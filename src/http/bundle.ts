@@ -77,7 +77,7 @@ const serviceWords: Plugin = {
     ),
 };
 
-/** The words of this language stand for those of all others, so that a reader loads only his own. */
+/** The words of this language take the place of all others, so that readers load only their own. */
 const wordsOnlyIn = (language: Language): Plugin => ({
   name: 'words-only-in',
   setup: building =>

@@ -263,7 +263,7 @@ export const endedOrders = (
     ({ order, why }) => `${words.order(language, order, names)} ${words.stop(language, why, names)}`,
   );
 
-/** What the reader's standing orders did and which stand, in words; nothing where he never gave one. */
+/** What the reader's standing orders did and which stand, in words; nothing where they never gave one. */
 const ordersOf = ({ mail, words, names }: Writing): Pick<PlayMail, 'orders'> => {
   const { language, orders } = mail;
   if (!orders || orders.did.length + orders.ended.length + orders.standing.length === 0) return {};

@@ -175,7 +175,7 @@ export interface SmallBoardRequest {
 }
 
 export interface LetterRequest {
-  /** What the receiver may see now, and what he saw when he last acted. */
+  /** What the receiver may see now, and what they saw when they last acted. */
   readonly view: JsonObject;
   readonly before: JsonObject | null;
   readonly names: readonly string[];

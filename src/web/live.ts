@@ -118,7 +118,7 @@ const address = (): string => {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Changes the page and leaves the reader where he is: what has the focus keeps it, and its place in the window. */
+/** Changes the page and leaves the reader in place: what has the focus keeps it, and its place in the window. */
 const inPlace = (change: () => void): void => {
   const focused = document.activeElement;
   const holder = focused?.closest('[id]')?.id;

@@ -22,7 +22,7 @@ interface Way {
   /** A step that the back button takes back. */
   readonly push: boolean;
   readonly isGet: boolean;
-  /** Only this part of the page changes, by its id; the reader stays where he is. */
+  /** Only this part of the page changes, by its id; the reader stays in place. */
   readonly part?: string;
 }
 

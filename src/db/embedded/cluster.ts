@@ -113,7 +113,7 @@ const portFor = async (file: string, first: boolean): Promise<number> => {
   return newPort();
 };
 
-/** Gives the owner his password where the data are from before he had one of his own. */
+/** Gives the owning role its password where the data are from before it had one of its own. */
 const takeOver = async (port: number, { password, formerPassword }: ClusterOptions): Promise<void> => {
   if ((await answerOf(urlAt(port, 'postgres', password))) !== WRONG_PASSWORD) return;
   if (formerPassword === undefined) throw new WrongSecret();

@@ -28,7 +28,7 @@ const canReach = (path: string, user: SystemUser): Promise<boolean> =>
 export const outsideFor = (wanted: string): string =>
   join(OUTSIDE, `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
 
-/** A folder for the user's data: the one wanted if he can get there, else one of its own outside. */
+/** A folder for the user's data: the one wanted if the user can reach it, else a separate one outside. */
 export const folderWithinReach = async (wanted: string, user: SystemUser | null): Promise<string> => {
   await mkdir(wanted, { recursive: true });
   if (!user) return wanted;

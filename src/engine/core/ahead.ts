@@ -4,7 +4,7 @@ import type { GameState } from './state.js';
 import type { Title } from './title.js';
 
 /*
- * Playing ahead: moves that somebody tries for himself, from what he may see and from nothing else.
+ * Playing ahead: moves that a player tries out alone, from what that player may see and nothing else.
  */
 
 /** Thrown by rules that come to something which is left blank in a position made of a view. */

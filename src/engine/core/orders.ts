@@ -4,9 +4,9 @@ import type { Action, Option } from './option.js';
 import type { Fact, GameState } from './state.js';
 
 /**
- * Standing orders: moves a player has made up his mind about, to be made for him as soon as he is asked.
+ * Standing orders: moves a player has decided on, to be made for them as soon as they are asked.
  * An order belongs to its owner alone: it is in no position, no log and no fact until it acts, and what it
- * does then is a move of his like any other. A log with such moves replays without any orders.
+ * does then is its owner's move like any other. A log with such moves replays without any orders.
  */
 
 /** What a seat wants done: shaped like an action, `type` being the kind of order. */

@@ -97,7 +97,7 @@ export interface Title<S extends GameState = GameState> {
    */
   isOpen?(state: S): boolean;
   /**
-   * The position as far as the owner of a view knows it, for whoever plays ahead by himself: it holds nothing but
+   * The position as far as the owner of a view knows it, for whoever plays ahead alone: it holds nothing but
    * what is in the view, and where it is blank the rules throw `HiddenNeeded`. Null, or left out, where nothing can
    * be played without what is hidden.
    */

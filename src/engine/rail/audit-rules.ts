@@ -6,7 +6,7 @@ export const auditRules = ruleSet('audit', {
   companiesMayOwe: false,
   /** May a player owe money for a while? */
   playersMayOwe: false,
-  /** May more of the company lie in the pool than its limit, as where somebody lost all he owned? */
+  /** May more of the company lie in the pool than its limit, as after a player lost everything? */
   poolMayOverflow: (_s: RailState, _company: string): boolean => false,
 });
 

@@ -65,11 +65,11 @@ export interface Move<Own extends Fact = never> {
 export interface Step<Own extends Fact = never, Ask extends Fact = Fact> {
   /** Stands in `OperatingRound.step`. */
   readonly name: string;
-  /** Has the president of the company in turn (still) to be asked? */
+  /** Does the president of the company in turn (still) have to be asked? */
   waits(g: RailGame, s: RailState, round: OperatingRound): boolean;
-  /** What happens where he need not be asked, or nothing is left to decide. */
+  /** What happens where the president need not be asked, or nothing is left to decide. */
   skipped?(g: RailGame, d: Draft, out: Out<Own>, round: OperatingRound): void;
-  /** May he leave it out, or end it? */
+  /** May the president leave it out, or end it? */
   mayPass(g: RailGame, s: RailState, round: OperatingRound): boolean;
   ask(g: RailGame, s: RailState, round: OperatingRound): RailAsk | Ask;
   /** Has the turn to come back here before it ends? */

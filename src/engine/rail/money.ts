@@ -19,7 +19,7 @@ export const cashOf = (s: RailState, purse: Purse): number => {
 
 /**
  * Moves money. The bank never runs out: what it owes stands as a negative amount (1830 §8.0), and
- * the callers' rules see to it that nobody else pays what he has not got.
+ * the callers' rules see to it that nobody else pays money they do not have.
  * @throws Illegal `not-enough-money`, HiddenNeeded
  */
 export const pay = (d: Draft, from: Purse, to: Purse, amount: number): void => {

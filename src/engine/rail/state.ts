@@ -22,7 +22,7 @@ export type Cell = readonly [row: number, column: number];
 export interface Player {
   /** In dollars; null where a view hides it. */
   readonly cash: number | null;
-  /** He has left the game. */
+  /** The player has left the game. */
   readonly out?: true;
 }
 

@@ -38,7 +38,7 @@ const sinceStep = async (
 };
 
 /**
- * What is new to the reader: since the step that the address names (`since`), or else since his own last
+ * What is new to the reader: since the step that the address names (`since`), or else since their own last
  * turn. `since=off` compares with nothing. Nothing is noted by asking for it.
  */
 export const sinceFor = async (
@@ -53,7 +53,7 @@ export const sinceFor = async (
   const rows = await sinceLastTurn(call.deps.service, actor, { gameId, seat });
   const [first] = rows;
   if (!first) return undefined;
-  // He may have taken something back since: that is his doing too.
+  // They may have taken something back since: that is their doing, too.
   const step =
     rows.findLast(row => row.seat === seat && !['programmed', 'forced'].includes(row.cause))?.number ??
     first.number - 1;

@@ -7,7 +7,7 @@ import { labelsOf, money, nameOf, playerName, type Shown } from './shown.js';
 
 /*
  * What the map can show beside what lies on it, one layer at a time, each named `kind:seat`: a player's network, and the way to Trieste
- * for which he pays track access fees.
+ * for which the player pays track access fees.
  */
 
 type LayerKind = 'network' | 'fees';

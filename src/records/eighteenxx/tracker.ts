@@ -59,9 +59,9 @@ const move = (held: Held, cert: number, to: Holder): void => {
 
 /**
  * Certificates of which there is one of a kind (the president's, a last double one) lie where the
- * position says; who got one from somebody gave him the ordinary ones that he has too many now, for a last one
- * no more than the other lacks. A president who keeps less than his certificate sold what he was given for it. What
- * is still uneven, who has too many gives to who has too few; always those that came first.
+ * position says; whoever got one gave for it the ordinary ones that its former holder has too many of now, for a
+ * last one no more than the other lacks. A president left with less than the president's certificate sold what was given
+ * for it. To even out the rest, holders with too many give to those with too few, always those that came first.
  */
 const agreeOn = (held: Held, sizes: readonly number[], certs: readonly Holder[]): void => {
   const ordinary = sizes.map((size, cert) => cert > 0 && size === sizes[1]);

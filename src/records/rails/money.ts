@@ -15,7 +15,7 @@ export const changed = (s: RailState, change: (d: Draft) => void): RailState => 
   return draft;
 };
 
-/** Gives money of the bank, or takes it: nobody is asked whether he has so much. */
+/** Moves money from the bank, or to it, without checking whether the payer has so much. */
 export const giveMoney = (f: Follower, to: Purse, amount: number): void => {
   f.state = changed(f.state, d => {
     transfer(d, 'bank', to, amount);

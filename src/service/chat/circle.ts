@@ -4,7 +4,7 @@ import { seatsOf } from '../authority.js';
 import { Forbidden, Invalid, NotFound } from '../errors.js';
 import type { Actor } from '../types.js';
 
-/** Somebody who plays, by the first of his seats. */
+/** Somebody who plays, by their first seat. */
 export interface Player {
   readonly personId: string;
   readonly seat: Seat;
@@ -43,7 +43,7 @@ export const mustPlay = ({ me, game }: Circle): Player => {
 };
 
 /**
- * The other player of a private conversation, by a seat of his.
+ * The other player of a private conversation, by a seat of theirs.
  * @throws Invalid `nobody-there`: no such seat, nobody sits there, or the actor does
  */
 export const otherAt = async (tx: Tx, { game, players, me }: Circle, seat: Seat): Promise<Player> => {

@@ -44,7 +44,7 @@ const MOST_MOVES = 100;
 const MOST_LINE = 2000;
 const MOST_BYTES = 16_384;
 
-/** Only who plays plans, and only from what he sees: whether a move would be possible may tell what is hidden. */
+/** Only players plan, and only from what they see: whether a move would be possible may give away what is hidden. */
 const plannerOf = async (deps: Deps, tx: Tx, actor: Actor, gameId: string): Promise<Planned> => {
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });

@@ -22,8 +22,8 @@ const LONGEST = 2 * 3_600_000;
 
 /**
  * Writes the mails that tell of what was said: one for each hearer, which what is said before it goes out
- * joins. What a hearer reads meanwhile, or is told in another mail, it does not tell; whether he wants it by
- * itself, with his digest or not at all is asked when its time has come.
+ * joins. What a hearer reads meanwhile, or is told in another mail, it does not tell; whether they want it by
+ * itself, with their digest or not at all is checked when it is due.
  */
 export const tellChat = async (
   deps: Deps,

@@ -98,7 +98,7 @@ export interface OutgoingAtSeat extends AnyOutgoing {
   readonly opening: readonly Fact[];
   /** Since the receiver last acted, oldest first. */
   readonly since: readonly LogEntry[];
-  /** What the receiver saw when he last acted. */
+  /** What the receiver saw when they last acted. */
   readonly before: JsonObject;
   /** Left part of the Message-ID of the mail before this one to the same person in this game. */
   readonly previous: string | null;

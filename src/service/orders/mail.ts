@@ -3,7 +3,7 @@ import type { Fact, Order } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import type { LogEntry } from '../types.js';
 
-/** What a player's mail says of his own standing orders. */
+/** What a player's mail says about their own standing orders. */
 export interface MailedOrders {
   /** What they did since the mail before. */
   readonly did: readonly LogEntry[];
@@ -17,7 +17,7 @@ const nothing: MailedOrders = { did: [], ended: [], standing: [] };
 /** More than a mail has room for. */
 const MOST = 20;
 
-/** He ended them himself, or was never without. */
+/** The player ended them, or was never without. */
 const byHand: readonly string[] = ['removed', 'replaced', 'taken-back'];
 
 /** @param since the rows that the mail tells of */

@@ -14,8 +14,8 @@ import { mailsOf } from '../post/turns.js';
 import type { Ended, Written } from '../written.js';
 
 /**
- * Must its owner hear of the end before he is asked again? Not of an order that has done what it was for, or that ended
- * with what somebody did, as orders are meant to: the mail about his next turn tells of those.
+ * Must the owner hear of the end before being asked again? Not where the order did what it was for, or ended because of
+ * what somebody did, as orders are meant to: the mail about the owner's next turn tells of those.
  */
 const mustTell = ({ end: { done, why } }: Ended): boolean => !done && why.kind !== 'happened';
 

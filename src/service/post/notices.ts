@@ -40,8 +40,8 @@ const asksAnew = (before: Turn, { kind, seat: mover, turn }: TurnRow, seat: Seat
 };
 
 /**
- * Which seats are told what after some rows. Who was asked before and still is gets nothing: one mail a turn,
- * however many steps it takes. Nobody is told of a turn that his orders took.
+ * Which seats are told what after some rows. Whoever was asked before and still is gets nothing: one mail a turn,
+ * however many steps it takes. Nobody is told of a turn that their orders took.
  */
 export const notices = ({ before, rows, ended, seats }: TurnChange): readonly Notice[] => {
   if (ended) return everyone(seats, 'game-over');

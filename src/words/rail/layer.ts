@@ -32,7 +32,7 @@ const roundKinds: ReadonlySet<string> = new Set([
 export const railLayer: Layer = {
   words: { de, en },
   examples: ['pass', 'decline', 'lay', 'token', 'run', 'dividend', 'train', 'take', 'bid', 'buy', 'par'],
-  // Before a player is bankrupt, all his shares are sold.
+  // Before a player is bankrupt, all their shares are sold.
   buttonFacts: { par: 'par-set', bankrupt: 'bankrupt' },
   topic: fact => {
     if (roundKinds.has(fact.kind)) return null;

@@ -28,11 +28,11 @@ export const privateRules = ruleSet('privates', {
   leastBetweenPlayers: (_s: RailState): number => 1,
   /** Does buying a private from a player use up the purchase of the turn? */
   privateIsPurchase: false,
-  /** May a player also sell one in his own turn? Else in that of the buyer alone. */
+  /** May a player also sell one in their own turn? Else only in the buyer's turn. */
   sellsPrivatesInTurn: true,
-  /** Does the priority deal go on from who bought one, as from who bought a share? */
+  /** Does buying one move the priority deal to the buyer's left, as buying a share does? */
   privateMovesPriority: false,
-  /** May a player whose company needs money sell his privates to others (1830 §C-2.3.2)? */
+  /** May a player whose company needs money sell privates to others (1830 §C-2.3.2)? */
   privatesRaiseMoney: false,
 });
 

@@ -2,7 +2,7 @@ import type { Action, Field, Option, Seat, Value } from '../../core/index.js';
 import type { RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
 
-/** What a player has before him when he has to move. */
+/** What a player who has to move knows. */
 export interface Choice {
   readonly g: RailGame;
   readonly s: RailState;

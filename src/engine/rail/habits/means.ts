@@ -61,7 +61,7 @@ export const lacksFor = (g: RailGame, s: RailState, company: string): number => 
 export const ownCompanies = (g: RailGame, s: RailState, seat: Seat): readonly string[] =>
   g.data.companies.map(({ id }) => id).filter(id => presidentOf(s, id) === seat && s.companies[id]!.floated);
 
-/** What a president should keep in hand, since one of his companies may need it for a train soon. */
+/** What a president should keep in hand because one of their companies may soon need it for a train. */
 export const reserveOf = (g: RailGame, s: RailState, seat: Seat): number =>
   Math.max(
     0,

@@ -61,7 +61,7 @@ export const buyTrain: Habit = choice => {
   return best ? buying(choice, best) : null;
 };
 
-/** Sells a private of his own to his company, which keeps enough for a train. */
+/** Sells the player's own private to their company, which keeps enough for a train. */
 export const sellPrivate: Habit = choice => {
   const { g, s, seat } = choice;
   if (s.round.kind !== 'operating') return null;

@@ -25,7 +25,7 @@ const yieldOf = ({ g, s }: Choice, company: string, price: number): number => {
   return ((lastRun ?? 0) * unit(g, s, company)) / 100 / Math.max(1, price);
 };
 
-/** A president wants more shares of his company until it floats, and has money for a train where shares bring it money. */
+/** A president wants more shares of the company until it floats and, where shares bring it money, can pay for a train. */
 const needsOwner = ({ g, s, seat }: Choice, company: string): boolean => {
   if (presidentOf(s, company) !== seat) return false;
   const { floated, trains } = s.companies[company]!;
@@ -57,7 +57,7 @@ const buying = (seat: number, { company, from }: Purchase): ReturnType<Habit> =>
   shares: 1,
 });
 
-/** A share of his own company that needs it, the cheaper the better. */
+/** A share of the player's own company that needs it, the cheaper the better. */
 export const buyOwn: Habit = choice => {
   const best = bestBy(
     purchases(choice).filter(({ company }) => needsOwner(choice, company)),
@@ -77,7 +77,7 @@ export const buyYield: Habit = choice => {
   return best ? buying(seat, best) : null;
 };
 
-/** The highest price at which the player can float the company by himself; else the lowest. */
+/** The highest price at which the player can float the company alone; else the lowest. */
 const parFor = (
   { g, s, seat }: Choice,
   form: Option,
@@ -111,7 +111,7 @@ export const nameParGiven: Habit = choice => {
   };
 };
 
-/** Starts a company: one that he floats alone; his first also with the help of others. */
+/** Starts a company: one that the player can float alone; the first one also with the help of others. */
 export const startCompany: Habit = choice => {
   const { g, s, seat } = choice;
   const own = g.data.companies.filter(({ id }) => presidentOf(s, id) === seat);
@@ -124,7 +124,7 @@ export const startCompany: Habit = choice => {
   return alone || own.length === 0 ? { seat, type: 'par', company: textOf(form, 'company'), price } : null;
 };
 
-/** What he would rather keep: shares of his companies, then what brings most. */
+/** What the player would rather keep: shares of their own companies, then what earns most. */
 const attachment = (choice: Choice, company: string): number => {
   const { s, seat } = choice;
   return (
@@ -140,7 +140,7 @@ const selling = (choice: Choice, form: Option, shares: number): ReturnType<Habit
   ...('last' in form.fields && { last: true }),
 });
 
-/** Sells where he must, because of a limit or for money: what he likes least, no more than is needed. */
+/** Sells where the player must, because of a limit or for money: what they like least, no more than is needed. */
 export const sellForced: Habit = choice => {
   const { g, s } = choice;
   if (isOffered(choice, 'pass') || isOffered(choice, 'buy') || isOffered(choice, 'train')) return null;

@@ -3,7 +3,7 @@ import type { Move } from '../contract.js';
 import { emergencyRules, unavoidableBankruptcy, owesEmr, sellAllForEmr } from '../train/emergency.js';
 import { onlyFields } from '../action/fields.js';
 
-/** A president who cannot raise what his company must pay gives up: he sells what he may, and is ruined (1830 §C-2.4). */
+/** A president who cannot raise what the company must pay sells everything that may be sold and is bankrupt (1830 §C-2.4). */
 export const bankrupt: Move = {
   type: 'bankrupt',
   options: (g, s, seat) => (unavoidableBankruptcy(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : []),

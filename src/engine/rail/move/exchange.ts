@@ -17,7 +17,7 @@ export const exchangePower = power<{ readonly kind: 'exchange'; readonly company
 export const exchangeRules = ruleSet('exchange', {
   /**
    * May a private be changed for a share of the company by `seat` at this moment? In the owner's turn of a stock
-   * round, or between the turns of others, if he may buy one (1830 p. 11).
+   * round, or between the turns of others, if the owner may buy one (1830 p. 11).
    */
   mayExchange: (_g: RailGame, { round }: RailState, seat: Seat, company: string): boolean =>
     (round.kind === 'stock' &&

@@ -108,7 +108,7 @@ const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offe
   return found;
 };
 
-/** Of whom nobody knows what he has may be asked for more. */
+/** Whoever hides their money may be asked for more than they have. */
 const canPay = (s: RailState, { to, buyer, price }: Offer): boolean =>
   buyer !== seatName(to) || cashOf(s, to) >= price;
 

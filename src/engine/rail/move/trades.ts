@@ -58,7 +58,7 @@ const privatesToAskFor = (g: RailGame, s: RailState, seat: Seat): Proposal[] => 
     });
 };
 
-/** What may be asked of a buyer: what he has, or as far as that is nobody's business, all the money there is. */
+/** The most that may be asked of a buyer: all they have or, where that is hidden, all the money there is. */
 const mostFrom = (g: RailGame, s: RailState, buyer: Seat, isAsked: boolean): number =>
   isAsked && !tradeRules.of(g).cashIsOpen && g.data.bank !== null ? g.data.bank : cashOf(s, buyer);
 

@@ -134,7 +134,7 @@ export const bidPrivate: OrderKind = {
     const ends = standstill(since);
     if (ends) return stopping(happened(ends));
     return whenAsked(g, s, seat, menu => {
-      // The contest for another private is another order's, or his own.
+      // The contest for another private is up to another order, or to the player.
       if (round.contest && round.contest.privateId !== id) return waiting;
       if (isHighest(round, id, seat)) return passIfMay(g, s, seat, menu);
       return within(g, round, menu, plan) ?? beyond(g, s, round, plan, menu);

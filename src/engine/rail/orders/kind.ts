@@ -4,9 +4,10 @@ import type { Offer, Source } from '../state.js';
 
 /**
  * How far a player wants to look on in a stock round, the narrowest first.
- * - `danger`: a presidency of his changed or could change with the next purchase, one came to him, a company closed
- * - `mine`: the same; and somebody bought or sold shares of a company he holds, started a company, or sold shares
- *   that he could buy now
+ * - `danger`: a presidency of the player's changed or could change with the next purchase, the player got one, or a
+ *   company closed
+ * - `mine`: the same; and somebody bought or sold shares of a company the player holds, started a company, or sold
+ *   shares that the player could buy now
  * - `anything`: somebody did anything but pass
  * - `end`: nothing until the end of the round
  */
@@ -24,7 +25,7 @@ export type RailOrder =
       readonly goal: number | 'floated';
       /** What a certificate may cost at most. */
       readonly price: number;
-      /** What follows: back to the player, or passing until something concerns him. */
+      /** What follows: back to the player, or passing until something concerns them. */
       readonly then: 'ask' | Watch;
     }
   | { readonly type: 'pass-auction'; readonly seat: Seat }
@@ -32,9 +33,9 @@ export type RailOrder =
       readonly type: 'bid-private';
       readonly seat: Seat;
       readonly private: string;
-      /** His limit. */
+      /** The player's limit. */
       readonly price: number;
-      /** What he does when more is needed. */
+      /** What to do when more is needed. */
       readonly then: 'ask' | 'pass';
     }
   | {
@@ -44,7 +45,7 @@ export type RailOrder =
       /** How many turns of the company. */
       readonly rounds: number;
       readonly income: 'pay' | 'withhold';
-      /** What the runs must be worth; 0 where he does not mind. */
+      /** What the runs must be worth; 0 where the player does not mind. */
       readonly least: number;
       /** `touched`: the order also ends when another builds where the company's network reaches. */
       readonly until: 'changed' | 'touched';
@@ -67,7 +68,7 @@ export const orderAs = /* @__PURE__ */ orderAmong<RailOrder>();
 /** Why an order of the kit ends, beside what somebody did. Worded like facts. */
 export type RailStop =
   | { readonly kind: 'stock-round-over' | 'auction-over' }
-  /** He has as many shares as he wanted, or the company has floated. */
+  /** The player has as many shares as they wanted, or the company has floated. */
   | { readonly kind: 'goal-reached'; readonly company: string; readonly goal: number | 'floated' }
   | {
       readonly kind: 'above-limit';
@@ -82,14 +83,14 @@ export type RailStop =
       readonly code: string;
       readonly params: { readonly [name: string]: Fact[string] };
     }
-  /** More than his limit is needed for the private. */
+  /** More than the player's limit is needed for the private. */
   | {
       readonly kind: 'outbid';
       readonly private: string;
       readonly price: number;
       readonly limit: number;
     }
-  /** His free money does not reach for the next bid: the rest lies in other bids. */
+  /** The player's free money is not enough for the next bid: the rest is tied up in other bids. */
   | { readonly kind: 'bids-bind'; readonly private: string; readonly needed: number; readonly has: number }
   | { readonly kind: 'rounds-over'; readonly company: string; readonly rounds: number }
   | { readonly kind: 'company-lost' | 'no-train'; readonly company: string }

@@ -31,7 +31,7 @@ export interface AuctionRules {
   tellRoundBetween(out: Out): void;
   /** Is the player who must take a private for nothing asked, and does that count as a purchase? */
   readonly givenPrivateIsAsked: boolean;
-  /** Does the buyer of the last private of the auction get the priority deal, even if he bid for it? */
+  /** Does the buyer of the last private of the auction get the priority deal, even after bidding for it? */
   readonly lastBidderMovesPriority: boolean;
 }
 

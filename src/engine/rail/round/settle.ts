@@ -13,7 +13,7 @@ export const endingRules = ruleSet('ending', {
 });
 
 export const besideRules = ruleSet('players beside the seats', {
-  /** Has (a part of) the turn of a player that is no seat: the rules move him. Most titles have none. */
+  /** Makes (a part of) the turn of a player without a seat, whom the rules move. Most titles have none. */
   moves: (_g: RailGame, _d: Draft, _out: Out, _player: Seat): void => undefined,
 });
 
@@ -39,7 +39,7 @@ const goOn = (g: RailGame, d: Draft, out: Out): boolean => {
   return !d.ended;
 };
 
-/** Moves the player in turn if he is no seat; false if somebody is to be asked. */
+/** Moves the player in turn if that player has no seat; false if somebody is to be asked. */
 const moveBeside = (g: RailGame, d: Draft, out: Out): boolean => {
   if (d.ended || demandOf(g, d)) return false;
   const [player] = g.rounds[d.round.kind]!.inTurn(d, d.round);

@@ -143,7 +143,7 @@ const settleStockRound = (g: RailGame, d: Draft, out: Out): boolean => {
   for (;;) {
     const round = d.round as StockRound;
     if (round.passes >= playersIn(d)) break;
-    // Of whom it is hidden what he could do is asked.
+    // Where it is hidden what a player could do, the player is asked.
     if (known(() => hasChoice(g, d, round.current)) ?? true) return false;
     passStockTurn(d, out, round);
   }

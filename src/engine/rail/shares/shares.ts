@@ -39,7 +39,7 @@ export const percentOf = (g: RailGame, s: RailState, company: string, holder: Ho
   return percent;
 };
 
-/** The president's seat; null while nobody has his certificate. */
+/** The president's seat; null while nobody has the president's certificate. */
 export const presidentOf = (s: RailState, company: string): Seat | null => {
   const holder = s.companies[company]!.certs[0]!;
   return holder >= 0 ? holder : null;
@@ -53,7 +53,7 @@ export const ordinaryCount = (s: RailState, company: string, holder: Holder): nu
   return count;
 };
 
-/** Percent of the next `count` ordinary certificates of a holder; null when he has fewer. The last certificate comes last (1849 §3.5.4). */
+/** Percent of the next `count` ordinary certificates of a holder; null when the holder has fewer. The last certificate comes last (1849 §3.5.4). */
 export const percentOfNext = (
   g: RailGame,
   s: RailState,
@@ -127,7 +127,7 @@ export const presidentAfter = (
   return best;
 };
 
-/** The certificates that a new president can give for the old one's; what he would give first. */
+/** The certificates that a new president can give for the old one's, the preferred ones first. */
 export const exchanges = (g: RailGame, s: RailState, company: string, to: Seat): Lot[] => {
   const shares = sharesOfPresident(g, s, company);
   const last = sharesOfLast(g, s, company) === shares && hasLast(g, s, company, to);
@@ -169,7 +169,7 @@ const fillOffice = (g: RailGame, d: Draft, out: Out, company: string): void => {
   if (seat >= 0) changePresident(g, d, out, company, seat);
 };
 
-/** Changes the president if somebody holds more than he does. */
+/** Changes the president if somebody holds more than the present one. */
 export const checkPresident = (g: RailGame, d: Draft, out: Out, company: string): void => {
   const present = presidentOf(d, company);
   if (present === null) return fillOffice(g, d, out, company);

@@ -45,7 +45,7 @@ export const sellingRules = ruleSet('selling', {
   halfGoesWithLast: true,
   /** May one share of the last certificate be sold against a single of the pool, which is given for the other (1830 V-6.5)? */
   changesLast: false,
-  /** May a president sell half of his certificate where he is given the last one for it, and then so? */
+  /** May a president who is given the last certificate for the president's one sell half of it at once? */
   halvesGivenLast: (_s: RailState): boolean => false,
   /** Do the markers of companies sold in this turn keep their order, whichever was sold first? */
   keepsOrderOfSales: (_s: RailState): boolean => false,
@@ -98,7 +98,7 @@ const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot
   return s.companies[company]!.certs[0] === seat && waysOut(g, s, seat, company, lot).ways.length > 0;
 };
 
-/** Who is president after a sale by the president, and what he can give so that all of the lot can be sold. */
+/** Who is president after a sale by the president, and what they can give so that all of the lot can be sold. */
 const waysOut = (
   g: RailGame,
   s: RailState,
@@ -172,7 +172,7 @@ export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company:
     if (sellingRules.of(g).halvesGivenLast(d) && isHalfOfLast(g, d, seat, company, lot))
       lot = changeLast(d, company, seat, lot);
   }
-  // What he was given for the president's certificate may be what he sells.
+  // What the seller was given for the president's certificate may be what is sold.
   const last = lot.last || missingFor(g, d, seat, company, lot) > 0;
   moveLot(g, d, company, { shares: lot.shares, last }, seat, POOL);
   pay(d, 'bank', seat, price);

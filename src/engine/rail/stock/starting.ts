@@ -75,7 +75,7 @@ export const canParAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
       !parRefusal(g, s, seat, id),
   );
 
-/** The company for which a president still has to name a par, because he got the certificate free (1830 p. 11, BO; 1849 §2.4.5). */
+/** The company for which a president still has to set a par, having got the certificate free (1830 p. 11, BO; 1849 §2.4.5). */
 export const awaitingPar = (
   g: RailGame,
   s: RailState,
@@ -107,7 +107,7 @@ const foundHome = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string)
   else placeHome(g, d, out, company, only!.hex, only!.stop);
 };
 
-/** A president who got his certificate with a private names the par; the bank pays a company for it that lives on what its shares bring. */
+/** A president who got the certificate with a private sets the par; the bank pays for it if the company gets the money for its shares. */
 const startGiven = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
   if (capitalOf(g, company).paysCompany(g, d, company))
     pay(d, 'bank', company, price * sharesOfPresident(g, d, company));

@@ -150,7 +150,7 @@ const dealsNow = (g: RailGame, s: RailState, company: string): Deal[] => [
 export const trainsToAskFor = (g: RailGame, s: RailState, company: string): Deal[] =>
   companyDeals(g, s, company, true).filter(deal => presidentOf(s, deal.from) !== presidentOf(s, company));
 
-/** Has the company money for a train of another, its president's where he may help? */
+/** Has the company money for a train of another, counting its president's where the president may help? */
 const hasMoneyForAny = (g: RailGame, s: RailState, company: string): boolean =>
   cashOf(s, company) >= 1 ||
   (emergencyRules.of(g).helpsWithOthersTrains !== 'never' &&

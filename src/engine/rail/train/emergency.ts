@@ -33,11 +33,11 @@ interface EmergencyRules {
   readonly countsCertificatesInNeed: boolean;
   /** Where the company gets the money from that it lacks for the train it must buy: from its president (1830 §C-2.3.1). */
   help(g: RailGame, d: Draft, out: Out, company: string, missing: number): void;
-  /** What becomes of a president who could not pay, after he has sold all he may: the game ends at once (1830 §C-2.4, §C-2.5). */
+  /** What becomes of a president who could not pay even by selling everything that may be sold: the game ends at once (1830 §C-2.4, §C-2.5). */
   ruin(g: RailGame, d: Draft, out: Out, emergency: Emergency): void;
   /** Must the company buy a train, if the bank has any: because it has a route, but no train (1830 §7.6.2)? */
   mustBuy(g: RailGame, s: RailState, company: string): boolean;
-  /** Can a president go bankrupt only where his company must pay? Else wherever he could not pay the cheapest train. */
+  /** Can a president go bankrupt only where the company must pay? Else wherever the cheapest train is out of reach. */
   readonly ruinTakesNeed: boolean;
 }
 
@@ -97,7 +97,7 @@ const needOfStep = (g: RailGame, s: RailState): Emergency | null => {
 
 /**
  * Lots a president may sell of a company without regard to need, the fewest shares first; of the
- * acting one only while he stays its president (1830 §C-2.3.2).
+ * acting one only as long as the seller stays its president (1830 §C-2.3.2).
  */
 const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): readonly Lot[] => {
   const lots = sellableLots(g, s, e.seat, company);
@@ -136,7 +136,7 @@ const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot:
 
 /**
  * The least that a train must cost for which a sale is needed: more than company and president would have
- * with the next smaller lot that he could have sold (1830 §C-2.3.2).
+ * with the next smaller lot that could have been sold (1830 §C-2.3.2).
  */
 export const leastPriceAfter = (
   g: RailGame,
@@ -149,7 +149,7 @@ export const leastPriceAfter = (
   return e.price - e.missing + smaller * priceOf(g, s, company)! + 1;
 };
 
-/** The most a president can part with of a company when he goes bankrupt. */
+/** The most of a company that a president can sell when going bankrupt. */
 const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null => {
   const lots = emergencyRules.of(g).ruinTakesNeed
     ? lotsInNeed(g, s, e, company)
@@ -157,7 +157,7 @@ const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): L
   return lots.at(-1) ?? null;
 };
 
-/** What a president goes bankrupt for, when he cannot pay it. */
+/** The payment for which a president who cannot make it goes bankrupt. */
 const ruinOf = (g: RailGame, s: RailState): Emergency | null => {
   if (emergencyRules.of(g).ruinTakesNeed) return emergencyOf(g, s);
   if (s.round.kind !== 'operating' || !g.step[s.round.step]?.owes) return null;
@@ -166,7 +166,7 @@ const ruinOf = (g: RailGame, s: RailState): Emergency | null => {
   return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
 };
 
-/** What the president could raise by selling all he may: shares that are sold one by one get cheaper. */
+/** What the president could raise by selling everything that may be sold: shares that are sold one by one get cheaper. */
 const raisable = (g: RailGame, s: RailState, e: Emergency): number => {
   if (sellingRules.of(g).mostAtOnce < Infinity) return cashOf(soldAll(g, s, e), e.seat) - cashOf(s, e.seat);
   return g.data.companies.reduce(
@@ -175,7 +175,7 @@ const raisable = (g: RailGame, s: RailState, e: Emergency): number => {
   );
 };
 
-/** The position after he has sold all he may. */
+/** The position after the president has sold everything that may be sold. */
 const soldAll = (g: RailGame, s: RailState, e: Emergency): RailState => {
   const d = draftOf(s);
   sellAllForEmr(g, d, trial, e);
@@ -198,11 +198,11 @@ export const owesEmr = (g: RailGame, s: RailState, seat: Seat): boolean => {
 const atOnce = (g: RailGame, lot: Lot): Lot =>
   lot.shares > sellingRules.of(g).mostAtOnce ? { shares: sellingRules.of(g).mostAtOnce, last: false } : lot;
 
-/** What he can still part with where shares are sold in several steps. */
+/** What the president can still sell where shares are sold in several steps. */
 const againInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null =>
   sellingRules.of(g).mostAtOnce < Infinity ? mostInNeed(g, s, e, company) : null;
 
-/** A bankrupt president sells all he may, the dearest company first. */
+/** A bankrupt president sells everything that may be sold, the dearest company first. */
 export const sellAllForEmr = (g: RailGame, d: Draft, out: Out, e: Emergency): void => {
   const started = g.data.companies.map(c => c.id);
   for (const id of byPrice(g, d, started))

@@ -4,7 +4,7 @@ import { presidentOf } from '../shares/shares.js';
 import type { Company, RailState } from '../state.js';
 import { oneOf, type Change, type Variant } from './variant.js';
 
-/** A company without a president has nobody who could keep its money to himself. */
+/** A company without a president has nobody who could keep its money secret. */
 const isForeign = (s: RailState, id: string, seat: Seat | null): boolean => {
   const president = presidentOf(s, id);
   return president !== null && president !== seat;

@@ -11,7 +11,7 @@ import { onOff, oneOf, type Change, type Variant } from './variant.js';
 /** One step down for each sale, however many shares are sold at once. */
 const perSale: Change = { rules: [sellingRules.change({ saleDrop: () => 1 })] };
 
-/** One step for each share that a president sells of his company, one for each sale of others. */
+/** One step for each share that a president sells of their own company, one for each sale by others. */
 export const presidentPerShare: Change = {
   rules: [
     sellingRules.change(was => ({

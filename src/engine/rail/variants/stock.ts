@@ -41,7 +41,7 @@ const sellFirst: Change = {
   ],
 };
 
-/** In which order a player sells and buys in his turn (1830 V-6.1). */
+/** In which order a player sells and buys in a turn (1830 V-6.1). */
 export const tradeOrder = oneOf('trade-order', 'sell-buy-sell', {
   'sell-buy': sellFirst,
   'buy-sell': buyFirst,

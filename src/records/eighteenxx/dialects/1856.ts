@@ -30,7 +30,7 @@ const placeToken: Converter = (c, action) => {
   return { type: 'choose-city', spot: spot(hex, stop) };
 };
 
-/** A president with one share pays for the other, which takes nothing from where he buys. */
+/** A president with one share pays for the other, which takes nothing from where it is bought. */
 const buyShares: Converter = (c, action) => {
   const move: { readonly from?: string } | null = commonMoves['buy_shares']!(c, action);
   return owesHalf(c.state, c.ids.indexOf(String(action.entity)))
@@ -111,7 +111,7 @@ const numbers = [
   ...Array.from({ length: 10 }, (_, i) => i + 20),
 ];
 
-/** Who takes the presidency of a president with one share gives him a single for it. */
+/** Whoever takes the presidency from a president with one share gives a single for it. */
 const passPresidency = ({ state, tracker }: Context, after: RailState): void => {
   const [was, now] = [presidentOf(state, national), presidentOf(after, national)];
   if (!nationalState(state).half || nationalState(after).half || was === null || now === null || was === now)

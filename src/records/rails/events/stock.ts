@@ -53,7 +53,7 @@ const pass = (f: Follower, line: Line): void => {
     passInAuction(f, seat);
     return;
   }
-  // Who can do nothing has been passed over by the rules, or is as soon as the turn before his is over.
+  // A player who can do nothing has been passed over by the rules, or will be once the turn before is over.
   if (takeFact(f, 'passed', { seat })) return;
   flushMove(f, line.number);
   endTurnsBefore(f, seat);
@@ -141,7 +141,7 @@ const sell = (f: Follower, line: Line, lot: Lot): void => {
   else forceShares(f, { company, shares, from: seat, to: 'pool', price });
 };
 
-/** Who was paid, by what his money has become. */
+/** Compares who was paid, by the change in their money. */
 const comparePaid = (f: Follower, line: number, to: string, amount: number): void => {
   const paid = cashOf(f.state, to) - cashOf(f.before, to);
   compare(f, line, `${to} is paid`, amount, paid);

@@ -42,7 +42,7 @@ export const toStep = (f: Follower, company: string, step: string): void => {
   }
 };
 
-/** Is somebody asked for money that his company has not got? */
+/** Is a president asked for money that the company does not have? */
 const asksForMoney = (f: Follower): boolean => 'missing' in f.dialect.title.turn(f.state).ask;
 
 /** The step in which the company needs money of its president, if there is one in the rest of its turn. */
@@ -125,7 +125,7 @@ export const endRound = (f: Follower): void => {
 /** The money that the company's president has added to a purchase just made, as the report has announced it. */
 export const compareHelp = (f: Follower, company: string): void => {
   const bought = f.facts.findIndex(fact => fact.kind === 'train-bought' && fact['company'] === company);
-  // What he pays afterwards in the same turn is for something else.
+  // What the president pays afterwards in the same turn is for something else.
   const paid = f.facts
     .slice(0, Math.max(0, bought))
     .find(fact => fact.kind === 'president-paid' && fact['company'] === company);
