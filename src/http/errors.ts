@@ -13,6 +13,7 @@ import {
   Unauthenticated,
 } from '../service/errors.js';
 import { Stale } from '../service/log/play.js';
+import type { ProblemCode } from '../words/pages.js';
 import { contextOf } from './context.js';
 import type { HttpDeps } from './deps.js';
 import { HttpProblem } from './problem.js';
@@ -28,7 +29,7 @@ const statusOf = (error: Refusal): number => {
   return error instanceof Invalid && unusable.has(error.code) ? 422 : 400;
 };
 
-const unusable: ReadonlySet<string> = new Set([
+const unusable: ReadonlySet<ProblemCode> = new Set([
   'idempotency-key-reused',
   'damaged-record',
   'unknown-title',
@@ -40,7 +41,7 @@ const unusable: ReadonlySet<string> = new Set([
 const troubles: {
   readonly [fault in DatabaseFault]: {
     readonly status: number;
-    readonly code: string;
+    readonly code: ProblemCode;
     readonly seconds: number;
   };
 } = {
@@ -55,7 +56,7 @@ const troubles: {
 export const asProblem = (error: unknown): HttpProblem | null => {
   if (error instanceof HttpProblem) return error;
   if (error instanceof Refusal) return new HttpProblem(statusOf(error), error.code, error.params);
-  if (error instanceof Illegal) return new HttpProblem(422, error.code, error.params);
+  if (error instanceof Illegal) return new HttpProblem(422, error, error.params);
   if (error instanceof URIError) return new HttpProblem(400, 'bad-body', {});
   const fault = faultOf(error);
   if (!fault) return null;

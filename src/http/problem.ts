@@ -1,4 +1,5 @@
-import type { Json } from '../engine/core/index.js';
+import { Illegal, type Json } from '../engine/core/index.js';
+import type { ProblemCode } from '../words/pages.js';
 
 interface Extras {
   readonly headers?: { readonly [name: string]: string };
@@ -14,14 +15,19 @@ interface Extras {
 
 /** An answer that is not a success, by its stable code; worded where it is sent. */
 export class HttpProblem extends Error {
+  readonly code: string;
+
   constructor(
     readonly status: number,
-    readonly code: string,
+    /** The code, or what the rules say. */
+    said: ProblemCode | Illegal,
     /** The offending value and what would have been right. */
     readonly params: { readonly [name: string]: Json } = {},
     readonly extras: Extras = {},
   ) {
+    const code = said instanceof Illegal ? said.code : said;
     super(code);
+    this.code = code;
     this.name = 'HttpProblem';
   }
 }

@@ -12,11 +12,10 @@ import { frameFor, signInFor } from './pages/frame.js';
 
 /** The refusal as a sentence, with the offending value; of a title, in its own words. */
 export const detailOf = (
-  problem: HttpProblem,
+  { code, params, extras }: Pick<HttpProblem, 'code' | 'params' | 'extras'>,
   language: Language,
   of?: Parameters<typeof refusalText>[3],
 ): string => {
-  const { code, params, extras } = problem;
   const said =
     extras.detail ??
     problemText(language, code, params) ??

@@ -1,6 +1,6 @@
 import { holidayDays, type Holiday } from './holidays.js';
 import { dayOf, readDate, readTime, weekdays } from './local.js';
-import type { Problem } from './problem.js';
+import type { FormWrong, GameTimeWrong, Problem } from './problem.js';
 import { windowMinutes, type QuietHours, type QuietWindow } from './quiet.js';
 import {
   gameForm,
@@ -15,7 +15,11 @@ import { isZone } from './zone.js';
 /** Longer quiet hours would stop a clock for most of every day. */
 export const longestQuiet = 12 * 60;
 
-const problem = (code: string, field: string, params: Problem['params'] = {}): Problem => ({
+const problem = <Wrong extends string>(
+  code: Wrong,
+  field: string,
+  params: Problem['params'] = {},
+): Problem<Wrong> => ({
   code,
   field,
   params,
@@ -41,13 +45,13 @@ const checkNumber = (
   field: string,
   { from, to }: { readonly from: number; readonly to: number },
   value: unknown,
-): readonly Problem[] => {
+): readonly Problem<FormWrong>[] => {
   if (!Number.isSafeInteger(value)) return [problem('not-a-whole-number', field, { value: plain(value) })];
   const number = value as number;
   return from <= number && number <= to ? [] : [problem('out-of-range', field, { value: number, from, to })];
 };
 
-const checkField = (form: FormField, value: unknown): readonly Problem[] => {
+const checkField = (form: FormField, value: unknown): readonly Problem<FormWrong>[] => {
   const { field } = form;
   switch (form.kind) {
     case 'switch':
@@ -68,7 +72,7 @@ const checkField = (form: FormField, value: unknown): readonly Problem[] => {
 };
 
 /** Each field that is shown; a field that depends on one that is not shown is not shown either. */
-const checkForm = (forms: readonly FormField[], settings: object): readonly Problem[] => {
+const checkForm = (forms: readonly FormField[], settings: object): readonly Problem<FormWrong>[] => {
   const isShown = ({ where }: FormField): boolean => {
     if (!where) return true;
     const on = forms.find(form => form.field === where.field);
@@ -77,7 +81,7 @@ const checkForm = (forms: readonly FormField[], settings: object): readonly Prob
   return forms.filter(isShown).flatMap(form => checkField(form, at(settings, form.field)));
 };
 
-const checkBank = ({ pace }: GameTime): readonly Problem[] =>
+const checkBank = ({ pace }: GameTime): readonly Problem<GameTimeWrong>[] =>
   pace.kind === 'bank' && pace.cap < pace.bank
     ? [problem('cap-below-bank', 'pace.cap', { cap: pace.cap, bank: pace.bank })]
     : [];
@@ -86,7 +90,7 @@ const checkBank = ({ pace }: GameTime): readonly Problem[] =>
  * Everything that is wrong with a game's settings, by field; what does not apply is not looked at.
  * Codes: `not-a-choice`, `not-a-whole-number`, `out-of-range`, `not-a-list`, `too-many`, `cap-below-bank`.
  */
-export const checkGameTime = (game: GameTime): readonly Problem[] => {
+export const checkGameTime = (game: GameTime): readonly Problem<GameTimeWrong>[] => {
   const problems = checkForm(gameForm, game);
   return problems.length > 0 ? problems : checkBank(game);
 };

@@ -1,5 +1,5 @@
 import { dateOf, dayOf, readDate, type Day, type LocalDate } from './local.js';
-import type { Problem } from './problem.js';
+import type { PersonTimeWrong, Problem } from './problem.js';
 
 /** Whole local days, both ends included. */
 export interface Holiday {
@@ -64,7 +64,7 @@ export const holidayDays = (holidays: readonly Holiday[]): ReadonlyMap<number, n
   return days;
 };
 
-const refused = (code: string, params: Problem['params']): HolidayAnswer => ({
+const refused = (code: PersonTimeWrong, params: Problem['params']): HolidayAnswer => ({
   holidays: null,
   problem: { code, field: 'holidays', params },
 });

@@ -8,7 +8,7 @@ export { readDate, startOfDay, type LocalDate, type LocalTime, type Weekday } fr
 export * from './missing.js';
 export * from './pause.js';
 export * from './player.js';
-export type { Problem } from './problem.js';
+export type { GameTimeWrong, Problem } from './problem.js';
 export * from './quiet.js';
 export * from './reminders.js';
 export * from './settings.js';

@@ -1,4 +1,5 @@
 import type { Json } from '../engine/core/index.js';
+import type { ProblemCode } from '../words/pages.js';
 
 // What is the database's trouble, and neither a refusal nor a fault of ours.
 export { faultOf, keepsFromWriting, type DatabaseFault } from '../db/index.js';
@@ -6,10 +7,10 @@ export { faultOf, keepsFromWriting, type DatabaseFault } from '../db/index.js';
 /** What a refusal says: the offending value and what would have been right. */
 export type Params = { readonly [name: string]: Json };
 
-/** A refusal by the service. `code` is stable and worded for the reader elsewhere. */
+/** A refusal by the service. `code` is stable and worded for the reader in `words/LANGUAGE/problems`. */
 export class Refusal extends Error {
   constructor(
-    readonly code: string,
+    readonly code: ProblemCode,
     readonly params: Params = {},
   ) {
     super(code);

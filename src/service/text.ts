@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Json } from '../engine/core/index.js';
+import type { ProblemCode } from '../words/pages.js';
 import { Invalid } from './errors.js';
 import type { Language } from './types.js';
 
@@ -19,7 +20,7 @@ const isOdd = (name: string): boolean => [UNSEEN, HIDDEN_JOINER, PILED].some(odd
  * A name someone chose for themselves or a game: one line of visible text.
  * @throws Invalid with `code`
  */
-export const cleanName = (text: Json | undefined, code: string, most = 40): string => {
+export const cleanName = (text: Json | undefined, code: ProblemCode, most = 40): string => {
   const name = typeof text === 'string' ? text.normalize('NFC').trim() : '';
   if (name === '' || [...name].length > most || isOdd(name)) throw new Invalid(code, { most });
   return name;
@@ -38,7 +39,7 @@ const hasLink = (name: string): boolean => LINKS.some(link => link.test(name));
  * strangers writes into their mailboxes with it.
  * @throws Invalid with `code`, or `link-in-name`
  */
-export const publicName = (text: Json | undefined, code: string, most = 40): string => {
+export const publicName = (text: Json | undefined, code: ProblemCode, most = 40): string => {
   const name = cleanName(text, code, most);
   if (hasLink(name)) throw new Invalid('link-in-name', {});
   return name;

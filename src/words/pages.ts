@@ -15,6 +15,9 @@ interface Table {
 
 type Pages = typeof pagesEn;
 
+/** The service's own errors: each has a sentence in every language, and what has none does not compile. */
+export type ProblemCode = Exclude<keyof typeof problemsEn, `${string}/${string}`>;
+
 /** What a page's text is found by. */
 export type PageKey = keyof Pages;
 
@@ -82,13 +85,14 @@ export const pageWords =
 export const hasPageText = (language: Language, key: string): boolean =>
   own(tables[language].pages, key) !== undefined;
 
-/** One of the service's own errors as a sentence; undefined when the code is not one of these. */
+/** One of the service's own errors as a sentence, of its special `case` where that has one; undefined when the code is not one of these. */
 export const problemText = (
   language: Language,
   code: string,
   params: { readonly [name: string]: unknown },
 ): string | undefined => {
-  const text = own(tables[language].problems, code);
+  const { problems } = tables[language];
+  const text = own(problems, `${code}/${String(params['case'])}`) ?? own(problems, code);
   return text === undefined ? undefined : fill(text, params);
 };
 
@@ -102,4 +106,7 @@ export const problemTitle = (language: Language, code: string): string | undefin
 export const problemList = (
   language: Language,
 ): readonly { readonly code: string; readonly text: string }[] =>
-  Object.entries(tables[language].problems).map(([code, text]) => ({ code, text }));
+  Object.entries(tables[language].problems)
+    // What is said in a special case has no code of its own.
+    .filter(([code]) => !code.includes('/'))
+    .map(([code, text]) => ({ code, text }));

@@ -2,9 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import type { Router } from 'express';
 import { apiRoutes, buildApi } from '../../src/http/api/api.js';
 import type { HttpDeps } from '../../src/http/deps.js';
+import { problemCodes } from '../../src/http/problem-codes.js';
+import { titles } from '../../src/titles/registry.js';
+import { wordsFor } from '../../src/words/index.js';
 
-// Building the routes touches nothing but the base address.
-const deps = { baseUrl: new URL('https://bahnpost.example') } as HttpDeps;
+// Building the routes touches nothing but the base address, the titles and their words.
+const deps = {
+  baseUrl: new URL('https://bahnpost.example'),
+  service: { titles },
+  wordsFor,
+} as unknown as HttpDeps;
 const { router, document } = buildApi(deps);
 
 interface Served {
@@ -52,6 +59,16 @@ describe('the OpenAPI document', () => {
         .sort(),
     );
     expect(documented.length).toBe(apiRoutes.length);
+  });
+
+  test('lists every code that a problem may have', () => {
+    const { ProblemCode, Problem } = document.components!.schemas as unknown as {
+      readonly ProblemCode: { readonly enum: readonly string[] };
+      readonly Problem: { readonly properties: { readonly code: object } };
+    };
+    expect(Problem.properties.code).toEqual({ $ref: '#/components/schemas/ProblemCode' });
+    expect(ProblemCode.enum).toEqual(problemCodes(deps, 'de').map(({ code }) => code));
+    expect(ProblemCode.enum).toEqual(expect.arrayContaining(['stale', 'not-your-turn', 'only-the-cheapest']));
   });
 
   test('is version 3.1 and names each operation once', () => {

@@ -2,6 +2,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { buildDocument } from '../../src/http/api/openapi.js';
+import { problemCodes } from '../../src/http/problem-codes.js';
+import { titles } from '../../src/titles/registry.js';
+import { wordsFor } from '../../src/words/index.js';
 
 /** A request to the interface and its answer, as they went over the wire. */
 export interface Exchange {
@@ -36,9 +39,11 @@ interface Response {
   readonly content?: Content;
 }
 
+const codes = problemCodes({ service: { titles }, wordsFor }, 'en').map(({ code }) => code);
+
 /** The document as it is published. */
 export const published = JSON.parse(
-  JSON.stringify(buildDocument(apiRoutes, new URL('https://bahnpost.example'))),
+  JSON.stringify(buildDocument(apiRoutes, new URL('https://bahnpost.example'), codes)),
 ) as { readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } } } & Node;
 
 /** A field that the document does not know may come one day, but then it is to be in the document. */

@@ -11,6 +11,7 @@ import { liveRoutes } from './live.js';
 import { logRoutes } from './log.js';
 import { noteRoutes } from './notes.js';
 import { notificationRoutes } from './notifications.js';
+import { problemCodes } from '../problem-codes.js';
 import { buildDocument, type ApiDocument } from './openapi.js';
 import { planRoutes } from './plans.js';
 import { passkeyRoutes } from './passkeys.js';
@@ -55,7 +56,8 @@ const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** The interface under `/api/v1`, and its document. */
 export const buildApi = (deps: HttpDeps): { readonly router: Router; readonly document: ApiDocument } => {
-  const document = buildDocument(apiRoutes, deps.baseUrl);
+  const codes = problemCodes(deps, 'en').map(({ code }) => code);
+  const document = buildDocument(apiRoutes, deps.baseUrl, codes);
   const router = Router();
   const served = apiRoutes.map(({ method, path, serve: run }): Served => ({
     method,

@@ -1,4 +1,5 @@
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { ProblemCode } from './problem-schemas.js';
 import type { Route } from './route.js';
 import { webhookMessages } from './webhook-messages.js';
 import { VERSION } from '../../version.js';
@@ -8,16 +9,19 @@ export type ApiDocument = ReturnType<typeof createDocument>;
 /** What zod says of every whole number. */
 const safe: ReadonlySet<unknown> = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
 
-const override: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, zodSchema, io }) => {
-  const { def } = zodSchema._zod;
-  // An answer may have more fields one day; a client must not refuse them.
-  if (io === 'output' && def.type === 'object' && !(def as { catchall?: unknown }).catchall)
-    delete jsonSchema.additionalProperties;
-  if (safe.has(jsonSchema.minimum)) delete jsonSchema.minimum;
-  if (safe.has(jsonSchema.maximum)) delete jsonSchema.maximum;
-  // The format says it in one word.
-  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-};
+const overriding =
+  (codes: readonly string[]): NonNullable<CreateDocumentOptions['override']> =>
+  ({ jsonSchema, zodSchema, io }) => {
+    const { def } = zodSchema._zod;
+    // An answer may have more fields one day; a client must not refuse them.
+    if (io === 'output' && def.type === 'object' && !(def as { catchall?: unknown }).catchall)
+      delete jsonSchema.additionalProperties;
+    if (safe.has(jsonSchema.minimum)) delete jsonSchema.minimum;
+    if (safe.has(jsonSchema.maximum)) delete jsonSchema.maximum;
+    if (zodSchema === ProblemCode) jsonSchema.enum = [...codes];
+    // The format says it in one word.
+    if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  };
 
 const pathsOf = (routes: readonly Route[]): ZodOpenApiPathsObject => {
   const paths: ZodOpenApiPathsObject = {};
@@ -25,8 +29,15 @@ const pathsOf = (routes: readonly Route[]): ZodOpenApiPathsObject => {
   return paths;
 };
 
-/** The document of all routes, made from the schemas that check the requests. */
-export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocument =>
+/**
+ * The document of all routes, made from the schemas that check the requests.
+ * @param codes every code that a problem may have
+ */
+export const buildDocument = (
+  routes: readonly Route[],
+  baseUrl: URL,
+  codes: readonly string[],
+): ApiDocument =>
   createDocument(
     {
       openapi: '3.1.0',
@@ -62,5 +73,5 @@ export const buildDocument = (routes: readonly Route[], baseUrl: URL): ApiDocume
         },
       },
     },
-    { override },
+    { override: overriding(codes) },
   );

@@ -50,7 +50,7 @@ export const withChanges = async <T>(
       const title = words.refusalTitle(error.code);
       const rule = ruleOfRefusal(game.title, error, game.ask?.kind);
       const params = others.length > 0 ? { ...error.params, asked: game.asked } : error.params;
-      throw new HttpProblem(422, error.code, params, {
+      throw new HttpProblem(422, error, params, {
         ...(detail !== undefined && { detail }),
         ...(title !== undefined && { title }),
         ...(rule && { members: { rule: new URL(rule.href, deps.baseUrl).href } }),

@@ -23,6 +23,13 @@ export const problemStatuses = {
 
 export type ProblemStatus = keyof typeof problemStatuses;
 
+/** The document lists all of them, see `buildDocument`. */
+export const ProblemCode = z.string().meta({
+  id: 'ProblemCode',
+  description:
+    'What went wrong: one of the service, or of the rules of a title. /api/docs says what each means',
+});
+
 export const Problem = z
   .object({
     type: z
@@ -31,7 +38,7 @@ export const Problem = z
     title: z.string().meta({ description: 'The kind of problem in a few words; never varies' }),
     status: z.int(),
     detail: z.string().meta({ description: "A sentence in the viewer's language" }),
-    code: z.string(),
+    code: ProblemCode,
     params: JsonObject.meta({ description: 'The offending value, and what would have been valid' }),
     instance: z.string().meta({ description: 'The request id, as in X-Request-Id' }),
     rule: z

@@ -16,6 +16,6 @@ export const inTitleWords = async <T>(
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
     const detail = refusalText(language, error.code, error.params, { deps, title });
-    throw new HttpProblem(422, error.code, error.params, detail === undefined ? {} : { detail });
+    throw new HttpProblem(422, error, error.params, detail === undefined ? {} : { detail });
   }
 };

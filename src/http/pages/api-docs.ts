@@ -1,8 +1,7 @@
 import { apiRoutes } from '../api/api.js';
 import type { HttpDeps } from '../deps.js';
+import { type CodeInWords, problemCodes } from '../problem-codes.js';
 import type { Served } from '../routes.js';
-import { problemList } from '../../words/pages.js';
-import type { Language } from '../language.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import type { ApiDocument } from '../api/openapi.js';
 
@@ -107,20 +106,6 @@ const groupsOf = (document: ApiDocument): readonly RouteGroup[] => {
   }));
 };
 
-interface ProblemModel {
-  readonly code: string;
-  readonly text: string;
-}
-
-/** Every code a problem may have: the service's own, and those with which the titles here refuse moves. */
-const codes = (deps: HttpDeps, language: Language): readonly ProblemModel[] => {
-  const titles = ['', ...deps.service.titles.keys()];
-  const refusals = titles.flatMap(title => deps.wordsFor(title).refusals(language));
-  // The service's own words stand before a title's, as where a problem is told.
-  const byCode = new Map([...refusals, ...problemList(language)].map(one => [one.code, one]));
-  return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code, 'en'));
-};
-
 /** Where programs and people look first, and where it is. */
 const lookedFor = {
   '/api': '/api/docs',
@@ -150,7 +135,7 @@ declare module '../views.js' {
 
 interface ApiDocsPage {
   readonly groups: readonly RouteGroup[];
-  readonly problems: readonly ProblemModel[];
+  readonly problems: readonly CodeInWords[];
 }
 
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
@@ -162,7 +147,7 @@ export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Se
       run: (call: PageCall) =>
         sendPage(call, 'api-docs', call.t('apiDocs'), {
           groups,
-          problems: codes(deps, call.context.language),
+          problems: problemCodes(deps, call.context.language),
         }),
     }),
     page(deps)({

@@ -6,7 +6,6 @@ import { importLimit } from '../input/body.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
 import { oneAtATime } from '../one-at-a-time.js';
-import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
@@ -22,7 +21,7 @@ const troubleText = ({ deps, context, t }: PageCall, code: string, params: Param
   // No request has failed of which there would be an id to tell.
   if (code === 'internal') return t('importInternal');
   const of = { deps, title: typeof params['title'] === 'string' ? params['title'] : '' };
-  return detailOf(new HttpProblem(422, code, params), context.language, of);
+  return detailOf({ code, params, extras: {} }, context.language, of);
 };
 
 interface Sent {

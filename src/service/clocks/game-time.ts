@@ -1,5 +1,12 @@
 import type { JsonObject } from '../../engine/core/index.js';
-import { checkGameTime, gameForm, presetGame, type FormField, type GameTime } from '../../pace/index.js';
+import {
+  checkGameTime,
+  gameForm,
+  presetGame,
+  type FormField,
+  type GameTime,
+  type GameTimeWrong,
+} from '../../pace/index.js';
 import { Invalid, type Params } from '../errors.js';
 
 export type { FormField, GameTime } from '../../pace/index.js';
@@ -38,7 +45,7 @@ export interface TimeWish {
 type Refuse = (params: Params) => Invalid;
 
 /** By the codes of `checkGameTime`. */
-const refusals: { readonly [code: string]: Refuse } = {
+const refusals: { readonly [code in GameTimeWrong]: Refuse } = {
   'not-a-choice': params => new Invalid('time-not-a-choice', params),
   'not-a-whole-number': params => new Invalid('time-not-a-whole-number', params),
   'out-of-range': params => new Invalid('time-out-of-range', params),
@@ -62,7 +69,7 @@ export const cleanGameTime = (wish: TimeWish | null | undefined): GameTime | nul
     atZero: { ...presetGame.atZero, ...wish.atZero },
   };
   const [problem] = checkGameTime(time);
-  if (problem) throw refusals[problem.code]!({ ...problem.params, field: problem.field });
+  if (problem) throw refusals[problem.code]({ ...problem.params, field: problem.field });
   return time;
 };
 

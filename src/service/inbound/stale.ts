@@ -1,4 +1,5 @@
 import { canonical, type Json, type Seat } from '../../engine/core/index.js';
+import type { ProblemCode } from '../../words/pages.js';
 import { lastActed, undoneBetween, type GameRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { stateAt } from '../log/history.js';
@@ -23,7 +24,7 @@ export const outdated = async (
   game: GameRow,
   number: number,
   seat: Seat,
-): Promise<Refused | null> => {
+): Promise<(Refused & { readonly code: ProblemCode }) | null> => {
   if (number === game.number) return null;
   const params = { expected: number, number: game.number };
   if (number > game.number) return { code: 'reply-outdated', params };

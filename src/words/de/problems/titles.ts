@@ -95,7 +95,6 @@ export const problemTitles: Translation<typeof en> = {
   'game-does-not-replay': 'Die Partie lässt sich nicht nachspielen',
   'game-frozen': 'Die Partie ist angehalten',
   'unknown-title': 'Dieses Spiel gibt es hier nicht',
-  'unknown-title/set': 'Der Datensatz dieser Partie fehlt',
   'data-set-withdrawn': 'Diesen Datensatz gibt es für neue Partien nicht',
   'no-such-data-set': 'Diesen Datensatz gibt es nicht',
   'no-such-game': 'Diese Partie gibt es nicht',

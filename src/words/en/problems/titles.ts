@@ -92,7 +92,6 @@ export const problemTitles = {
   'game-does-not-replay': 'The game cannot be replayed',
   'game-frozen': 'The game is on hold',
   'unknown-title': 'This game is not played here',
-  'unknown-title/set': 'The data set of this game is missing',
   'data-set-withdrawn': 'This data set is not offered',
   'no-such-data-set': 'There is no such data set',
   'no-such-game': 'There is no such game',
