@@ -62,7 +62,7 @@ const payInterest = (d: Draft, out: Out<BondFact>, company: string): void => {
   out.say({ kind: 'interest-paid', company, amount: interest });
 };
 
-/** Interest is due; the president is asked only if he has to sell shares for it. */
+/** Interest is due; the president is asked only where shares must be sold for it. */
 const interestStep: Step<BondFact, BondAsk> = {
   name: 'interest',
   waits: (_g, s, { company }) => interestOf(s, company) > 0 && missingFor(s, company) > 0,

@@ -52,7 +52,7 @@ const payable = (s: RailState, seat: number): { readonly company: string; readon
   return debt > 0 && cashOf(s, seat) >= debt ? { company: round.company, debt } : null;
 };
 
-/** The president pays what his company owes. */
+/** The president pays what the company owes. */
 export const payDebt: Move = {
   type: 'pay-debt',
   options: (_g, s, seat): Option[] => (payable(s, seat) ? [{ type: 'pay-debt', fields: {} }] : []),

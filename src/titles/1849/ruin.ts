@@ -34,7 +34,7 @@ import {
 
 /** What happens to a bankrupt player. */
 export type RuinFact =
-  /** He loses what he owns. */
+  /** The player loses everything. */
   | {
       readonly kind: 'forfeited';
       readonly seat: Seat;
@@ -44,7 +44,7 @@ export type RuinFact =
   | { readonly kind: 'loan-taken'; readonly seat: Seat; readonly amount: number }
   | { readonly kind: 'player-left'; readonly seat: Seat };
 
-/** He stays with a loan or leaves. */
+/** The player stays with a loan or leaves. */
 export type RuinAsk = { readonly kind: 'ruined'; readonly company: string };
 
 /** Loans of players, by seat, to be settled in the final score. */
@@ -53,10 +53,10 @@ const loans = part<{ readonly [seat: string]: number }>('loans', {});
 /** How many loans the player took to stay in the game. */
 export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
 
-/** What a bankrupt president loses, and whether he is then asked to go on with a loan. */
+/** Takes what a bankrupt president loses, and says whether the president is then asked to go on with a loan. */
 type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
 
-/** The largest holder takes over, if he has a certificate's worth; else the office is vacant. */
+/** The largest holder with a certificate's worth takes over; without one, the company has no president. */
 const giveUpOffice = (g: RailGame, d: Draft, out: Out, company: string, seat: Seat): void => {
   if (presidentOf(d, company) !== seat) return;
   const next = presidentAfter(g, d, company, seat, 0);
@@ -69,7 +69,7 @@ const closeOnce = (g: RailGame, d: Draft, out: Out, company: string): void => {
   if (d.companies[company]!.cell) closeCompany(g, d, out, company, 'bankrupt');
 };
 
-/** His shares lie in the pool, whatever its limit, without moving a price; his privates are gone. */
+/** The player's shares go to the pool, whatever its limit, without moving a price; their privates close. */
 const loseAll: Lose = (g, d, out, { seat, company }) => {
   closeOnce(g, d, out, company);
   const amount = cashOf(d, seat);
@@ -88,7 +88,7 @@ const loseAll: Lose = (g, d, out, { seat, company }) => {
   return true;
 };
 
-/** The site leaves him the shares he could not sell, and his privates; it asks him only if no share is left. */
+/** On the site the player keeps privates and shares that could not be sold, and is asked only if no share is left. */
 const loseCash: Lose = (g, d, out, { seat, company }) => {
   pay(d, seat, 'bank', cashOf(d, seat));
   closeOnce(g, d, out, company);
@@ -104,7 +104,7 @@ const ruinWith =
     if (lose(g, d, out, emergency)) d.pending = asked(d.pending, { kind: 'ruined', seat, company });
   };
 
-/** The company closes and its president loses all he has; the others play on (1849 §4.6.1). */
+/** The company closes and its president loses everything; the others play on (1849 §4.6.1). */
 const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
 
 /** The site asks for loan or leave before anything else. */

@@ -91,7 +91,7 @@ export const tokenUsed = 'free-token';
 export const freeTokenRules = ruleSet('1856/free-token', {
   /** Does a right that was used close its private with the turn, or with the round? */
   closesWithTurn: true,
-  /** Is the president asked for a token that he can place by such a right alone? */
+  /** Is the president asked for a token that can be placed only by such a right? */
   asksForFree: true,
   /** Can it be placed at any moment of the turn? */
   anyTime: false,

@@ -23,7 +23,7 @@ import { bonusPower } from './bonus-rights.js';
 const worthOf = (g: RailGame, s: RailState, seat: number, company: string): number =>
   (percentOf(g, s, company, seat) / unit(g, s, company)) * (priceOf(g, s, company) ?? 0);
 
-/** Saves a company that is worth it, whole; else keeps his money. */
+/** Repays all loans of a company that is worth it; else keeps the money. */
 const settleLoans: Habit = ({ g, s, seat, menu }) => {
   const form = menu.find(({ type }) => type === 'settle-loans');
   const range = form?.fields['loans'];
@@ -39,7 +39,7 @@ const settleLoans: Habit = ({ g, s, seat, menu }) => {
 const borrowTrain: Habit = choice =>
   formsOf(choice, 'borrow-train').length > 0 ? { seat: choice.seat, type: 'borrow-train' } : null;
 
-/** Buys the other share of his certificate as soon as he can, where it is cheaper. */
+/** Buys the other share of the president's certificate as soon as possible, where it is cheaper. */
 const completePresidency: Habit = choice => {
   const from = valuesOf(formsOf(choice, 'complete-presidency')[0]?.fields['from']).at(-1);
   return from === undefined ? null : { seat: choice.seat, type: 'complete-presidency', from };

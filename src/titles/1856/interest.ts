@@ -75,7 +75,7 @@ const loanFirstStep: Step<never, InterestAsk> = {
   }),
 };
 
-/** Interest is due; the president is asked only if he has to sell shares for it. */
+/** Interest is due; the president is asked only where shares must be sold for it. */
 const interestStep: Step<InterestFact, InterestAsk> = {
   name: 'interest',
   waits: (_g, s, round) => missingFor(s, round) > 0,

@@ -161,7 +161,7 @@ export const payWithHelp = (d: Draft, out: Out, company: string, amount: number)
   pay(d, company, 'bank', amount);
 };
 
-/** Too many loans are redeemed at once; the president is asked only if he has to sell shares for it. */
+/** Too many loans are redeemed at once; the president is asked only where shares must be sold for it. */
 const surplusStep: Step<LoanFact, LoanAsk> = {
   name: 'surplus-loans',
   waits: (g, s, { company }) => missingFor(s, company, surplusOf(g, s, company) * loan) > 0,

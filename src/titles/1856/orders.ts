@@ -31,9 +31,9 @@ export type OwnOrder =
       readonly type: 'save-company';
       readonly seat: Seat;
       readonly company: string;
-      /** What he himself pays at most so that all its loans are repaid. */
+      /** The most that the player pays out of their own pocket to repay all its loans. */
       readonly most: number;
-      /** What he does when more is needed. */
+      /** What to do when more is needed. */
       readonly then: 'ask' | 'merge';
     }
   | {

@@ -17,7 +17,7 @@ import {
 } from '../../engine/rail/index.js';
 import { isMended } from './rules-number.js';
 
-/** What a player sold in the turn that goes on, his or his company's: shares by company, and whether he had not bought before. */
+/** What a player sold in the present turn, their own or their company's: shares by company; `first`: before buying. */
 type TurnSales = {
   readonly seat: number;
   /** The company in its turn; `stock` in a player's. */

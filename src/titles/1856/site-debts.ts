@@ -28,8 +28,8 @@ import { isMended } from './rules-number.js';
 import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from './loans.js';
 
 /*
- * The site's way with what a company cannot pay: its president pays all the same, and has less than nothing until he has
- * sold shares. Of a company whose trains do not run it asks the interest only after the next thing that is done.
+ * The site's way with what a company cannot pay: its president pays all the same, and has less than nothing until shares
+ * are sold. From a company whose trains do not run, interest is due only after the next move.
  */
 
 /** A president who has less than nothing must sell shares. */
@@ -48,7 +48,7 @@ const beginCrisis = (d: Draft, seat: Seat, company: string, kept: string): void 
   d.pending = [{ kind, seat, company: kept, ...(kept !== company && { ask: { kind, company } }) }, ...others];
 };
 
-/** Takes the amount from the president, whether he has it or not. */
+/** Takes the amount from the president, even below zero. */
 const takeFrom = (d: Draft, out: Out, company: string, amount: number): void => {
   if (amount === 0) return;
   const seat = presidentOf(d, company)!;

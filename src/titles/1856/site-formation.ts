@@ -234,7 +234,7 @@ const mustBuyEarly = (g: RailGame, s: RailState): boolean => {
   return cash > 1100 || (cash > 750 && own(s).some(name => !isPermanent(g, name)));
 };
 
-/** The game is over when the president with one share has nothing left to do in his turn. */
+/** The game is over when the president with one share has nothing left to do in a turn. */
 const endIfStuck = (g: RailGame, d: Draft): void => {
   if (d.round.kind === 'stock' && hasNothingLeft(g, d, d.round.current)) d.ended = { reason: 'bankrupt' };
 };

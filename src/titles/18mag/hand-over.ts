@@ -40,7 +40,7 @@ const handOver: Move = {
   },
 };
 
-/** At a tie the director changes only if he wants it (18Mag §3, Direktorwechsel): in his own turn. */
+/** At a tie the director may hand over, in their own turn (18Mag §3, Direktorwechsel). */
 export const handingOver: Feature = {
   moves: [handOver],
   forms: [{ type: 'hand-over', form: 'hand <company:id> to <to:seat>' }],

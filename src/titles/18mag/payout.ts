@@ -39,7 +39,7 @@ export const payoutRules = ruleSet('18mag/payout', {
   unsoldPart: (_d: Draft, _company: string, _amount: number): void => undefined,
 });
 
-/** Each shareholder gets his percentage, and the price follows the whole amount. */
+/** Each shareholder gets their percentage, and the price follows the whole amount. */
 const payOut = (g: RailGame, d: Draft, out: Out, company: string, amount: number): void => {
   out.say({ kind: 'paid-out', company, revenue: amount, perShare: amount / STEP });
   let unsold = amount;

@@ -86,7 +86,7 @@ const runNoted: Move = {
   },
 };
 
-/** Of which companies a player has sold shares in his turn. */
+/** Of which companies a player has sold shares in the turn. */
 const sales = part<{ readonly seat: Seat; readonly companies: readonly string[] } | null>('site-sold', null);
 
 const soldInTurn = (s: RailState): readonly string[] => {

@@ -11,7 +11,7 @@ export type Level = (typeof levels)[number];
 /** What stands on a line of a company card: a station, or a train by its name. */
 export type Line = 'station' | '2' | '3' | '4';
 
-/** One of his minors: what lies on the board at the start, and what it buys, from top to bottom. */
+/** One of Istvan's minors: what lies on the board at the start, and what it buys, from top to bottom. */
 export interface CompanyCard {
   /** Hexes with the tiles that lie there, as `57/1`. */
   readonly tiles: readonly (readonly [hex: string, tile: string])[];
@@ -61,7 +61,7 @@ const hard: CompanyCards = {
 
 export const companyCards: { readonly [level in Level]: CompanyCards } = { easy, medium, hard };
 
-/** Which share he has from the start, and up to what percentages he buys, in this order. */
+/** Which share Istvan has from the start, and up to what percentages he buys, in this order. */
 export interface ShareCard {
   readonly start: Supporter;
   readonly targets: readonly (readonly [company: Supporter, percent: number])[];
@@ -82,7 +82,7 @@ export const shareCards: { readonly [level in Level]: readonly ShareCard[] } = {
     shares('LdStEG', ['LdStEG', 40], ['SKEV', 30], ['RABA', 20], ['SIK', 10]),
     shares('RABA', ['RABA', 40], ['LdStEG', 30], ['SIK', 20], ['SKEV', 10]),
   ],
-  // Railcars and trains pay most, so that is where he goes first, whatever he began with.
+  // Railcars and trains pay most, so Istvan buys those first, whatever he began with.
   hard: [
     shares('SKEV', ['RABA', 50], ['LdStEG', 40], ['SKEV', 30], ['SIK', 20]),
     shares('SIK', ['RABA', 50], ['LdStEG', 40], ['SKEV', 30], ['SIK', 20]),
@@ -94,5 +94,5 @@ export const shareCards: { readonly [level in Level]: readonly ShareCard[] } = {
 /** Income of both players in each operating round of the short game, by the colour of the phase. */
 export const shortGameIncome: { readonly [colour: string]: number } = { yellow: 20, green: 30, brown: 40 };
 
-/** How many company cards he gets. */
+/** How many company cards Istvan gets. */
 export const minorsDealt = { short: 2, full: 3 } as const;

@@ -41,7 +41,7 @@ export const soloSettings: readonly SettingDef[] = [
 ];
 
 /**
- * One player has Istvan against him; for more there is nothing to choose.
+ * A single player plays against Istvan; for more there is nothing to choose.
  * @throws Illegal `setting-needs-other-seats`
  */
 export const fitSolo = (chosen: Settings, seats: number): Settings => {
@@ -63,7 +63,7 @@ const isShort = (s: RailState): boolean => s.settings['length'] === 'short';
 
 const dealt = (s: RailState): number => minorsDealt[isShort(s) ? 'short' : 'full'];
 
-/** His minors have their tiles from the start, for nothing (18Mag §1.2, Solo). */
+/** Istvan's minors have their tiles from the start, for nothing (18Mag §1.2, Solo). */
 const found = (g: RailGame, d: Draft, out: Out, minor: string): void => {
   takeMinor(g, d, out, ISTVAN, minor);
   for (const [hex, text] of cardOf(d, minor).tiles) {
@@ -74,7 +74,7 @@ const found = (g: RailGame, d: Draft, out: Out, minor: string): void => {
   }
 };
 
-/** The second player comes to the table, with his cards. */
+/** Seats Istvan as the second player, with his cards. */
 const sitDown = (g: RailGame, d: Draft, out: Out): void => {
   d.players = [...d.players, { cash: 0 }];
   const all = g.data.companies.map(({ id }) => id).filter(isMinor);
@@ -133,7 +133,7 @@ export const istvan: Feature = {
         if (d.ended) tellResult(g, d, out);
       },
     })),
-    // He goes by the papers on his card, and sells none that he has too many of.
+    // Istvan goes by the papers on his card, and sells none above the limit.
     limitRules.change(was => ({
       certificateWeight: (g, s, company, cert) =>
         s.companies[company]!.certs[cert] === ISTVAN ? 0 : was.certificateWeight(g, s, company, cert),
@@ -157,7 +157,7 @@ export const istvan: Feature = {
   ],
   columns: [
     {
-      // What he will buy next: of his minors the train or station, of companies the line of his share card.
+      // What Istvan will buy next: for his minors the train or station, for companies the line of his share card.
       name: 'istvan-next',
       value: (g, s, company) => {
         if (hand.of(s).minors.includes(company)) {

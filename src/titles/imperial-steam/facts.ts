@@ -92,7 +92,7 @@ type BuildFact =
       readonly good: Good;
       readonly site: string;
       readonly cost: number;
-      /** Where the worker came from, and the goods he has beside him for it. */
+      /** The field the worker came from, and the goods left on the site for it. */
       readonly field: number;
       readonly left: number;
     }

@@ -3,7 +3,7 @@ import type { Preset, SettingDef } from '../../engine/core/index.js';
 export const settings: readonly SettingDef[] = [
   /** How the tiles, hubs and crowns come onto the board (§2, §2.4). */
   { id: 'setup', values: ['fixed', 'normal', 'random'] },
-  /** Everybody sees his own money alone (§13). */
+  /** Players see only their own money (§13). */
   { id: 'hidden-money', values: [false, true] },
 ];
 

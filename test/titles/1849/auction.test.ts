@@ -77,7 +77,7 @@ describe('2.4 the opening auction', () => {
   /** All but the last are sold; the third seat has the next word. */
   const last = acts(newGame(3), '0 take SCE', '1 take SIGI', '2 bid RSA 155', '0 take CNM');
 
-  test('2.4 left of who bought last is the priority deal, though he only bid', () => {
+  test('2.4 the priority deal goes to the left of the last buyer, even one who only bid', () => {
     const end = acts(last, '1 take SMS');
     expect(end.privates['RSA']).toBe(2);
     expect(act(end, 2, 'par AFG 68').pending).toHaveLength(1);

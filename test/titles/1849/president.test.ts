@@ -20,7 +20,7 @@ const papers = (state: Position, holder: number): readonly number[] =>
   state.companies['CTL']!.certs.flatMap((h, number) => (h === holder ? [number] : []));
 
 describe('3.5.3 change of director', () => {
-  test('the example: 30 % each, the fourth share of the other brings him the office for two singles', () => {
+  test('the example: 30 % each, the fourth share of the other player brings the office, for two singles', () => {
     const state = ctl({ shares: [30, 30] }, 1);
     expect(president(state, 'CTL')).toBe(0);
     const bought = act(state, 1, 'buy CTL');
@@ -39,7 +39,7 @@ describe('3.5.3 change of director', () => {
     expect(president(act(state, 1, 'sell 4 CTL'), 'CTL')).toBe(2);
   });
 
-  test('with only the last certificate to give, he gives that: both keep their percentage', () => {
+  test('with only the last certificate to give, that is given: both keep their percentage', () => {
     const alone = act(ctl({ shares: [20, 20], last: 1, pool: 10 }, 1), 1, 'buy CTL pool');
     expect(asks(alone)).not.toBe('1 choose-certificates');
     expect(papers(alone, 0)).toEqual([7]);
@@ -51,7 +51,7 @@ describe('3.5.3 which certificates are exchanged', () => {
   const bought = (settings: PositionSetup['settings'] = {}): Position =>
     act(ctl({ shares: [30, 30], last: 1, president: 0, pool: 10 }, 1, { settings }), 1, 'buy CTL pool');
 
-  test('the new director chooses where he has both, before all else', () => {
+  test('a new director who has both chooses, before all else', () => {
     const state = bought();
     expect(asks(state)).toBe('1 choose-certificates');
     expect(kinds(state, 1)).toEqual(['certificates']);
@@ -114,7 +114,7 @@ describe('3.5.3 selling the office', () => {
     expect(shares(sold, 'CTL')).toEqual([0, 20, 0]);
   });
 
-  test('with a single beside it he keeps that and sells the last certificate, or all', () => {
+  test('with a single beside it that is kept and the last certificate is sold, or all', () => {
     const state = ctl({ shares: [30, 20], last: 1 });
     const kept = act(state, 0, 'sell 2 CTL');
     expect(papers(kept, -2)).toEqual([7]);
@@ -122,14 +122,14 @@ describe('3.5.3 selling the office', () => {
     expect(shares(act(state, 0, 'sell 3 CTL'), 'CTL')).toEqual([0, 20, 0]);
   });
 
-  test('with a single of his own to sell he is given the last certificate, which he keeps', () => {
+  test('a director with a single to sell is given the last certificate, and keeps it', () => {
     const sold = act(ctl({ shares: [30, 30], last: 1, president: 0 }), 0, 'sell 1 CTL');
     expect(papers(sold, 0)).toEqual([7]);
     expect(papers(sold, 1)).toContain(0);
     expect(shares(sold, 'CTL')).toEqual([20, 30, 0]);
   });
 
-  test('half of his certificate may go together with the last one', () => {
+  test('half of the director’s certificate may go together with the last one', () => {
     const state = ctl({ shares: [40, 30], last: 0 });
     const sold = act(state, 0, 'sell 3 CTL last');
     expect(president(sold, 'CTL')).toBe(1);
@@ -149,7 +149,7 @@ describe('3.5.3 selling the office', () => {
     expect(papers(given, -2)).toHaveLength(4);
   });
 
-  test('no choice where only singles let him sell half of the certificate', () => {
+  test('no choice where only singles allow half of the certificate to be sold', () => {
     const state = ctl({ shares: [20, 40], last: 1, president: 0 });
     const sold = act(state, 0, 'sell 1 CTL');
     expect(asks(sold)).not.toBe('1 choose-certificates');
@@ -163,7 +163,7 @@ describe('3.5.3 selling the office', () => {
     expect(papers(sold, -2)).not.toContain(0);
   });
 
-  test('3.5.2 who has too many papers by an exchange sells in his next turn', () => {
+  test('3.5.2 whoever has too many papers by an exchange sells in their next turn', () => {
     // Three players may have 12 papers each: the old director has them, and gets two for one.
     const five = { par: 68, operated: true };
     const state = position({

@@ -68,7 +68,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(cash(after)[1]).toBe(500);
   });
 
-  test('3.5.1 a company that his sales bring down to where it closes is closed once', () => {
+  test('3.5.1 a company that falls to where it closes by the president’s sales is closed once', () => {
     const falling = hopeless(
       {},
       { order: ['IFT', 'ATA'] },
@@ -82,12 +82,12 @@ describe('4.6.1 bankruptcy', () => {
     expect(asks(state)).toBe('0 ruined');
   });
 
-  test('its director loses all he owns', () => {
+  test('its director loses everything', () => {
     const state = hopeless({ RCS: { shares: [20, 20, 30], pool: 30, last: 'pool', operated: false } });
     const { state: after, facts } = actFully(state, 0, 'bankrupt');
     expect(cash(after)[0]).toBe(0);
     expect(shares(after, 'RCS')[0]).toBe(0);
-    // What he could not sell lies in the pool, beyond its half, without moving the price.
+    // What could not be sold lies in the pool, beyond its half, without moving the price.
     expect(inPool(after, 'RCS')).toBe(50);
     expect(price(after, 'RCS')).toBe(price(state, 'RCS'));
     expect(after.privates['SCE']).toBe('closed');
@@ -99,14 +99,14 @@ describe('4.6.1 bankruptcy', () => {
     });
   });
 
-  test('what he may sell he sells first, and the price falls by it', () => {
+  test('what may be sold is sold first, and the price falls by it', () => {
     const state = hopeless({ RCS: { shares: [10, 50], operated: true, cell: [6, 0] } });
     const after = act(state, 0, 'bankrupt');
     expect(price(after, 'RCS')).toBe(34);
     expect(inPool(after, 'RCS')).toBe(10);
   });
 
-  test('another company he led goes to the largest holder, if he has a fifth', () => {
+  test('another company with that director goes to the largest holder of at least a fifth', () => {
     const led = hopeless({ RCS: { shares: [50, 10, 20], operated: false } });
     const after = act(led, 0, 'bankrupt');
     expect(president(after, 'RCS')).toBe(2);
@@ -147,7 +147,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(closedIn(gone, 'RCS')).toBe(gone.set - 1);
   });
 
-  test('who sells the company he must help until it closes is not bankrupt: nothing is to be bought any more', () => {
+  test('whoever sells the company in need until it closes is not bankrupt: nothing is to be bought any more', () => {
     const state = hopeless({}, { cash: [40, 500, 500] }, { operated: true, cell: [8, 0] });
     const closed = act(state, 0, 'sell 2 CTL');
     expect(closed.companies['CTL']!.par).toBeNull();
@@ -155,7 +155,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(cash(closed)[0]).toBe(40 + 2 * 27);
   });
 
-  test('with a loan he plays on', () => {
+  test('with a loan the player goes on', () => {
     const asked = act(hopeless(), 0, 'bankrupt');
     expect(asks(asked)).toBe('0 ruined');
     expect(kinds(asked, 0)).toEqual(['ruin']);
@@ -166,7 +166,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(status(on).ended).toBe(false);
   });
 
-  test('or he leaves, and is passed over from then on', () => {
+  test('or leaves, and is passed over from then on', () => {
     const left = acts(hopeless({}, { cash: [10, 500, 500] }), '0 bankrupt', '0 leave');
     expect(left.players[0]!.out).toBe(true);
     expect(left.priority).toBe(1);
@@ -177,7 +177,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(acts(left, '1 pass', '2 pass').set).toBe(left.set + 1);
   });
 
-  test('his turn is no pass of the others', () => {
+  test('the turn of a player who left counts as no pass of the others', () => {
     const state = hopeless(
       { RCS: { shares: [0, 50], operated: true } },
       { round: companyTurn('CTL', { step: 'trains', begun: true }) },

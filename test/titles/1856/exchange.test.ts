@@ -36,11 +36,11 @@ describe('8.4 the president', () => {
 
   test('with one share alone it is the first who got one, and owes the other', () => {
     expect(of([1, 2, 3])).toMatchObject({ president: 1, half: true });
-    // Three singles, and sixteen more beside the half of his certificate that nobody has.
+    // Three singles, and sixteen more beside the half of the president’s certificate that nobody has.
     expect(of([2, 2, 2], 40)).toMatchObject({ pool: 16, half: true });
   });
 
-  test('the half that he owes is one of the ten shares', () => {
+  test('the half that is still owed is one of the ten shares', () => {
     expect(of([2, 2, 2], 12)).toMatchObject({ pool: 6, twenty: false, half: true });
     expect(of([2, 2, 2], 14)).toMatchObject({ pool: 7, twenty: true, half: true });
   });

@@ -33,7 +33,7 @@ describe('8.1 repayment', () => {
     expect(asks(next)).toBe('2 save-company');
   });
 
-  test('56-2 who has several takes them in what order he likes', () => {
+  test('56-2 whoever has several takes them in any order', () => {
     const state = formed({ WR: 2, BBG: 1 }, { cash: [50, 50, 500] });
     expect([...choices(state, 2, 'settle-loans', 'company')].sort()).toEqual(['BBG', 'WR']);
     expect(may(state, 2, 'repay 1 for WR')).toBe(true);
@@ -41,13 +41,13 @@ describe('8.1 repayment', () => {
     expect(refused(state, 2, 'repay 2 for BBG')).toBe('cannot-redeem-loans');
   });
 
-  test('56-3 he pays as many as he likes; with one left the company merges', () => {
+  test('56-3 the president pays any number; with one left the company merges', () => {
     const state = formed({ GT: 3 }, { cash: [50, 500, 50] });
     const { facts } = actFully(state, 1, 'repay 1 for GT');
     expect(facts).toContainEqual({ kind: 'company-merges', company: 'GT' });
   });
 
-  test('what the company has left goes before his money, and he sells nothing', () => {
+  test('what the company has left goes before the president’s money, and nothing is sold', () => {
     const state = formed({ GT: 1 }, { cash: [50, 80, 50] });
     expect(kinds(state, 1)).toEqual(['settle-loans']);
     const saved = act(state, 1, 'repay 1 for GT');
@@ -104,7 +104,7 @@ describe('8.3 to 8.7 the formation', () => {
     expect(spots.sort()).toEqual(['O16', 'P9']);
   });
 
-  test('its president says which trains he gives up; they lie in the pool', () => {
+  test('its president says which trains to give up; they go to the pool', () => {
     expect(asks(state())).toBe('1 give-up-trains');
     expect(formationOf(state()).stage).toBe('choosing');
     const after = act(state(), 1, 'give up 2');
@@ -270,7 +270,7 @@ describe('8.4 a president with one share', () => {
     expect(sizesOf(rules(after), after, 'CGR')).toEqual(Array.from({ length: 9 }, () => 10));
   });
 
-  test('must buy the other in his next turn, and nothing else', () => {
+  test('must buy the other in the next turn, and nothing else', () => {
     const state = withShares(half());
     expect(asks(state)).toBe('0 complete-presidency');
     expect(refused(state, 0, 'pass')).toBe('cannot-pass');
@@ -285,7 +285,7 @@ describe('8.4 a president with one share', () => {
     expect(cash(paid)[0]).toBe(390);
   });
 
-  test('may sell what he has for it, but no share of that company', () => {
+  test('may sell anything for it but a share of that company', () => {
     const state = withShares(half([0, 500, 500]));
     expect(choices(state, 0, 'sell', 'company')).toEqual(['CPR']);
     expect(may(state, 0, 'sell 2 CPR')).toBe(true);
@@ -307,7 +307,7 @@ describe('8.4 a president with one share', () => {
     expect(shares(withShares(half()), 'CGR')).toEqual([10, 10, 0]);
   });
 
-  test('who buys a second share before him takes his presidency', () => {
+  test('whoever buys a second share first takes the presidency', () => {
     const state = { ...withShares(half()), round: stockTurn(3, 1) };
     const after = act(state, 1, 'buy CGR');
     expect(shares(after, 'CGR')).toEqual([10, 20, 0]);

@@ -204,7 +204,7 @@ describe('7.7 trains', () => {
 });
 
 describe('7.8 the worked example', () => {
-  /** Max has $50 with his company and needs 1100. */
+  /** Max and his company have $50 and need 1100. */
   const max = (): Position =>
     position({
       seats: 4,
@@ -226,7 +226,7 @@ describe('7.8 the worked example', () => {
       round: companyTurn('GT', { step: 'trains', begun: true }),
     });
 
-  test('the president may sell so far that his own company keeps him, the pool its half, others change hands', () => {
+  test('the president may sell as long as they keep that company and the pool holds no more than half; others change hands', () => {
     const state = max();
     expect(refused(state, 0, 'sell 3 GT')).toBe('cannot-sell-so-many');
     expect(may(state, 0, 'sell 2 GT')).toBe(true);
@@ -237,7 +237,7 @@ describe('7.8 the worked example', () => {
     expect(may(state, 0, 'sell 2 GW')).toBe(true);
   });
 
-  test('9 he is bankrupt, the game is over at once, and what he could not sell counts', () => {
+  test('9 the president is bankrupt, the game is over at once, and what could not be sold counts', () => {
     const over = act(max(), 0, 'bankrupt');
     expect(over.ended).toEqual({ reason: 'bankrupt', bankrupt: 0 });
     expect(cash(over)[0]).toBe(0);

@@ -62,7 +62,7 @@ describe('9. a standstill', () => {
     expect(reasonOf(idle([4, 48, 49], { shares: [20, 10], pool: 0 }))).toBe('stalled');
   });
 
-  test('not while somebody can buy a share of the offering, with what his own would bring', () => {
+  test('not while somebody can buy a share of the offering, with what their own would bring', () => {
     expect(reasonOf(idle([4, 90, 48]))).toBeUndefined();
     expect(reasonOf(idle([4, 50, 49], { shares: [20, 10], pool: 0 }))).toBeUndefined();
   });

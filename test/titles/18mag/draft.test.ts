@@ -86,7 +86,7 @@ describe('18Mag §1 first round of players', () => {
     expect(order.join('')).toBe('201' + '012' + '120');
   });
 
-  test('nobody takes more of a kind than he may, nor what another has', () => {
+  test('nobody takes more of a kind than allowed, nor what another has', () => {
     const state = acts(
       newGame(4),
       '0 draft SIK',
@@ -104,7 +104,7 @@ describe('18Mag §1 first round of players', () => {
     expect(refused(state, 1, 'draft 1')).toBe('not-your-turn');
   });
 
-  test('who has all his minors takes no more of them, though a share is left to him', () => {
+  test('whoever has all their minors takes no more of them, even with a share left to take', () => {
     const choices = ['0 draft 1', '1 draft 2', '1 draft 3', '0 draft 4', '0 draft 6', '1 draft 7'];
     const taken = acts(newGame(2), ...choices);
     expect(title18mag.turn(taken).ask).toEqual({ kind: 'draft-paper', minors: 0, shares: 1 });
@@ -112,7 +112,7 @@ describe('18Mag §1 first round of players', () => {
     expect(table.choices(taken, 1, 'draft', 'company')).not.toContain('11');
   });
 
-  test('a director’s certificate is no minor: who has one still chooses all his minors', () => {
+  test('a director’s certificate is no minor: whoever has one still chooses all their minors', () => {
     const first = ['0 draft SIK', '1 draft 1', '2 draft 2', '3 draft 3', '4 draft 4'];
     const second = ['1 draft 5', '2 draft 6', '3 draft 7', '4 draft 8', '0 draft SIK'];
     const led = acts(newGame(5), ...first, ...second, '2 draft SNW', '3 draft SNW', '4 draft RABA');

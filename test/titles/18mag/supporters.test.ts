@@ -69,7 +69,7 @@ describe('18Mag §2, Aktiengesellschaften, Schritt 1', () => {
 });
 
 describe('18Mag §2, Aktiengesellschaften, Schritt 2', () => {
-  test('each shareholder gets his percentage; the part of unsold shares stays in the treasury', () => {
+  test('each shareholder gets their percentage; the part of unsold shares stays in the treasury', () => {
     for (const amount of [-10, 5, 110])
       expect(() =>
         play(title18mag, supporter('pay-out', { cash: 105 }), { seat: 2, type: 'pay-out', amount }),

@@ -80,7 +80,7 @@ const highest = ({ bids }: GroupSale): number => Math.max(...bids);
 const leastBid = (g: RailGame, s: RailState, sale: GroupSale): number =>
   highest(sale) + auctionRules.of(g).minimumRaise(g, s);
 
-/** Whoever bids must be able to pay any group beside: he may have to take the dearest. */
+/** Whoever bids must be able to pay for any group as well: the dearest may be all that is left. */
 const mostBid = (g: RailGame, s: RailState, seat: Seat): number =>
   cashOf(s, seat) - Math.max(...groupsOf(g, s).map(({ price }) => price));
 

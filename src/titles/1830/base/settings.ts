@@ -9,5 +9,5 @@ export const privatesSale: Variant = oneOf('privates-sale', 'auction', { groups:
 /** Two prices of groups that do not add up are those of the rulebook's table (1.3). */
 export const groupPrices: Variant = onOff('group-prices', printedPrices);
 
-/** What becomes of a president who cannot pay for a train: he sells shares (C-2.3), or the company owes it to the bank (7.7). */
+/** What becomes of a president who cannot pay for a train: shares are sold (C-2.3), or the company owes it to the bank (7.7). */
 export const insolvencyOrSale: Variant = oneOf('need', 'forced-sale', { insolvency });

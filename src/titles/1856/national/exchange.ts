@@ -40,7 +40,7 @@ export const exchange = ({ seats, pool }: Holdings): Exchanged => {
   return { seats: given, pool: toPool, twenty: needed > most / 2, president, half };
 };
 
-/** Most shares; of several the first in the order, who got the certificate first or sits next to his left (1856 §8.4). */
+/** Most shares; at a tie the first in the order: the first receiver of the certificate, else the next to the left (1856 §8.4). */
 const mostShares = (given: Exchanged['seats']): Seat =>
   given.reduce((best, one) => (one.shares > best.shares ? one : best)).seat;
 

@@ -36,7 +36,7 @@ export const isFormed = (s: RailState): boolean => {
 export type NationalState = {
   /** Twenty shares were issued, not ten. */
   readonly twenty?: true;
-  /** Its president owns one share alone of his certificate's two (§8.4). */
+  /** Its president owns only one of the two shares of the president's certificate (§8.4). */
   readonly half?: true;
   /** It has owned a permanent train (§8.9). */
   readonly permanent?: true;

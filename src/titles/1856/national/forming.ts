@@ -33,7 +33,7 @@ export type FormationFact =
       /** How many shares it has. */
       readonly shares: number;
     }
-  /** What a player got for his shares; null is the pool. */
+  /** What a player got for their shares; null is the pool. */
   | {
       readonly kind: 'shares-exchanged';
       readonly company: string;

@@ -37,7 +37,7 @@ import { isMended } from '../rules-number.js';
 import { nationalState, setNational } from './formation-state.js';
 import { nationalSizes } from './forming.js';
 
-/** The president owns both shares of his certificate. */
+/** The president now owns both shares of the president's certificate. */
 export type HalfFact = {
   readonly kind: 'presidency-completed';
   readonly company: string;
@@ -75,7 +75,7 @@ const affordable = (g: RailGame, s: RailState, seat: Seat): ReturnType<typeof pr
     ? prices(g, s).filter(({ price }) => price <= cashOf(s, seat))
     : [];
 
-/** He gets no certificate for it, since he has it already; none leaves the place where he buys. */
+/** The president gets no certificate for it, having it already; none leaves the place where the share is bought. */
 const completePresidency: Move<HalfFact> = {
   type: 'complete-presidency',
   options: (g, s, seat): Option[] => {
@@ -101,7 +101,7 @@ const completePresidency: Move<HalfFact> = {
   },
 };
 
-/** Who buys a second share before him takes his certificate, and gives him the single (1856 §8.4). */
+/** Whoever buys a second share before the president does takes the certificate, and gives the single for it (1856 §8.4). */
 const takeOver = (g: RailGame, d: Draft, seat: Seat, from: unknown): void => {
   moveLot(g, d, national, { shares: 1, last: false }, seat, from === 'pool' ? POOL : IPO);
   complete(d);
@@ -130,11 +130,11 @@ const startOther: Move = {
   },
 };
 
-/** Has he neither the price nor anything to sell for it? */
+/** Has the president neither the price nor anything to sell for it? */
 export const hasNothingLeft = (g: RailGame, s: RailState, seat: Seat): boolean =>
   owesHalf(s, seat) && affordable(g, s, seat).length === 0 && saleValue(g, s, seat) === 0;
 
-/** Can he not raise the price, whatever he sells? */
+/** Is the price out of reach, whatever the president sells? */
 const isHopeless = (g: RailGame, s: RailState, seat: Seat): boolean =>
   stockTurnOf(s, seat) !== null &&
   owesHalf(s, seat) &&

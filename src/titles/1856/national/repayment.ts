@@ -89,7 +89,7 @@ export const goOnRepaying = (g: RailGame, d: Draft, out: Out<RepaymentFact>): bo
 const waitingFor = (g: RailGame, s: RailState, seat: Seat): readonly Pending[] =>
   decisionOf(g, s, kind, seat) ? undecided(s).filter(open => open.seat === seat) : [];
 
-/** A president pays loans of his company, as many as he likes; with one left it merges (1856 §8.1). */
+/** A president repays as many of the company's loans as they like; with one left it merges (1856 §8.1). */
 const settleLoans: Move<LoanFact | RepaymentFact> = {
   type: 'settle-loans',
   options: (g, s, seat) =>

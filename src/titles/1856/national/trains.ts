@@ -38,7 +38,7 @@ const giveUp = (g: RailGame, d: Draft, out: Out, count: number): void => {
 
 /**
  * Trains of the companies that merged: permanent ones stay up to the limit, others go where there is no room; of the
- * rest the president says which he does not want (1856 §8.7).
+ * rest the president gives up any (1856 §8.7).
  */
 export const takeTrains = (g: RailGame, d: Draft, out: Out): void => {
   const { trains } = d.companies[national]!;

@@ -87,7 +87,7 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
 /** Any text: whether there is such a site depends on the tiles that lie there. */
 const siteField: FieldReader<string> = { read: value => (typeof value === 'string' ? value : undefined) };
 
-/** Main action 3: a factory, whose worker stays on its site for good with goods according to his field. */
+/** Main action 3: a factory, whose worker stays on its site for good, with goods according to the worker's field. */
 export const factory = defineMove<FactoryFields>({
   type: 'factory',
   when: 'main',

@@ -31,7 +31,7 @@ export const amounts = {
   tunnelGood: 'iron',
   tracksPerAction: 2,
   linksWithoutStation: 2,
-  /** Goods beside a factory worker, by the field he came from (main action 3). */
+  /** Goods beside a factory worker, by the field the worker came from (main action 3). */
   factoryGoods: { 1: 2, 2: 3, 3: 4 },
   triesteBonus: 10,
   incomePerPassengerCar: 10,

@@ -19,7 +19,7 @@ export const passRound: OrderKind = {
     if (isRoundOver(since)) return finished(because({ kind: 'round-over' }));
     const { asked, ask } = momentOf(s);
     if (!asked.includes(seat)) return waiting;
-    // A turn in which the player does something else is his own.
+    // A turn in which the player does something else is left to them.
     const last = since.findLast((fact: Fact) => fact['seat'] === seat);
     if (last?.kind === 'passed') return acting({ seat, type: 'end-turn' });
     if (ask.kind !== 'act') return waiting;

@@ -71,7 +71,7 @@ export interface HubState {
   readonly engineers: { readonly [kind in EngineerKind]: number };
 }
 
-/** A factory worker with the goods beside him. */
+/** A factory worker with the goods still on the site. */
 export interface FactoryState {
   readonly owner: Seat;
   readonly good: Good;

@@ -27,7 +27,7 @@ export const layingRefusal = (s: SteamState, seat: Seat, link: Link): Refusal | 
     : refuse(`need-${link.kind}`, endsOf(link));
 };
 
-/** Each player with a track there gets a fee from whoever lays another one, which is never a second one of his own (§8.1). */
+/** Each player with a track there gets a fee from whoever lays another; nobody lays two on one link (§8.1). */
 export const feeTakers = (s: SteamState, link: Link): readonly Seat[] => tracksOn(s, link.id);
 
 /** What a track on the link costs in fees, in Gulden. */

@@ -262,7 +262,7 @@ export const rules: RulesText = {
       text: [
         'In the base game there are as many groups of private companies as players, and everybody must take one. With seven players one is empty and costs nothing.',
         'From the first seat on, all bid in turn for the first choice: at least $5 to begin with, then at least $5 more each time. Whoever passes bids no more.',
-        'The highest bidder chooses first, then the second-highest, and so on. Those who did not bid choose after them in the order of the seats. Everybody pays the price of the group and his last bid.',
+        'The highest bidder chooses first, then the second-highest, and so on. Those who did not bid choose after them in the order of the seats. Everybody pays the price of the group and their own last bid.',
         'The highest bid also brings the priority deal for the first stock round.',
       ],
       decided: [
@@ -277,7 +277,7 @@ export const rules: RulesText = {
       text: [
         'In the base game, if all the money of a company and its president is not enough for the cheapest train of bank or pool, both pay what they have, and the bank lends the rest. Nobody sells shares for it, and nobody goes bankrupt.',
         'The company is insolvent until it has repaid everything. It pays no dividends, and all money that it takes in goes to the bank at once.',
-        'Meanwhile its president is its administrator: he goes on deciding, even if others have more shares, and may sell none of its shares. Nobody can buy its only train.',
+        'Meanwhile its president is its administrator, who goes on deciding, even if others have more shares, and may sell none of its shares. Nobody can buy its only train.',
         'As soon as all is repaid, whoever has most shares leads it.',
       ],
       decided: [

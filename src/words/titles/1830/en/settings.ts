@@ -146,7 +146,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'private-resale': {
     name: 'Reselling privates',
-    text: 'May a player sell a private in the stock round in which he bought it (V-6.4)?',
+    text: 'May a player sell a private in the stock round in which they bought it (V-6.4)?',
     values: { ban: 'no', free: 'yes' },
   },
   'end-max-price': {

@@ -26,7 +26,7 @@ export const board = {
     siteOwnPrice: 'factory site with a price of its own',
     siteStationPrice: 'factory site at the price of a station there',
     siteByRoad: 'factory site at the end of a road',
-    factory: 'factory worker with the goods beside him',
+    factory: 'factory worker with the goods on the site',
     demand: 'demand for a good',
     delivered: 'demand that is filled',
     hub: 'hub',

@@ -52,7 +52,7 @@ export const refusals: { readonly [code: string]: string } = {
   'site-closed': 'The factory site {site} is only there for {players} or more players.',
   'factories-out': 'No factory for {good} is left on the factory board.',
 
-  'nothing-to-produce': 'None of your factory workers has goods left beside him.',
+  'nothing-to-produce': 'None of your factory workers has goods left.',
   'nothing-to-produce/site': 'In {site} no good lies beside a factory worker of yours.',
   'no-room': 'Throw away first what has no place in storage: {surplus}.',
   'discard-count': 'Throw away exactly as many goods as do not fit: {surplus}, not {count}.',

@@ -90,7 +90,7 @@ export const actionRules = (known: SteamFigures): readonly RulesSection[] => [
       'Build a station or a factory.',
       'A station goes on a free station site of a city of your network and costs what is printed beside it. It opens a floor of the warehouse, lifts the limit of two connections and earns 10 gulden a round. Everybody has three stations, the one in Wien included.',
       'A factory goes on a free factory site of your network. Some sites are only there for three and four players, or only for four. It costs what the site says; if that is the sign of a station, as much as a station in this city; if it says nothing, as much as the next factory of its type.',
-      'Send any worker of your board to the site. He stays there. If he comes from field 1, 2 or 3, two, three or four goods of the type lie beside him.',
+      'Send any worker of your board to the site, where they stay for good. For a worker from field 1, 2 or 3, put two, three or four goods of the type on the site.',
       'The factory itself comes to you and can fulfil contracts.',
     ],
     decided: [
@@ -103,7 +103,7 @@ export const actionRules = (known: SteamFigures): readonly RulesSection[] => [
     id: '8.4',
     heading: 'Main action 4: produce goods',
     text: [
-      'From each of your factory workers who still has goods beside him you may take one into storage.',
+      'From each of your factory workers who still has goods you may take one into storage.',
       'If there is not enough room, you throw away new goods or old ones.',
     ],
   },
@@ -169,7 +169,7 @@ export const actionRules = (known: SteamFigures): readonly RulesSection[] => [
     heading: 'Free action: sell shares',
     covers: ['9'],
     text: [
-      'If your topmost investor stands on the row of your share price or above, he becomes your shareholder for good, and you get the share price in gulden.',
+      'If your topmost investor stands on the row of your share price or above, you make this investor your shareholder for good and get the share price in gulden.',
       'At the end of the game each shareholder costs you 10% of your wealth.',
     ],
     decided: ['Nobody has more than ten shareholders.'],
