@@ -77,11 +77,15 @@ const serviceWords: Plugin = {
     ),
 };
 
-/** The words of this language take the place of all others, so that readers load only their own. */
+/**
+ * The words of this language take the place of all others, so that readers load only their own. What may be typed for the
+ * English of the notation belongs to both, and is only loaded on German pages.
+ */
 const wordsOnlyIn = (language: Language): Plugin => ({
   name: 'words-only-in',
   setup: building =>
     building.onResolve({ filter: otherFolder }, ({ path, importer, resolveDir, kind }) => {
+      if (path.endsWith('/typed-moves.js')) return undefined;
       const own = path.replace(otherFolder, `/${language}/`);
       return own === path ? undefined : building.resolve(own, { importer, resolveDir, kind });
     }),

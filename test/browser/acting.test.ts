@@ -86,6 +86,17 @@ staged('acting in a browser', () => {
     expect(await preview.locator('.error').count()).toBe(0);
   });
 
+  test('a line that is typed in German says on a German page what it would do, as the service reads it', async () => {
+    const page = await seated('buyer', 'stock-turn');
+    await page.goto(`${page.url().split(/[?#]/)[0]!}?lang=de`);
+    const form = page.locator('#turn form', { has: page.locator('#notation') });
+    await page.locator('#turn[data-told]').waitFor();
+    await page.fill('#notation', 'kaufe B&O');
+    await form.locator('.preview .changes').waitFor();
+    await page.fill('#notation', 'kaufte B&O');
+    await form.locator('.preview p', { hasText: 'kaufte' }).waitFor();
+  });
+
   const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
   /** @throws Error when no number of tabs leads there */

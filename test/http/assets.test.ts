@@ -96,7 +96,7 @@ interface PageOf {
 
 describe('what a browser loads', () => {
   const pages: readonly (PageOf & { readonly most: number })[] = [
-    { page: 'turn', beside: ['live', 'keys'], inTurn: ['runs', 'editing'], most: 140_000 },
+    { page: 'turn', beside: ['live', 'keys'], inTurn: ['runs', 'editing', 'typed-moves'], most: 140_000 },
     { page: 'what-if', beside: [], inTurn: ['presenter'], most: 152_000 },
     { page: 'first-game', beside: [], inTurn: ['presenter', 'habits'], most: 155_000 },
   ];
@@ -115,6 +115,13 @@ describe('what a browser loads', () => {
     const isIn = (words: Language): boolean =>
       text.includes(wordsFor('1830').refusal(words, 'not-your-turn', {}, plainNames(words, []))!);
     expect(languages.filter(isIn)).toEqual([language]);
+  });
+
+  test('what may be typed in German is a file of its own, which waits until it is asked for', () => {
+    const all = [...loadedBy('main-de.js', true)];
+    const typed = all.filter(name => assets.get(name)!.content.toString().includes('biete bieten'));
+    expect(typed.map(name => name.replace(/-[A-Z0-9]+\.js$/, ''))).toEqual(['typed-moves']);
+    expect(all.some(name => named(name, /import\("\.\/(typed-moves-[^"]+)"\)/g).length > 0)).toBe(true);
   });
 
   test('the script of every page is small: the rules come by themselves, a title in a file of its own', async () => {

@@ -6,6 +6,7 @@ import { chooseBy, takeBack, warmUp } from './choose.js';
 import { loadScene, type Shown } from './load.js';
 import { previewAll, previewForm } from './preview.js';
 import type { Turn } from './scene.js';
+import { asTyped } from './typed.js';
 import { whileThere } from './while-there.js';
 
 /** A tap on a place or a link to a choice shows what can be done there without asking the service. */
@@ -74,6 +75,8 @@ export const beginTurn = async (section: HTMLElement, scene: PreviewScene, seat:
  */
 export const enhanceTurn = async (section: HTMLElement): Promise<void> => {
   const shown = JSON.parse(section.dataset['play'] ?? '') as Shown;
-  const scene = await loadScene(shown);
-  if (scene && shown.seat !== null && section.isConnected) await beginTurn(section, scene, shown.seat);
+  const [scene, typed] = await Promise.all([loadScene(shown), asTyped()]);
+  if (!scene || shown.seat === null || !section.isConnected) return;
+  const title = { ...scene.title, notation: typed(scene.title.notation) };
+  await beginTurn(section, { ...scene, title }, shown.seat);
 };
