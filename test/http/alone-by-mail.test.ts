@@ -54,7 +54,7 @@ const post = async (): Promise<void> => {
 const newest = async (kind: string): Promise<{ readonly text: string; readonly html: string }> =>
   write(mails.findLast(mail => mail.id.includes(kind))!);
 
-/** What a sensible player does next, where it is his turn; then it is done beside the service, too. */
+/** What a sensible player does next where it is their turn; it is then done in the local copy, too. */
 const nextMove = (): Action | null => {
   const action = state.ended ? null : sensibleMove(title18mag, state, 0);
   if (action) state = play(title18mag, state, action).state;
@@ -83,7 +83,7 @@ const followsCard = /Line \d of the card of Minor \d+: a .+/;
 const comesNext = /Minor \d+ buys a .+ next \(line \d of its card\), (?:as soon as|in a later turn)/;
 
 describe('a game against Istvan by mail', () => {
-  test('the first mail says what was dealt to him, and that his cards are not the printed ones', async () => {
+  test('the first mail says what was dealt to Istvan, and that his cards are not the printed ones', async () => {
     await post();
     const { text } = await newest('.turn');
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Istvan plays with Minor \d+ and Minor \d+ \(medium\)/);
@@ -142,7 +142,7 @@ describe('a game against Istvan by mail', () => {
     expect(text).toContain(`Istvan is ${state.ended!.reason === 'istvan-beaten' ? 'beaten' : 'not beaten'}`);
   });
 
-  test('the history shows step by step what he did and why', async () => {
+  test('the history shows step by step what Istvan did and why', async () => {
     const log = (await api(world, anna.token, 'get', `/games/${id}/log?limit=100`)).body as {
       entries: { number: number; words: string[] }[];
     };
@@ -150,7 +150,7 @@ describe('a game against Istvan by mail', () => {
     const page = await (
       await signedInBrowser(world, anna)
     ).get(`/g/${id}/history?step=${String(step.number)}`);
-    // Whom the log can be searched for has his name; minors that nobody took are not among them.
+    // The log can be searched for Istvan by name, but not for minors that nobody took.
     const minors = Object.entries(state.companies).filter(([id]) => /^\d/.test(id));
     const owned = minors.filter(([, { certs }]) => certs[0]! >= 0).map(([id]) => id);
     const offered = [...page.text.matchAll(/<option value="(\d+)"[^>]*>Minor \1</g)].map(([, id]) => id);

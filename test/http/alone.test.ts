@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('a game for one player', () => {
-  test('begins as soon as it is made, and whom the rules move has his name and no seat', () => {
+  test('begins as soon as it is made; Istvan, whom the rules move, has a name and no seat', () => {
     expect(textOf(page.text)).toMatch(/To move: Anna .*Istvan/);
     expect(textOf(page.text)).not.toMatch(/undefined|NaN/);
     expect(typed(page.text)).toBeDefined();

@@ -83,7 +83,7 @@ describe('two positions are compared', () => {
     expect((await guest.get(`/g/${id}/compare?from=0&to=9`)).status).toBe(404);
   });
 
-  test('whoever has played finds what changed since, from his own page', async () => {
+  test('whoever has played finds what changed since, from their own page', async () => {
     await play('take SV', 'take CS');
     const own = await signedInBrowser(world, anna, 'en');
     const page = await own.get(`/g/${id}`);

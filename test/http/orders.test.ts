@@ -103,7 +103,7 @@ describe('on the pages, without script', () => {
     expect(textOf((await bert.get(`/g/${id}`)).text)).toContain('Pass in this stock round to its end.');
   });
 
-  test('an order may be typed where a move is typed, and acts where it is his turn', async () => {
+  test('an order may be typed where a move is typed, and acts where it is the player’s turn', async () => {
     const id = await newGame();
     const anna = await signedInBrowser(world, players[0]!);
     const page = await anna.get(`/g/${id}`);

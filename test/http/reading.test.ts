@@ -121,7 +121,7 @@ describe('the log of a game', () => {
 describe('what is new is marked', () => {
   const marks = (html: string, section = 'players'): string => textOf(part(html, section));
 
-  test('since the reader’s own last turn, or the step he asks for; looking changes nothing', async () => {
+  test('since the reader’s own last turn, or the step they ask for; looking changes nothing', async () => {
     await play('take SV', 'take CS');
     const own = await signedInBrowser(world, anna, 'en');
     const before = await world.fingerprint();
@@ -140,7 +140,7 @@ describe('what is new is marked', () => {
     expect(await world.fingerprint()).toBe(before);
   });
 
-  test('after a move: what it did; for somebody who only looks: nothing, unless he asks', async () => {
+  test('after a move: what it did; for somebody who only looks: nothing, unless they ask', async () => {
     await play('take SV', 'take CS');
     const own = await signedInBrowser(world, anna, 'en');
     const page = await own.get(`/g/${id}`);

@@ -97,7 +97,7 @@ describe('the charts of a game', () => {
       }
   });
 
-  test('what a player is worth is his cash, his shares and his privates', () => {
+  test('a player is worth their cash, shares and privates', () => {
     for (const [mark, state] of points)
       for (const [seat, name] of names.entries()) {
         const shares = data.companies.flatMap(({ id, certs }) =>

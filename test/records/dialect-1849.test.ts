@@ -20,7 +20,7 @@ const chosen = (state: RailState, choice: string): object | null => {
   return convert(dialect1849, context, { type: 'choose', entity: 7, entity_type: 'player', choice });
 };
 
-describe('what the site asks of a president who has lost his office', () => {
+describe('what the site asks of a president who has lost the office', () => {
   const RCS: CompanySetup = { shares: [40, 40], last: 1, operated: true };
 
   test('nothing is left to choose where the sale closed the company', () => {

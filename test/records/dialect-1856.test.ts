@@ -147,7 +147,7 @@ describe('a president with one share', () => {
     expect(c.tracker.holderOf('CGR_1')).toBe(IPO);
   });
 
-  test('loses his presidency to whom buys a second before him, and gets a single for it', () => {
+  test('loses the presidency to whoever buys a second share first, and gets a single for it', () => {
     const c = half(1);
     const after = played(c, buys(8, 'CGR_6'));
     expect(shares(after, 'CGR')).toEqual([10, 20, 0]);

@@ -13,7 +13,7 @@ const { act, newGame, position } = table;
 const settings = { reading: '18xx.games' };
 const game = title1849.game(newGame(3, settings).settings);
 
-/** CTL cannot pay for a train, and its president must part with what he can of RCS. */
+/** CTL cannot pay for a train, and its president must sell as much of RCS as possible. */
 const broke = (RCS: CompanySetup): RailState =>
   position({
     settings,
@@ -40,7 +40,7 @@ const seen = (tracker: Tracker): Holder[] =>
   game.company['RCS']!.certs.map((_, cert) => tracker.holderOf(`RCS_${String(cert)}`));
 
 describe('numbered certificates when a bankrupt president loses another office', () => {
-  test('what he sold goes to the pool, where he was given the last certificate for the office', () => {
+  test('what was sold goes to the pool, where the last certificate was given for the office', () => {
     const before = broke({ shares: [40, 30], last: 1, pool: 30 });
     const tracker = seeing([
       [0, [0, 1, 2]],
@@ -51,7 +51,7 @@ describe('numbered certificates when a bankrupt president loses another office',
     expect(seen(tracker)).toEqual([1, POOL, POOL, 1, POOL, POOL, POOL, 0]);
   });
 
-  test('with less than the office left to him, the two given for it go to the pool and he keeps his newest', () => {
+  test('with less than the office left, the two given for it go to the pool and the newest is kept', () => {
     const before = broke({ shares: [40, 30], last: 'pool', pool: 20 });
     const tracker = seeing([
       [0, [0, 1, 2]],

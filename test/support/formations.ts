@@ -72,11 +72,11 @@ const branches: { readonly [name: string]: (step: Step) => boolean } = {
   '8.4 a tie for president': step => formedIn(step) !== undefined && isTie(step),
   '8.4 a president with one share': step =>
     formedIn(step) !== undefined && nationalState(step.applied.state).half === true,
-  '8.4 he buys the other from the offering': step =>
+  '8.4 who buys the other from the offering': step =>
     plays(step, 'complete-presidency') && step.entry.action['from'] === 'ipo',
-  '8.4 he buys the other from the pool': step =>
+  '8.4 who buys the other from the pool': step =>
     plays(step, 'complete-presidency') && step.entry.action['from'] === 'pool',
-  '8.4 another takes his presidency': step =>
+  '8.4 another takes that presidency': step =>
     plays(step, 'buy') && nationalState(step.before).half === true && !nationalState(step.applied.state).half,
   '8.5 ten shares': step => formedIn(step)?.shares === 10,
   '8.5 twenty shares': step => formedIn(step)?.shares === 20,

@@ -64,7 +64,7 @@ const mostPromising = (title: RailTitle, state: RailState, moves: readonly Actio
 const ambitions: Weights = { ...weights, sell: 0.1, issue: 0.15, borrow: 0.3, lay: 6, token: 2, pass: 0.5 };
 
 /**
- * A random player who wants his companies to thrive, so that games come to their late phases: tries a
+ * A random player who wants their companies to thrive, so that games come to their late phases: tries a
  * few tiles and lays the best, and pays what is earned more often than not.
  */
 export const ambitious = (title: RailTitle): Player => {

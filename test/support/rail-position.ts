@@ -26,7 +26,7 @@ export interface CompanySetup extends CompanyParts {
   readonly president?: number;
   /** Percent in the pool; the rest is where it came from. */
   readonly pool?: number;
-  /** Who has the last, larger certificate, within his percent: a seat or the pool; else it is unsold. */
+  /** Who has the last, larger certificate, as part of their percent: a seat or the pool; else it is unsold. */
   readonly last?: number | 'pool';
   readonly cash?: number;
   readonly trains?: readonly string[];

@@ -322,7 +322,7 @@ const writers: { readonly [kind: string]: Write } = {
   'national-formed': formed,
 };
 
-/** Rails tells of a new president after the sale that has made him so, with its price. */
+/** Rails tells of a new president after the sale that brought the change, with its price. */
 const inOrder = (facts: readonly Fact[]): readonly Fact[] => {
   const first = facts.findIndex(({ kind }) => kind === 'president-changed');
   const sold = facts.findIndex(({ kind }) => kind === 'shares-sold');

@@ -19,7 +19,7 @@ import { withDraws } from '../support/menu.js';
 import { quickMove } from '../support/quick-player.js';
 import { random, shuffled } from '../support/random.js';
 
-/* Whatever is hidden in a position: who reads it is told what he may know, and never meets a fault. */
+/* Whatever is hidden in a position, its readers are told what they may know, and never meet a fault. */
 
 const SEATS = 3;
 /** Positions are looked at after so many moves. */

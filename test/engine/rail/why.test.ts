@@ -218,7 +218,7 @@ describe('trains and ruin', () => {
     const over = { PRR: { shares: [60], trains: ['3', '3', '4', '4', '4'] } };
     const full = position({ ...running, companies: over, next: '5' });
     expect(saidOf(title1830, full, '3', 'discard')).toEqual([1, []]);
-    // Nobody gives up what he has not got.
+    // Nobody gives up a train they do not have.
     expect(saidOf(title1830, full, '6', 'discard')).toBeUndefined();
   });
 

@@ -70,7 +70,7 @@ test('the eleven main actions are tiles, each with its sign and what it costs no
   expect(plain(tilesAt(17)!.means)).toBe(
     '80 gulden · influence 30 · 1 wood, 1 stone, 1 iron, 1 coal · 4 idle workers',
   );
-  // Two of his markers lie there already.
+  // Two of the player's markers lie there already.
   expect(plain(tilesAt(95)!.all.find(({ id }) => id === 'goods')!.costs)).toBe('from 20 gulden + 2 steps');
   expect(plain(tilesAt(95, 'de')!.all.find(({ id }) => id === 'goods')!.costs)).toBe(
     'ab 20 Gulden + 2 Schritte',

@@ -124,7 +124,7 @@ describe('what only some titles have is shown where there is any', () => {
   });
 });
 
-test('a place that is offered for sale is called by its city, a player by his name', () => {
+test('a place that is offered for sale is called by its city, a player by name', () => {
   const fields = { what: { oneOf: ['station'] }, item: { oneOf: ['C5'] } };
   const names = ['Anna', 'Ben', 'Cleo'];
   const view = position({ settings: { companies: '5', game: 'advanced' } });

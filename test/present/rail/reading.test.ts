@@ -58,7 +58,7 @@ describe('what sales could raise', () => {
     expect(row(table(present(s)('players')), 'Bert')['Liquidity']).toBe('$434');
   });
 
-  test('is what he has after such sales', () => {
+  test('is what the president has after such sales', () => {
     const g = game(s);
     const after = structuredClone(s);
     for (const { id } of g.data.companies) {
@@ -102,7 +102,7 @@ describe('what sales could raise', () => {
     expect(turns).toBeGreaterThan(20);
   });
 
-  test('is nothing while nobody may sell, and not bound by what another did in his turn', () => {
+  test('is nothing while nobody may sell, and not bound by what another did in their turn', () => {
     const first = position({ ...stock, set: 1 });
     expect(saleValue(game(first), first, 1)).toBe(0);
     const bought = positionOf(title1849, {

@@ -74,7 +74,7 @@ describe('a plan', () => {
     const [then] = await listPlans(deps, anna, gameId);
     expect(then!.check.map(({ state }) => state)).toEqual(['made', 'fits', 'fits', 'fits', 'broken']);
     expect(then!.next).toBeNull();
-    // Ben does something else: the rest is tried from where the game stands, and his move is not his any more.
+    // Ben does something else: the rest is tried from where the game stands, and the move planned for him is no longer open to him.
     await submit(deps, ben, take(gameId, 1, 1, 2));
     const [after] = await listPlans(deps, anna, gameId);
     expect(after!.check.map(({ state }) => state)).toEqual(['made', 'broken', 'after', 'after', 'after']);

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('each viewer goes through the game as he may see it: no sealed bid of another, no lot to come', async () => {
+test('all viewers go through the game as they may see it: no sealed bid of another, no lot to come', async () => {
   const { game, players } = await toyGame(deps);
   await submit(deps, players[0]!, bid(game.id, 0, 0, 7));
   const seenBy = (actor: Actor | null): Promise<readonly JsonObject[]> =>
     retrace(deps, actor, game.id, 'views', ({ view }) => view());
-  // Whoever made the bid asks first, so that what is kept for him could be handed to the others.
+  // Whoever made the bid asks first, so that what is kept for the bidder could be handed to the others.
   const [own] = await seenBy(players[0]!);
   expect(own!['bid']).toBe(7);
   for (const other of [players[1]!, null]) {

@@ -162,7 +162,7 @@ describe('an auction', () => {
 });
 
 describe('an order that is given', () => {
-  test('acts at once where it is his turn', async () => {
+  test('acts at once where it is the player’s turn', async () => {
     const { g, from } = await inStockRound();
     const { standing } = await g.order('0 auto pass until mine');
     expect(await g.log(from)).toEqual(['0 pass*']);

@@ -80,18 +80,18 @@ test('a redo does not make the move of an order that its owner has taken back me
   await g.redo(0);
   expect(await g.log(from)).toEqual(['0 par PRR 67', '1 pass*-', '0 undo 2', '0 redo 1']);
   expect((await g.seen(1)).turn.asked).toEqual([1]);
-  // What he did then he may still do again himself.
+  // The player may still redo by hand what was done then.
   await g.redo(1);
   expect((await g.log(from)).slice(1)).toEqual(['1 pass*', '0 undo 2', '0 redo 1', '1 redo 1']);
   expect(await verifyGame(deps, g.gameId)).toBeNull();
 });
 
-describe('what happened between what a player saw and the order he then gave', () => {
+describe('what happened between what a player saw and the order they then gave', () => {
   /** Ben orders as one who has seen that many rows. */
   const orderAt = ({ gameId, players }: OrderGame, text: string, seen: number) =>
     setOrder(deps, players[1]!, { gameId, seat: 1, text, seen });
 
-  test('ends the order at once where it concerns him, and he is asked', async () => {
+  test('ends the order at once where it concerns the player, who is asked', async () => {
     const { g, from } = await inStockRound();
     await g.play('0 par PRR 67');
     const { standing, ended } = await orderAt(g, 'auto pass until anything', from);
@@ -104,7 +104,7 @@ describe('what happened between what a player saw and the order he then gave', (
     expect(await g.log(from)).toEqual(['0 par PRR 67']);
   });
 
-  test('leaves it standing where it does not, and where he saw it', async () => {
+  test('leaves it standing where it does not, and where the player saw it', async () => {
     const { g, from } = await inStockRound();
     await g.play('0 par PRR 67');
     await orderAt(g, 'auto pass until danger', from);
@@ -115,7 +115,7 @@ describe('what happened between what a player saw and the order he then gave', (
     expect(await verifyGame(deps, g.gameId)).toBeNull();
   });
 
-  test('is reckoned from where the histories part when what he saw was taken back', async () => {
+  test('counts from where the histories part when what the player saw was taken back', async () => {
     const { g, from } = await inStockRound();
     await g.play('0 par PRR 67');
     await g.undo(0);

@@ -84,7 +84,7 @@ const standingRow = async (g: OrderGame, rng: Rng): Promise<number> => {
   return top;
 };
 
-/** Somebody takes back what he can, or plays it again. */
+/** Somebody takes back what they can, or plays it again. */
 const takeBackSomething = async (g: OrderGame, rng: Rng): Promise<boolean> => {
   const seat = below(rng, g.players.length);
   const { undo, redo } = await g.seen(seat);

@@ -166,7 +166,7 @@ describe('leaving a seat', () => {
     await table.play(0, 'bid', { amount: 7 });
     await choose(table, 0, 'leave');
     await choose(table, 1, 'leave');
-    // Anna’s sealed bid is her seat's; the other led the game when he left, but only players and the creator invite.
+    // Anna’s sealed bid is her seat's; the other player led the game when leaving, but only players and the creator invite.
     const creator = table.players[1]!;
     const guest = await newcomer();
     await invite(deps, creator, { gameId: table.id, seat: 0, email: `${guest.personId}@example.org` });

@@ -132,7 +132,7 @@ describe('following', () => {
     expect(await mayLook(deps, dora, gameId, null)).toBe(true);
     expect((await listWatched(deps, dora)).items.map(game => game.id)).toEqual([gameId]);
     expect((await listGames(deps, dora)).items.map(game => game.id)).not.toContain(gameId);
-    // Who plays sees the game among his own.
+    // Ben plays, and sees the game among his own.
     await follow(deps, ben, gameId, { mail: true, key });
     expect((await listWatched(deps, ben)).items.map(game => game.id)).not.toContain(gameId);
     await renewWatchLink(deps, anna, gameId);

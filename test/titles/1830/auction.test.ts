@@ -94,7 +94,7 @@ describe('C-2.2.1 bids', () => {
 });
 
 describe('C-2.2.2 a private with bids is sold when it is the next', () => {
-  test('to its only bidder at his bid; the priority deal stays', () => {
+  test('to its only bidder for the amount of the bid; the priority deal stays', () => {
     const sold = acts(newGame(3), '0 bid CS 50', '1 take SV');
     expect(sold.privates).toMatchObject({ SV: 1, CS: 0 });
     expect(cash(sold)).toEqual([750, 780, 800]);
@@ -208,7 +208,7 @@ describe('C-2.2.3 nobody buys', () => {
     expect(title1830.turn(act(bid, 1, 'pass')).ask).toMatchObject({ price: 15 });
   });
 
-  test('at nothing the next must take it; the priority deal goes to his left', () => {
+  test('at nothing the next player must take it; the priority deal goes to their left', () => {
     let state = newGame(2);
     for (let i = 0; i < 4; i++) state = acts(state, '0 pass', '1 pass');
     expect(kinds(state, 0)).toEqual(['take']);

@@ -27,7 +27,7 @@ describe('C-2.4, C-2.5 bankruptcy', () => {
       },
     );
 
-  test('only when all he may sell does not bring enough', () => {
+  test('only when everything that may be sold does not bring enough', () => {
     expect(kinds(broke(), 0)).toContain('bankrupt');
     expect(refused(broke({ cash: [1000, 0, 0] }), 0, 'bankrupt')).toBe('not-bankrupt');
     expect(refused(needy(), 0, 'bankrupt')).toBe('not-bankrupt');
@@ -41,9 +41,9 @@ describe('C-2.4, C-2.5 bankruptcy', () => {
     expect(refused(end, 1, 'pass')).toBe('game-over');
   });
 
-  test('he has left what he could not sell, and nothing else', () => {
+  test('the president has left what could not be sold, and nothing else', () => {
     const end = act(broke({ privates: { SV: 0 } }), 0, 'bankrupt');
-    // Two of his four PRR shares went to the pool at 82 (he stays president), both of the NYC at 100.
+    // Two of four PRR shares went to the pool at 82 (the presidency stays), both of the NYC at 100.
     expect(price(end, 'PRR')).toBe(71);
     expect(inPool(end, 'PRR')).toBe(20);
     expect(inPool(end, 'NYC')).toBe(20);
@@ -55,7 +55,7 @@ describe('C-2.4, C-2.5 bankruptcy', () => {
     });
   });
 
-  test('he can win all the same', () => {
+  test('the bankrupt president can win all the same', () => {
     const end = act(
       broke({
         cash: [0, 0, 0],
@@ -70,7 +70,7 @@ describe('C-2.4, C-2.5 bankruptcy', () => {
     expect(title1830.status(end).result!.scores[0]).toMatchObject({ seat: 0, points: 700 });
   });
 
-  test('he may first look for somebody who buys his privates', () => {
+  test('the president may first look for somebody to buy the privates', () => {
     const state = broke({ privates: { CA: 0 }, next: '4', left: 2, companies: { NYC: { shares: [0, 60] } } });
     expect(kinds(broke({ privates: { CA: 0 } }), 0)).toEqual(['sell', 'offer', 'bankrupt']);
     const saved = acts(state, '0 offer private CA from P1 to P3 300', '2 accept 1');

@@ -50,8 +50,8 @@ describe('C-2.3.1 a company with a route and no train must buy one', () => {
   });
 });
 
-describe('C-2.3.1 the president adds his money', () => {
-  test('all of the company first, then as much of his as is missing', () => {
+describe('C-2.3.1 the president adds money', () => {
+  test('all of the company’s first, then as much of the president’s as is missing', () => {
     const state = needy();
     expect(ask(state)).toEqual({ kind: 'forced-train', company: 'PRR', missing: 0 });
     const bought = act(state, 0, 'train 3');
@@ -66,7 +66,7 @@ describe('C-2.3.1 the president adds his money', () => {
     expect(refused(state, 0, 'train 5')).toBe('train-not-for-sale');
   });
 
-  test('for a train of another company of his at most the printed price', () => {
+  test('for a train of another company of the same president at most the printed price', () => {
     const state = needy(
       {},
       { cash: [600, 0, 0], companies: { NYC: { shares: [60], trains: ['3'] }, CPR: { shares: [0, 60] } } },
@@ -92,13 +92,13 @@ describe('C-2.3.1 the president adds his money', () => {
       },
     );
 
-  test('nor more than the cheapest of bank and pool costs: with his money the company buys the cheapest', () => {
+  test('nor more than the cheapest of bank and pool costs: with the president’s money the company buys the cheapest', () => {
     const state = dear({ shares: [60] });
     expect(refused(state, 0, 'train 4 from NYC 181')).toBe('price-out-of-range');
     expect(may(state, 0, 'train 4 from NYC 180')).toBe(true);
   });
 
-  test('for a train of another president as much, if he agrees', () => {
+  test('for a train of another president as much, with that president’s consent', () => {
     const state = dear({ shares: [20, 60] });
     expect(refused(state, 0, 'offer train 4 from NYC to PRR 181')).toBe('price-out-of-range');
     const sold = acts(state, '0 offer train 4 from NYC to PRR 180', '1 accept 1');
@@ -117,7 +117,7 @@ describe('C-2.3.1 the president adds his money', () => {
     expect(cash(act(state, 0, 'train 2 from NYC 150'))[0]).toBe(100);
   });
 
-  describe('where bank and pool have none, for one of another company of his', () => {
+  describe('where bank and pool have none, for one of another company of the same president', () => {
     const sold = (prr: CompanySetup = {}, more: Partial<PositionSetup> = {}): Position =>
       needy(prr, {
         next: 'D',
@@ -135,13 +135,13 @@ describe('C-2.3.1 the president adds his money', () => {
       expect(may(sold(), 0, 'train 6 from NYC 630')).toBe(true);
     });
 
-    test('if he wants: nobody is made to offer one', () => {
+    test('if the president wants: nobody is made to offer one', () => {
       expect(asks(sold())).toBe('0 buy-trains');
       expect(may(sold(), 0, 'pass')).toBe(true);
       expect(kinds(sold(), 0)).toEqual(['train', 'pass']);
     });
 
-    test('he is asked, though only he has money', () => {
+    test('the president is asked, even with all the money', () => {
       const begun = (cash: readonly number[]): Position =>
         act(sold({ cash: 0 }, { cash, round: companyTurn('PRR') }), 0, 'pass');
       expect(turn(begun([1, 0, 0]))).toBe('PRR trains');
@@ -154,12 +154,12 @@ describe('C-2.3.1 the president adds his money', () => {
     });
   });
 
-  test('he is not made to use that train: the one of the bank stays open', () => {
+  test('the president is not made to use that train: the one of the bank stays open', () => {
     const state = needy({}, { companies: { NYC: { shares: [60], trains: ['3'] } } });
     expect(may(state, 0, 'train 3')).toBe(true);
   });
 
-  test('he sells nothing as long as the money is there', () => {
+  test('the president sells nothing as long as the money is there', () => {
     expect(kinds(needy(), 0)).not.toContain('sell');
     expect(refused(needy(), 0, 'sell 1 NYC')).toBe('nothing-to-sell');
   });

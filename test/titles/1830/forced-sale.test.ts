@@ -66,7 +66,7 @@ describe('C-2.3.2 forced sale of shares', () => {
     expect(bought.companies['PRR']!.cash).toBe(0);
   });
 
-  test('he chooses what and in which order; each sale lowers the price', () => {
+  test('the president chooses what and in which order; each sale lowers the price', () => {
     const state = selling({ companies: { NYC: { shares: [20, 60], par: 100 } } });
     expect(choices(state, 0, 'sell', 'company')).toEqual(['PRR', 'NYC']);
     const sold = act(state, 0, 'sell 1 NYC');
@@ -104,7 +104,7 @@ describe('C-2.3.2 forced sale of shares', () => {
     expect(kinds(selling(), 1)).toEqual([]);
   });
 
-  test('privates he may sell to other players, if they want them', () => {
+  test('the president may sell privates to other players, if they want them', () => {
     const state = selling({ privates: { MH: 0 }, next: '4', left: 3 });
     expect(kinds(state, 0)).toContain('offer');
     const sold = acts(state, '0 offer private MH from P1 to P2 180', '1 accept 1');
@@ -114,7 +114,7 @@ describe('C-2.3.2 forced sale of shares', () => {
     expect(kinds(sold, 0)).not.toContain('sell');
   });
 
-  test('he buys none from them, and sells none without need', () => {
+  test('the president buys none from them, and sells none without need', () => {
     const other = selling({ privates: { MH: 1, CS: 0 }, cash: [220, 500, 500] });
     expect(refused(other, 0, 'offer private CS from P1 to P2 50')).toBe('cannot-offer');
     const poor = selling({ privates: { MH: 1 }, next: '4', left: 3 });
@@ -140,7 +140,7 @@ describe('C-2.3.2 after a forced sale only what needed it is bought', () => {
     });
 
   test.each([
-    ['his own company', { shares: [60, 20] }, 'train'],
+    ['the president’s own company', { shares: [60, 20] }, 'train'],
     ['another’s', { shares: [20, 60] }, 'offer'],
   ])('of %s no train that could have been paid with a share less', (_name, nyc, type) => {
     const line = (price: number): string =>

@@ -42,8 +42,8 @@ describe('5.3 the pool takes five certificates of a company', () => {
   });
 });
 
-describe('6.1 who is over a limit starts no company', () => {
-  test('before he has sold', () => {
+describe('6.1 whoever is over a limit starts no company', () => {
+  test('before selling', () => {
     const over = (nyc: readonly number[]): Position =>
       market({ companies: { PRR: { shares: [0, 40], par: 82 }, NYC: { shares: nyc, par: 100 } } });
     const state = over([70, 30]);
@@ -139,7 +139,7 @@ describe('5.3, 6.1 who is over a limit must sell', () => {
       round: stockTurn(6, 0),
     });
 
-  test('before he may pass or buy, and only until he is within it', () => {
+  test('before passing or buying, and only down to the limit', () => {
     const state = over();
     expect(asks(state)).toBe('0 must-sell');
     expect(kinds(state, 0)).toEqual(['sell']);
@@ -151,7 +151,7 @@ describe('5.3, 6.1 who is over a limit must sell', () => {
     expect(may(sold, 0, 'pass')).toBe(true);
   });
 
-  test('he may not even buy what does not count', () => {
+  test('not even what does not count may be bought', () => {
     const state = market({
       seats: 6,
       companies: {
@@ -180,7 +180,7 @@ describe('5.3, 6.1 who is over a limit must sell', () => {
     expect(asks(sold)).toBe('0 stock-turn');
   });
 
-  test('where nothing he could sell would help, he is left in peace', () => {
+  test('where no sale would help, nobody is made to sell', () => {
     const state = market({
       seats: 6,
       companies: {

@@ -29,7 +29,7 @@ const stock = (more: Partial<PositionSetup> = {}): Position =>
   });
 
 describe('4.1 privates between players', () => {
-  test('the buyer in turn asks the owner; with his word the private and the money change hands', () => {
+  test('the buyer in turn asks the owner; with the owner’s consent the private and the money change hands', () => {
     const asked = act(stock(), 0, 'offer private MH from P2 to P1 150');
     expect(asks(asked)).toBe('1 offer');
     expect(kinds(asked, 1)).toEqual(expect.arrayContaining(['accept', 'decline']));
@@ -52,7 +52,7 @@ describe('4.1 privates between players', () => {
     expect(refused(stock(), 0, 'offer private MH from P2 to P3 100')).toBe('cannot-offer');
   });
 
-  test('nobody asks himself, nor for what the other has not', () => {
+  test('nobody asks themselves, nor for what the other does not have', () => {
     expect(refused(stock(), 0, 'offer private SV from P1 to P1 20')).toBe('cannot-offer');
     expect(refused(stock(), 0, 'offer private CS from P2 to P1 50')).toBe('cannot-offer');
     expect(refused(stock(), 0, 'offer private SV from P2 to P1 50')).toBe('cannot-offer');
@@ -192,7 +192,7 @@ const operating = (more: Partial<PositionSetup> = {}): Position =>
   });
 
 describe('7.6 trains of another president', () => {
-  test('he sells if he agrees, at any price from 1 up to the money of the buyer', () => {
+  test('are sold with that president’s consent, at any price from 1 up to the money of the buyer', () => {
     const asked = act(operating(), 0, 'offer train 3 from CPR to NYC 200');
     expect(asks(asked)).toBe('1 offer');
     const sold = act(asked, 1, 'accept 1');
@@ -202,13 +202,13 @@ describe('7.6 trains of another president', () => {
     expect(may(operating(), 0, 'offer train 2 from CPR to NYC 1')).toBe(true);
   });
 
-  test('he who is asked has no step to pass', () => {
+  test('whoever is asked has no step to pass', () => {
     const asked = act(operating(), 0, 'offer train 3 from CPR to NYC 200');
     expect(kinds(asked, 1)).not.toContain('pass');
     expect(refused(asked, 1, 'pass')).toBe('cannot-pass');
   });
 
-  test('a train of another company of his own needs no offer', () => {
+  test('a train of another company of the same president needs no offer', () => {
     const own = operating({
       companies: { NYC: { shares: [60], cash: 300 }, CPR: { shares: [60], trains: ['2'] } },
     });
@@ -263,7 +263,7 @@ describe('7.6 trains of another president', () => {
 });
 
 describe('4.1 privates of another player for a company', () => {
-  test('he sells if he agrees, for half to twice the price, at any moment of the company’s turn', () => {
+  test('are sold with that player’s consent, for half to twice the price, at any moment of the company’s turn', () => {
     for (const step of ['track', 'token', 'trains', 'privates'] as const) {
       const state = operating({ round: companyTurn('NYC', { step }), next: '3', left: 4 });
       const sold = acts(state, '0 offer private DH from P2 to NYC 140', '1 accept 1');

@@ -27,7 +27,7 @@ const market = (more: Partial<PositionSetup> = {}): Position =>
   });
 
 describe('6.4 change of president', () => {
-  test('to who has more, not to who has as many; he gives two shares for the certificate', () => {
+  test('to whoever has more, not to one who has as many; two shares are given for the certificate', () => {
     const state = market({ companies: { PRR: { shares: [30, 0, 20], par: 82 } }, round: stockTurn(3, 2) });
     const even = act(state, 2, 'buy PRR');
     expect(president(even, 'PRR')).toBe(0);
@@ -38,7 +38,7 @@ describe('6.4 change of president', () => {
     expect(more.companies['PRR']!.certs.filter(h => h === 2)).toHaveLength(3);
   });
 
-  test('when the president sells below another, before his shares come to the pool', () => {
+  test('when the president sells below another, before the shares come to the pool', () => {
     const state = market({ companies: { PRR: { shares: [30, 20], par: 82 } } });
     expect(president(act(state, 0, 'sell 1 PRR'), 'PRR')).toBe(0);
     const sold = act(state, 0, 'sell 2 PRR');
@@ -47,7 +47,7 @@ describe('6.4 change of president', () => {
     expect(inPool(sold, 'PRR')).toBe(20);
   });
 
-  test('he can sell part of the certificate itself', () => {
+  test('the president can sell part of the certificate itself', () => {
     const state = market({ companies: { PRR: { shares: [20, 20], par: 82 } } });
     const sold = act(state, 0, 'sell 1 PRR');
     expect(president(sold, 'PRR')).toBe(1);
@@ -89,7 +89,7 @@ describe('6.4 change of president', () => {
     expect(refused(state, 0, 'sell 1 PRR')).toBe('nothing-to-sell');
   });
 
-  test('two certificates for one can put the old president over the limit: he must sell in his next turn', () => {
+  test('two certificates for one can put the old president over the limit, who must sell in the next turn', () => {
     const state = position({
       seats: 6,
       companies: {

@@ -46,7 +46,7 @@ describe('p. 11 MH: exchange for a share of the NYC', () => {
       ...more,
     });
 
-  test('in his own turn of a stock round, from the offering or the pool, free of charge; it closes', () => {
+  test('in the owner’s turn of a stock round, from the offering or the pool, free of charge; it closes', () => {
     const state = setup();
     expect(choices(state, 1, 'exchange', 'from')).toEqual(['ipo', 'pool']);
     const ipo = act(state, 1, 'exchange MH');
@@ -79,16 +79,16 @@ describe('p. 11 MH: exchange for a share of the NYC', () => {
     expect(may(next, 1, 'exchange MH')).toBe(true);
   });
 
-  test('nor after his company has bought a private: its turn has begun', () => {
+  test('nor after the company has bought a private: its turn has begun', () => {
     const state = operating({ privates: { MH: 1, DH: 0 } });
     expect(may(act(state, 0, 'acquire DH 70'), 1, 'exchange MH')).toBe(false);
   });
 
-  test('6.2 not in a stock round in which he sold shares of the NYC: he may buy none', () => {
+  test('6.2 not in a stock round in which the owner sold shares of the NYC, and so may buy none', () => {
     const sold = act(setup(), 1, 'sell 1 NYC');
     expect(refused(sold, 1, 'exchange MH')).toBe('cannot-exchange');
     expect(refused(acts(sold, '1 pass'), 1, 'exchange MH')).toBe('cannot-exchange');
-    // Shares of others do not matter, nor what he sold before.
+    // Shares of others do not matter, nor what was sold in an earlier round.
     const other = setup({ companies: { NYC: { shares: [30, 20], pool: 10 }, PRR: { shares: [60, 10] } } });
     expect(may(act(other, 1, 'sell 1 PRR'), 1, 'exchange MH')).toBe(true);
     const later = acts(sold, '1 pass', '2 pass', '0 pass', '1 pass');

@@ -126,7 +126,7 @@ describe('where the records’ reading differs', () => {
     expect(refused(bought, 0, 'par NYC 67')).toBe('bought-already');
   });
 
-  test('30-4 but neither his own nor what a company has or what is closed', () => {
+  test('30-4 but neither their own nor what a company has or what is closed', () => {
     const { asSite } = both({
       companies: { PRR: { shares: [60] } },
       privates: { SV: 0, MH: 1, DH: 'PRR' },
@@ -242,7 +242,7 @@ describe('where the records’ reading differs', () => {
     expect(refused(act(book, 0, 'train 5'), 0, 'discard 3 of PRR')).toBe('not-your-turn');
     const crowded = act(asSite, 0, 'train 5');
     expect(may(crowded, 0, 'discard 3 of PRR')).toBe(true);
-    // Each president gives back trains of his own companies alone.
+    // Presidents give back trains of their own companies only.
     expect(refused(crowded, 0, 'discard 3 of CPR')).toBe('nothing-to-discard');
     expect(refused(crowded, 1, 'discard 3 of PRR')).toBe('nothing-to-discard');
   });
@@ -300,7 +300,7 @@ describe('need', () => {
     round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
   });
 
-  test('a president who could not pay the cheapest train may go bankrupt, though his company has one', () => {
+  test('a president who could not pay the cheapest train may go bankrupt, though the company has one', () => {
     const { book, asSite } = both(poor({ cash: 10, trains: ['3'] }, {}));
     expect(refused(book, 0, 'bankrupt')).toBe('not-bankrupt');
     expect(act(asSite, 0, 'bankrupt').ended).toMatchObject({ reason: 'bankrupt', bankrupt: 0 });

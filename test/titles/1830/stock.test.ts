@@ -32,7 +32,7 @@ const market = (more: Partial<PositionSetup> = {}): Position =>
   });
 
 describe('5.2, 6.2 par', () => {
-  test('the first certificate sold is the president’s, for twice the par of his choice', () => {
+  test('the first certificate sold is the president’s, for twice the par the buyer sets', () => {
     const state = market();
     expect(refused(state, 0, 'buy ERIE')).toBe('no-share-there');
     expect(choices(state, 0, 'par', 'price')).toEqual([67, 71, 76, 82, 90, 100]);
@@ -43,7 +43,7 @@ describe('5.2, 6.2 par', () => {
     expect(shares(started, 'ERIE')).toEqual([20, 0, 0]);
   });
 
-  test('only prices of the par column, and only what he can pay', () => {
+  test('only prices of the par column, and only what the player can pay', () => {
     const poor = market({ cash: [163, 500, 500] });
     expect(choices(poor, 0, 'par', 'price')).toEqual([67, 71, 76]);
     expect(refused(poor, 0, 'par ERIE 82')).toBe('not-enough-money');
@@ -96,7 +96,7 @@ describe('5.1, 6.2 buying', () => {
     expect(refused(market(), 0, 'buy NYC pool')).toBe('no-share-there');
   });
 
-  test('6.1 nothing that he sold in the same stock round, in this turn or an earlier one', () => {
+  test('6.1 nothing that the player sold in the same stock round, in this turn or an earlier one', () => {
     const sold = act(market(), 0, 'sell 1 PRR');
     expect(refused(sold, 0, 'buy PRR')).toBe('sold-before');
     expect(refused(sold, 0, 'buy PRR pool')).toBe('sold-before');
@@ -106,7 +106,7 @@ describe('5.1, 6.2 buying', () => {
     expect(may(later, 0, 'buy NYC')).toBe(true);
   });
 
-  test('but what others sold, and what he sold in an earlier stock round', () => {
+  test('but what others sold, and what the player sold in an earlier stock round', () => {
     const sold = acts(market(), '0 sell 1 PRR', '0 pass');
     expect(may(sold, 1, 'buy PRR pool')).toBe(true);
   });

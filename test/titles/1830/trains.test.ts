@@ -168,7 +168,7 @@ describe('7.6 trains of other companies', () => {
     expect(refused(full, 0, 'train 2 from PRR 10')).toBe('train-limit');
   });
 
-  test('those of another president only with his consent', () => {
+  test('those of another president only with their consent', () => {
     const state = buying({}, { companies: { CPR: { shares: [0, 60], trains: ['2'] } } });
     expect(refused(state, 0, 'train 2 from CPR 10')).toBe('train-not-for-sale');
     expect(kinds(state, 0)).toContain('offer');
@@ -226,7 +226,7 @@ describe('3 phases', () => {
     expect(trains(act(state, 0, `train ${name}`), 'CPR')).toEqual(['2', '3']);
   });
 
-  test('3.1 the limit falls at once: the buyer may have to give a train back himself', () => {
+  test('3.1 the limit falls at once: even the buyer may have to give a train back', () => {
     const state = buying({ trains: ['3', '4'] }, { next: '5' });
     const bought = act(state, 0, 'train 5');
     expect(asks(bought)).toBe('0 discard-train');

@@ -43,7 +43,7 @@ describe('3.5.1 a company closes', () => {
   const closed = act(low(), 0, 'sell 1 CTL');
   const ctl = closed.companies['CTL']!;
 
-  test('the seller has his money; nobody has a compensation', () => {
+  test('the seller is paid; nobody gets a compensation', () => {
     expect(cash(closed)).toEqual([527, 500, 500]);
     expect(shares(closed, 'CTL')).toEqual([0, 0, 0]);
     expect(inPool(closed, 'CTL')).toBe(0);

@@ -133,7 +133,7 @@ describe('4.7.3 interest', () => {
     expect(facts).toContainEqual({ kind: 'president-paid', company: 'CTL', seat: 0, amount: 30 });
   });
 
-  test('4.6.1 he sells shares for it if he must, not the company', () => {
+  test('4.6.1 the director sells shares for it where needed, not the company', () => {
     const rcs = { RCS: { shares: [20, 50], cell: [4, 2] as const, operated: true } };
     const asked = act(owing({ cash: 20 }, { cash: [10, 500, 500] }, rcs), 0, 'pass');
     expect(asks(asked)).toBe('0 forced-interest');
@@ -146,7 +146,7 @@ describe('4.7.3 interest', () => {
   test('4.6.1 otherwise the company is bankrupt', () => {
     const alone = owing({ cash: 20, shares: [40, 30] }, { cash: [10, 500, 500] });
     const asked = act(alone, 0, 'pass');
-    // He can sell one share of CTL and stay its director.
+    // The director can sell one share of CTL and stay its director.
     expect(kinds(asked, 0)).toEqual(['sell']);
     const tight = act(owing({ cash: 20, shares: [30, 30] }, { cash: [10, 500, 500] }), 0, 'pass');
     expect(kinds(tight, 0)).toEqual(['bankrupt']);

@@ -184,7 +184,7 @@ describe('the site’s order of decisions', () => {
         ),
       );
 
-    test('he is asked for loan or leave in the next operating round, and plays the stock round before it', () => {
+    test('the director is asked for loan or leave in the next operating round, and plays the stock round before it', () => {
       const { book, asSite } = last({ index: 1, of: 1 });
       expect(asks(act(book, 0, 'bankrupt'))).toBe('0 ruined');
       const stock = act(asSite, 0, 'bankrupt');
@@ -242,7 +242,7 @@ describe('the site’s bankruptcy takes no need, only a director who could not p
     expect(refused(asSite, 0, 'bankrupt')).toBe('not-bankrupt');
   });
 
-  test('for interest, when he sells no more than the interest', () => {
+  test('for interest, selling no more than the interest takes', () => {
     const { book, asSite } = indebted({ RCS: { shares: [30, 50], ...RCS } });
     expect(refused(book, 0, 'bankrupt')).toBe('not-bankrupt');
     const gone = act(asSite, 0, 'bankrupt');

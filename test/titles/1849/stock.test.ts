@@ -175,7 +175,7 @@ describe('3.2 buying', () => {
 });
 
 describe('3.5.2 the paper limit', () => {
-  /** The first player with so many papers: five of CTL and up to six of others; he may hold eleven of four players. */
+  /** The first player with so many papers: five of CTL and up to six of others; with four players, eleven may be held. */
   const holding = (settings: PositionSetup['settings'], seats: number, papers: number): Position => {
     const companies: { [id: string]: { shares: readonly number[]; par: number } } = {};
     let left = papers;

@@ -134,7 +134,7 @@ describe('4.6.1 raising money in need', () => {
     expect(refused(own, 0, 'train 4H from RCS 21')).toBe('price-out-of-range');
   });
 
-  test('4.6.2 after he sold shares for it, the company buys from the bank', () => {
+  test('4.6.2 after the director sold shares for it, the company buys from the bank', () => {
     const state = start(
       { cash: 20 },
       { cash: [0, 500, 500] },
@@ -147,7 +147,7 @@ describe('4.6.1 raising money in need', () => {
     expect(refused(act(state, 0, 'sell 2 RCS'), 0, 'train 4H from ATA 20')).toBe('train-not-for-sale');
   });
 
-  test('he sells shares only when his money is not enough, and only as many as are needed', () => {
+  test('the director sells shares only when money is not enough, and only as many as are needed', () => {
     expect(kinds(poor(), 0)).not.toContain('sell');
     const broke = start(
       { cash: 20 },
@@ -165,7 +165,7 @@ describe('4.6.1 raising money in need', () => {
   });
 
   describe('where less than one share is missing', () => {
-    /** 40 is missing, a share of RCS brings 68; what he holds of it and the others do is said. */
+    /** 40 is missing, a share of RCS brings 68; `rcs` says who holds how much of it. */
     const short = (rcs: Partial<CompanySetup>, more: Partial<PositionSetup> = {}): Position =>
       position({
         companies: {
@@ -189,7 +189,7 @@ describe('4.6.1 raising money in need', () => {
       const sold = act(state, 0, 'sell 2 RCS');
       expect(table.president(sold, 'RCS')).toBe(1);
       expect(table.inPool(sold, 'RCS')).toBe(20);
-      // The surplus stays with him.
+      // The surplus stays with the director.
       const bought = act(sold, 0, 'train 4H');
       expect(cash(bought)[0]).toBe(96);
       expect(bought.companies['CTL']!.trains).toEqual(['4H']);
@@ -201,7 +201,7 @@ describe('4.6.1 raising money in need', () => {
       expect(refused(short({ shares: [30, 30] }), 0, 'sell 2 RCS')).toBe('cannot-sell-so-many');
     });
 
-    test('4.7.3 nor is he stuck where interest is owed', () => {
+    test('4.7.3 nor is the director stuck where interest is owed', () => {
       const state = short(
         {},
         {
@@ -227,7 +227,7 @@ describe('4.6.1 raising money in need', () => {
     });
   });
 
-  test('2.4 his privates he sells to nobody for it', () => {
+  test('2.4 the director sells privates to nobody for it', () => {
     const owner = start(
       { cash: 20 },
       { cash: [0, 500, 500], privates: { SIGI: 0 } },

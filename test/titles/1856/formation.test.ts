@@ -48,7 +48,7 @@ describe('8.1 repayment', () => {
   });
 
   test('comes at once when the company that bought the train closes in its own turn', () => {
-    // More loans than shares in hands: its president sells shares of his own company, whose price falls to the corner.
+    // More loans than shares in hands: its president sells shares of that company, whose price falls to the corner.
     const state = position({
       next: '6',
       left: 1,
@@ -73,7 +73,7 @@ describe('8.1 repayment', () => {
     expect(asks(closed)).toBe('1 give-up-trains');
   });
 
-  test('the president of the buyer is the first who is asked, whoever he is by then', () => {
+  test('the president of the buyer is the first who is asked, whoever that is by then', () => {
     const state = formed({ GT: 2, BBG: 1 }, { cash: [150, 150, 150] }, { BBG: { shares: [60] } });
     expect(asks(state)).toBe('0 save-company');
   });
@@ -83,7 +83,7 @@ describe('8.1 repayment', () => {
     expect(title1856.turn(state).ask).toEqual({ kind: 'save-company', company: 'GT', missing: 150 });
   });
 
-  test('nobody else is asked for his word, and nothing else is done before it', () => {
+  test('nobody else is asked, and nothing else is done before the answer', () => {
     const state = formed({ GT: 2, WR: 3 }, { cash: [50, 500, 500] });
     expect(asks(state)).toBe('1 save-company');
     expect(kinds(state, 2)).toEqual([]);
@@ -93,7 +93,7 @@ describe('8.1 repayment', () => {
     expect(refused(buying({ GT: 2 }), 0, 'repay 1 for GT')).toBe('not-now');
   });
 
-  test('he may pay none, as many as there are, or none at all beyond what he has', () => {
+  test('the president may pay none, as many as there are, or none at all beyond what they have', () => {
     const state = formed({ GT: 3 }, { cash: [50, 180, 50] });
     expect(refused(state, 1, 'repay 3 for GT')).toBe('cannot-redeem-loans');
     expect(refused(state, 1, 'repay -1 for GT')).toMatch(/bad-|cannot-/u);
@@ -103,7 +103,7 @@ describe('8.1 repayment', () => {
     expect(facts).toContainEqual({ kind: 'company-merges', company: 'GT' });
   });
 
-  test('who pays all keeps his company', () => {
+  test('whoever pays all keeps the company', () => {
     const { state, facts } = actFully(formed({ GT: 2 }, { cash: [50, 500, 50] }), 1, 'repay 2 for GT');
     expect(facts.map(({ kind }) => kind)).not.toContain('company-merges');
     expect(facts).toContainEqual({ kind: 'national-not-formed' });
@@ -174,7 +174,7 @@ describe('8.3 exchange of shares', () => {
     expect(nationalState(state)).toEqual({ twenty: true, next: true });
   });
 
-  test('8.4, 8.5 one of twenty shares alone: his certificate is of 5 % and a whole certificate', () => {
+  test('8.4, 8.5 one of twenty shares alone: the president’s certificate is of 5 % and a whole certificate', () => {
     const one = { shares: [20, 0, 0], pool: 50 };
     const state = formed(
       { GT: 3, WR: 3, BBG: 3 },

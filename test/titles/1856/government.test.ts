@@ -54,7 +54,7 @@ const dealt = (state: Position, certs: readonly number[], sizes?: readonly numbe
 describe('8.4 a president with one share', () => {
   const halves = [10, 10, 10, 10, 10, 10, 10, 10, 10];
 
-  /** The first player's turn; he has the half certificate, the second a single, the pool another. */
+  /** The first player's turn, who has the half certificate; the second has a single, the pool another. */
   const half = (
     money: readonly number[] = [500, 500, 500],
     certs: readonly number[] = [0, 1, -2],
@@ -95,7 +95,7 @@ describe('8.4 a president with one share', () => {
     expect(may(half([109, 500, 500]), 0, 'complete pool')).toBe(true);
   });
 
-  test('no other seat may, and he only in his turn of a stock round', () => {
+  test('no other seat may, and the president only in their turn of a stock round', () => {
     expect(kinds(half([500, 500, 500], [0, 1, -2], stockTurn(3, 1)), 1)).not.toContain('complete-presidency');
     expect(kinds(half([500, 500, 500], [0, 1, -2], stockTurn(3, 1)), 0)).not.toContain('complete-presidency');
     const operating = half([500, 500, 500], [0, 1, -2], companyTurn('CGR', { step: 'trains', begun: true }));
@@ -103,14 +103,14 @@ describe('8.4 a president with one share', () => {
     expect(refused(operating, 0, 'complete')).toBe('not-now');
   });
 
-  test('is his purchase of the turn: the round goes on after it', () => {
+  test('is the purchase of the turn: the round goes on after it', () => {
     const state = half([500, 500, 500], [0, 1, -2], stockTurn(3, 0, { passes: 2 }));
     const paid = act(state, 0, 'complete');
     expect(asks(paid)).toBe('1 stock-turn');
     expect(asks(act(paid, 1, 'pass'))).toBe('2 stock-turn');
   });
 
-  test('then his certificate is whole: 20 %, of twenty shares 10 %', () => {
+  test('then the certificate is whole: 20 %, of twenty shares 10 %', () => {
     const paid = act(half(), 0, 'complete');
     const { certs } = paid.companies['CGR']!;
     expect(sizesOf(title1856.game(paid.settings), paid, 'CGR')).toEqual([20, ...halves.slice(1)]);
@@ -131,19 +131,19 @@ describe('8.4 a president with one share', () => {
     expect(nationalState(whole)).toEqual({ twenty: true, permanent: true });
   });
 
-  test('who buys a first share leaves him his office', () => {
+  test('whoever buys a first share does not take the office', () => {
     const after = act(half([500, 500, 500], [0, 1, -2], stockTurn(3, 2)), 2, 'buy CGR');
     expect(president(after, 'CGR')).toBe(0);
     expect(nationalState(after).half).toBe(true);
     expect(shares(after, 'CGR')).toEqual([10, 10, 10]);
   });
 
-  test('who buys a second one takes it over and leaves him the single, from the pool, too', () => {
+  test('whoever buys a second one takes it over and gives the single for it, from the pool, too', () => {
     const turnOf1 = half([500, 500, 500], [0, 1, -2, -2], stockTurn(3, 1));
     const after = act(turnOf1, 1, 'buy CGR pool');
     expect(shares(after, 'CGR')).toEqual([10, 20, 0]);
     expect(president(after, 'CGR')).toBe(1);
-    // None leaves the place where he buys: the half that was missing is the share that he pays.
+    // None leaves the place where it is bought: the buyer pays for the half that was missing.
     expect(inPool(after, 'CGR')).toBe(20);
     expect(nationalState(after).half).toBeUndefined();
   });
@@ -156,7 +156,7 @@ describe('8.4 a president with one share', () => {
     expect(shares(after, 'CGR')).toEqual([30, 20, 0]);
   });
 
-  test('gives up only in his own turn, and only if no price is in reach', () => {
+  test('gives up only in their own turn, and only if no price is in reach', () => {
     const poor = [0, 500, 500];
     expect(kinds(half(poor), 0)).toEqual(['bankrupt']);
     expect(kinds(half(poor, [0, 1, -2], stockTurn(3, 1)), 0)).not.toContain('bankrupt');
@@ -171,7 +171,7 @@ describe('8.4 a president with one share', () => {
     expect(kinds(half([99, 500, 500]), 0)).toEqual(['bankrupt']);
   });
 
-  test('what he could sell counts', () => {
+  test('what could be sold counts', () => {
     const rich = half([10, 500, 500]);
     const owner: Position = {
       ...rich,

@@ -61,7 +61,7 @@ describe('the company of the government', () => {
     expect(does(cgr())).toBe('borrow');
   });
 
-  /** His turn; he owns one share of two, and the pool has some. */
+  /** The president's turn, with one share of two; the pool may have some. */
   const half = (cash: number, pool: boolean): Position => {
     const state = cgr({
       cash,

@@ -200,7 +200,7 @@ describe('7.2 redeeming', () => {
     expect(cash(state)[0]).toBe(430);
   });
 
-  test('or what he sells', () => {
+  test('or what the president sells', () => {
     const poor = surplus({ cash: 30 }, [20, 500, 500]);
     expect(asks(poor)).toBe('0 owed-loans');
     expect(refused(poor, 0, 'pass')).toBe('cannot-pass');

@@ -72,7 +72,7 @@ describe('6.4 the president', () => {
     expect(sold(1, [20, 40, 20])).toBe(2);
   });
 
-  test('5.2 his certificate is the first that is bought', () => {
+  test('5.2 the president’s certificate is the first that is bought', () => {
     expect(refused(game({ GT: running() }), 0, 'buy BBG')).toBe('no-share-there');
   });
 });

@@ -15,7 +15,7 @@ describe('a company is saved, or not, when the loans fall due', () => {
   const after = (money: number, order: string): ReturnType<typeof go> =>
     go(give(due(money), `1 auto save GT ${order}`), '0 pass');
 
-  test('as long as it costs its president no more than he has said', () => {
+  test('as long as it costs its president no more than the order says', () => {
     const saved = after(500, 'max 150 then merge');
     expect(log(saved)[0]).toBe('1: repay 2 for GT');
     expect(cash(saved.state)[1]).toBe(350);
@@ -30,7 +30,7 @@ describe('a company is saved, or not, when the loans fall due', () => {
     expect(asks(asked.state)).toBe('1 save-company');
   });
 
-  test('and when he has not so much', () => {
+  test('and when the president does not have so much', () => {
     expect(log(after(149, 'max 1000 then merge'))[0]).toBe('1: merge GT');
     expect(log(after(150, 'max 1000 then merge'))[0]).toBe('1: repay 2 for GT');
   });
@@ -40,7 +40,7 @@ describe('a company is saved, or not, when the loans fall due', () => {
     expect(why(table)).toMatchObject({ kind: 'happened', fact: { kind: 'company-merges', company: 'GT' } });
   });
 
-  test('another company of his is asked for as before', () => {
+  test('the same president is asked for another company as before', () => {
     const state = bought({ WR: 2, BBG: 1 }, { cash: [50, 50, 500] });
     const asked = go(give(state, '2 auto save WR max 70 then ask'), '0 pass');
     expect(log(asked)).toEqual([]);

@@ -84,7 +84,7 @@ describe('7.3 tokens in two cities without track', () => {
     });
   const tile = 'L15 59 r1';
 
-  test('the president of the home company is asked, though it is not his turn', () => {
+  test('the president of the home company is asked, even out of turn', () => {
     const state = act(laying({ operated: true }, ['THB L15']), 0, tile);
     expect(asks(state)).toBe('2 choose-city');
     expect(kinds(state, 0)).toEqual([]);

@@ -151,7 +151,7 @@ describe('2. Waterloo & Saugeen', () => {
     expect(state.board.tokens).toContainEqual({ company: 'WGB', hex: 'I12', stop: 0 });
   });
 
-  test('its president is asked for that token even where he could place no other', () => {
+  test('its president is asked for that token even where no other could be placed', () => {
     const poor = (more: Partial<PositionSetup> = {}): string =>
       turn(act(owner('track', { companies: { WGB: { ...wgb, cash: 0 } }, ...more }), 0, 'pass'));
     expect(poor()).toBe('WGB token');

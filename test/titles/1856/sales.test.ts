@@ -34,7 +34,7 @@ describe('5.1 selling before or after the purchase', () => {
     expect(may(act(again, 0, 'buy WR'), 0, 'sell 1 WR')).toBe(true);
   });
 
-  test('whoever else has sold before his purchase', () => {
+  test('whatever somebody else sold before the player’s purchase', () => {
     const state = acts(stock(), '0 sell 1 GT', '0 buy WR', '1 buy WR');
     expect(may(state, 1, 'sell 1 GT')).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('1.2 single 5 % shares sold out of need', () => {
     expect(price(two, 'CGR')).toBe(90);
   });
 
-  test('those of another player do not count, though his purchase ended his turn', () => {
+  test('those of another player do not count, though a purchase ended that player’s turn', () => {
     const base = needy();
     const state: Position = {
       ...base,

@@ -187,7 +187,7 @@ describe('the government’s company, as 18xx.games forms it', () => {
       ...more,
     });
 
-  test('56-1 in the midst of the turn of the buyer, with his purchase', () => {
+  test('56-1 in the middle of the turn of the buyer, with the purchase', () => {
     const bought = act(buying({ GT: 2 }), 0, 'train 6');
     expect(formationOf(bought).stage).toBe('repaying');
     expect(asks(bought)).toBe('1 save-company');
@@ -201,7 +201,7 @@ describe('the government’s company, as 18xx.games forms it', () => {
   const formed = (...given: Parameters<typeof buying>): Position =>
     acts(buying(...given), '0 train 6', '1 merge GT', '2 merge WR');
 
-  test('trains go one by one, as long as he likes, or as there are more than three', () => {
+  test('trains go one by one, as long as the president likes, or while there are more than three', () => {
     const two = formed({ GT: 3, WR: 3 });
     expect(asks(two)).toBe('1 drop-train');
     const one = act(two, 1, 'drop train 4');

@@ -54,7 +54,7 @@ describe('5.1 turns', () => {
 });
 
 describe('5.2 buying', () => {
-  test('not of a company of which he sold in the same round', () => {
+  test('not of a company of which the player sold in the same round', () => {
     const state = acts(stock({ GT: gt() }), '0 sell 1 GT', '0 pass', '1 pass', '2 buy GT pool');
     expect(asks(state)).toBe('0 stock-turn');
     expect(refused(state, 0, 'buy GT')).toBe('sold-before');
@@ -92,7 +92,7 @@ describe('5.3 selling', () => {
     expect(refused(stock({ GT: gt({ pool: 40 }) }), 0, 'sell 2 GT')).toBe('cannot-sell-so-many');
   });
 
-  test('6.4 the president sells his office only to one who has two shares', () => {
+  test('6.4 the president can sell the office only where another has two shares', () => {
     expect(refused(stock({ GT: gt({ shares: [40, 10, 10] }) }), 0, 'sell 3 GT')).toBe('cannot-sell-so-many');
     const state = act(stock({ GT: gt() }), 0, 'sell 3 GT');
     expect(president(state, 'GT')).toBe(1);

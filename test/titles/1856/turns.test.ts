@@ -25,7 +25,7 @@ const stock = (
   });
 
 describe('5.1 turns', () => {
-  test('who has bought or sold is sure of another turn; then the priority card is at his left', () => {
+  test('whoever has bought or sold is sure of another turn; then the priority card goes to their left', () => {
     const state = acts(stock({ GT: running() }), '0 pass', '1 buy GT', '1 pass', '2 pass', '0 pass');
     expect(asks(state)).toBe('1 stock-turn');
     const over = act(state, 1, 'pass');
@@ -64,7 +64,7 @@ describe('5.4 limits', () => {
     expect(refused(nineteen({ FT: 0 }), 0, 'par BBG 65')).toBe('certificate-limit');
   });
 
-  /** The government's company has twenty shares; the first player has his office and so many singles of it. */
+  /** The government's company has twenty shares; the first player has its presidency and so many singles of it. */
   const twenty = (singles: number, others: readonly string[], gone: readonly string[]): Position => {
     const base = stock(Object.fromEntries(others.map(id => [id, running({ shares: [60], par: 90 })])), {
       next: '6',

@@ -131,10 +131,10 @@ describe('how 18xx.games reads 18Mag', () => {
     const state = act(stock(reading), 0, 'sell 1 SIK');
     expect(refused(state, 0, 'sell 1 SIK')).toBe('nothing-to-sell');
     expect(may(act(stock(rulebook), 0, 'sell 1 SIK'), 0, 'sell 1 SIK')).toBe(true);
-    // In his next turn he may again.
+    // In the next turn the player may again.
     const next = acts(state, '0 pass', '1 buy SNW', '2 pass');
     expect(may(next, 0, 'sell 1 SIK')).toBe(true);
-    // And who buys does not buy what he sold.
+    // And nobody buys what they sold.
     expect(refused(state, 0, 'buy SIK')).toBe('sold-before');
   });
 

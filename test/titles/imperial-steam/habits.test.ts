@@ -81,7 +81,7 @@ describe('a seat of the service', () => {
     const s = settled({ engineers: [] }, { tracks: further });
     expect(wayOf(s, 0).links[0]).toMatchObject({ kind: 'normal' });
     expect(does(s)).toBe('hire bridge bronze');
-    // As long as he is out of reach, it buys the influence for him.
+    // As long as the engineer is out of reach, it buys the influence needed.
     expect(does({ ...s, influence: s.influence.map(one => ({ ...one, column: 10 })) })).toBe('charity 2');
   });
 
@@ -150,7 +150,7 @@ describe('a seat of the service', () => {
     expect(does(table())).toMatch(/^contract C1-/);
   });
 
-  test('buys influence up to the nearest engineer that the way needs, if money for him is left', () => {
+  test('buys influence up to the nearest engineer that the way needs, if the money to hire is left', () => {
     const at = (column: number, money: number): string =>
       does(
         table({

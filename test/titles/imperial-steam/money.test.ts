@@ -86,7 +86,7 @@ describe('9.1 sell a share', () => {
 describe('13 hidden money', () => {
   const s = table({ chosen: { 'hidden-money': true }, players: [{ money: 70 }, { money: 10 }] });
 
-  test('everybody sees his own alone, until the end', () => {
+  test('players see only their own, until the end', () => {
     const money = (viewer: number | null): unknown =>
       (titleImperialSteam.view(s, viewer)['players'] as { money: unknown }[]).map(player => player.money);
     expect([money(0), money(1), money(null)]).toEqual([
@@ -99,7 +99,7 @@ describe('13 hidden money', () => {
     expect(titleImperialSteam.isOpen!(table())).toBe(true);
   });
 
-  test('whoever plays ahead plays with his own, and what others are paid stays unseen', () => {
+  test('whoever plays ahead plays with their own, and what others are paid stays unseen', () => {
     const tracks = { 'wien--wr_neustadt': [1] };
     const seen = titleImperialSteam.fromView!(titleImperialSteam.view({ ...s, tracks }, 0))!;
     const laid = after(

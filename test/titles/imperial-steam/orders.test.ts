@@ -74,7 +74,7 @@ describe('passing to the end of the round', () => {
     expect(asked.state.turn).toMatchObject({ seat: 1, main: null });
   });
 
-  test('leaves a turn to its owner in which he does something else', () => {
+  test('leaves a turn in which its owner does something else to that player', () => {
     const own = two({ turn: { seat: 1, main: 'donation', delivered: false, second: null, token: null } });
     const state = {
       ...own,

@@ -52,7 +52,7 @@ describe('8.2 hire staff', () => {
     expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 60, engineers: ['tunnel'] });
   });
 
-  test('an engineer alone is offered to whoever has no more than his price', () => {
+  test('an engineer alone is offered to whoever has no more than the price', () => {
     const s = withEngineers(table({ at: [70, 50], players: [{ money: 30 }] }));
     expect(after(s, 0, 'hire tunnel white').players[0]).toMatchObject({ money: 0, engineers: ['tunnel'] });
   });

@@ -37,13 +37,13 @@ describe('the game against Istvan in words', () => {
     expect(names.seat(1)).toBe('Istvan');
   });
 
-  test('all kinds of what he does came up', () => {
+  test('all kinds of facts about Istvan came up', () => {
     const kinds = new Set(facts.map(({ kind }) => kind));
     for (const kind of ['istvan-cards', 'istvan-acts', 'istvan-waits', 'solo-income', 'solo-result'])
       expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   });
 
-  test('what he buys next is named as on his cards: a train, a token, a line of the share card', () => {
+  test('what Istvan buys next is named as on his cards: a train, a token, a line of the share card', () => {
     const first = railTable(title18mag).newGame(1, { length: 'short', level: 'hard' });
     const g = title18mag.game(first.settings);
     const column = g.features.flatMap(one => one.columns ?? []).find(({ name }) => name === 'istvan-next')!;

@@ -33,7 +33,7 @@ describe('passing in the auction', () => {
     expect(contest.state.privates['CS']).toBe(1);
   });
 
-  test('where nothing is to be paid the player has to say it himself', () => {
+  test('where nothing is to be paid the player has to take it by hand', () => {
     const round = ['0 pass', '1 pass'];
     const begun = acts(newGame(2), ...round, ...round, ...round);
     const after = go(give(begun, '0 auto pass auction'), '1 pass');
@@ -69,7 +69,7 @@ describe('bidding for a private up to a limit', () => {
     expect(beaten.standing).toHaveLength(1);
   });
 
-  test('beyond it the player is asked, if he wants', () => {
+  test('beyond it the player is asked, if they want', () => {
     const first = give(newGame(3), '0 auto bid CA max 169 then ask');
     const beaten = go(first, '1 bid CA 170', '2 pass');
     expect(log(beaten)).toEqual(['0: bid CA 165', 'stop outbid']);
@@ -138,7 +138,7 @@ describe('bidding for a private up to a limit', () => {
     expect(sold.steps).toMatchObject([{ do: 'stop', done: true }]);
   });
 
-  test('only for what is to be had, from the next price up to all his money', () => {
+  test('only for what can be had, from the next price up to all the player’s money', () => {
     const begun = acts(newGame(3), '0 take SV', '1 bid CA 200');
     expect(mayGive(begun, '2 auto bid SV max 20 then pass')).toBe(false);
     expect(mayGive(begun, '2 auto bid CA max 199 then pass')).toBe(false);

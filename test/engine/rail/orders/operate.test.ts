@@ -96,7 +96,7 @@ describe('a company’s turn by a standing order', () => {
     );
   });
 
-  test('only for companies that he leads and that have a train', () => {
+  test('only for companies that the player leads and that have a train', () => {
     expect(mayGive(line(), '0 auto run PRR 9 pay until touched')).toBe(true);
     expect(mayGive(line(), '0 auto run PRR 10 pay until touched')).toBe(false);
     expect(mayGive(line(), '0 auto run PRR 0 pay until touched')).toBe(false);
@@ -182,7 +182,7 @@ describe('what switches it off', () => {
     expect(turn(after.state)).toBe('PRR track');
   });
 
-  test('the best run is worth less than he says', () => {
+  test('the best run is worth less than the order says', () => {
     const after = (least: number) =>
       go(give(line(), `0 auto run PRR 1 pay min ${String(least)} until changed`), ...nothing);
     expect(ran(after(30))).toBe(1);
@@ -201,7 +201,7 @@ describe('what switches it off', () => {
     expect(ran(go(give(state, order), ...nothing))).toBe(1);
   });
 
-  test('it gets a private, which only he can use', () => {
+  test('it gets a private, which only the player can use', () => {
     const state = line({
       next: '4',
       privates: { CS: 0 },
@@ -212,7 +212,7 @@ describe('what switches it off', () => {
     expect(why(after)).toMatchObject({ fact: { kind: 'private-to-company', private: 'CS', company: 'PRR' } });
   });
 
-  test('an offer is made to him', () => {
+  test('an offer is made to the player', () => {
     const state = buying({ privates: { MH: 0 } });
     const after = go(give(state, order), '1 offer train 2 from PRR to NYC 200');
     expect(why(after)).toMatchObject({ fact: { kind: 'offer-made', to: 0, item: '2' } });
@@ -226,7 +226,7 @@ describe('what switches it off', () => {
     expect(asks(after.state)).toBe('1 buy-trains');
   });
 
-  test('he is asked what the order does not answer', () => {
+  test('the player is asked what the order does not answer', () => {
     const state = position({
       tokens: ['NYC E19'],
       laid: { E11: '59/0' },
@@ -251,7 +251,7 @@ describe('what switches it off', () => {
     expect(why(table)).toEqual({ kind: 'no-train', company: 'PRR' });
   });
 
-  test('it has been closed or taken from him before anybody told', () => {
+  test('it has closed or got another president before anybody told', () => {
     const state = line({ companies: { PRR: { shares: [0, 60], par: 82, trains: ['2'] } } });
     const table = runAll(title1830, { ...give(line(), order), state });
     expect(why(table)).toEqual({ kind: 'company-lost', company: 'PRR' });
@@ -283,7 +283,7 @@ describe('when others build near', () => {
   const after = (at: string, hexes: readonly string[], until: string) =>
     go(give(builder(at), `0 auto run PRR 1 pay until ${until}`), layOn(builder(at), hexes));
 
-  test('a tile where the network reaches, if he wants to know', () => {
+  test('a tile where the network reaches, if the player wants to know', () => {
     expect(why(after('H10', ['H10'], 'touched'))).toMatchObject({
       fact: { kind: 'tile-laid', company: 'NYC', hex: 'H10' },
     });
@@ -305,7 +305,7 @@ describe('when others build near', () => {
     expect(log(go(give(state, '0 auto run PRR 1 pay until changed'), '1 token H10'))).toEqual([]);
   });
 
-  test('not what he builds there himself with another company', () => {
+  test('not what the player builds there with another company', () => {
     const state = line({
       tokens: ['PRR H12', 'NYC H16'],
       companies: { NYC: { shares: [60], par: 100, cash: 1000 } },

@@ -67,37 +67,37 @@ describe('what concerns the player', () => {
   // By what happens: at which watch the order of seat 0 ends.
   test.each<[string, readonly string[], Partial<PositionSetup>, { readonly [watch: string]: boolean }]>([
     [
-      'another buys into a company he holds a share of',
+      'another buys into a company the player holds a share of',
       ['1 buy NYC'],
       {},
       { danger: false, mine: true, anything: true, end: false },
     ],
     [
-      'another buys into a company he leads, and is far behind',
+      'another buys into a company the player leads, and is far behind',
       ['1 buy PRR'],
       { companies: { PRR: { shares: [50, 20], par: 82 } } },
       { danger: false, mine: true, anything: true, end: false },
     ],
     [
-      'another buys into a company he leads, and could pass him with the next share',
+      'another buys into a company the player leads, and could overtake them with the next share',
       ['1 buy PRR'],
       { companies: { PRR: { shares: [30, 20], par: 82 } } },
       { danger: true, mine: true, anything: true, end: false },
     ],
     [
-      'another takes the presidency of his company',
+      'another takes the presidency of the player’s company',
       ['1 buy PRR'],
       { companies: { PRR: { shares: [30, 30], par: 82 } } },
       { danger: true, mine: true, anything: true, end: false },
     ],
     [
-      'another sells shares of a company he leads, without danger',
+      'another sells shares of a company the player leads, without danger',
       ['1 sell 1 PRR'],
       {},
       { danger: false, mine: true, anything: true, end: false },
     ],
     [
-      'a presidency is left to him',
+      'a presidency is left to the player',
       ['1 sell 2 NYC'],
       { companies: { NYC: { shares: [30, 40], par: 100 } } },
       { danger: true, mine: true, anything: true, end: false },
@@ -109,19 +109,19 @@ describe('what concerns the player', () => {
       { danger: false, mine: true, anything: true, end: false },
     ],
     [
-      'another sells a share he could buy',
+      'another sells a share the player could buy',
       ['1 sell 1 CPR'],
       { companies: { CPR: { shares: [0, 10, 50], par: 67 } } },
       { danger: false, mine: true, anything: true, end: false },
     ],
     [
-      'another sells a share he cannot pay',
+      'another sells a share the player cannot pay for',
       ['1 sell 1 CPR'],
       { cash: [40, 500, 500], companies: { CPR: { shares: [0, 10, 50], par: 67 } } },
       { danger: false, mine: false, anything: true, end: false },
     ],
     [
-      'two others trade shares he has nothing to do with',
+      'two others trade shares the player has nothing to do with',
       ['1 buy CPR'],
       {},
       { danger: false, mine: false, anything: true, end: false },
@@ -152,7 +152,7 @@ describe('what concerns the player', () => {
     expect(ends(state([7, 1]))).toBe(true);
   });
 
-  test('what he does himself never does', () => {
+  test('what the player does never does', () => {
     const state = market({ round: stockTurn(3, 0) });
     const mine = { state: act(state, 0, 'buy PRR'), standing: [], steps: [] };
     const given = give(mine.state, '0 auto pass until anything');
@@ -165,8 +165,8 @@ describe('what concerns the player', () => {
   });
 });
 
-describe('never where the player himself is needed', () => {
-  test('over a limit he must sell', () => {
+describe('never where the player is needed', () => {
+  test('over a limit the player must sell', () => {
     const state = market({
       companies: { PRR: { shares: [70, 20], par: 82 } },
       round: stockTurn(3, 2),
@@ -176,7 +176,7 @@ describe('never where the player himself is needed', () => {
     expect(asks(after.state)).toBe('0 must-sell');
   });
 
-  test('an offer to him waits for his answer; then the order goes on', () => {
+  test('an offer waits for the player’s answer; then the order goes on', () => {
     const state = market({ privates: { MH: 0 }, set: 2 });
     const asked = go(give(state, '0 auto pass until mine'), '1 offer private MH from P1 to P2 150');
     expect(asks(asked.state)).toBe('0 offer');
@@ -189,7 +189,7 @@ const buying = (line: string, more: Partial<PositionSetup> = {}, ...moves: reado
   go(give(market({ round: stockTurn(3, 0), ...more }), `0 auto buy ${line}`), ...moves);
 
 describe('buying a share each turn', () => {
-  test('until there are enough, then back to the player, still in his turn', () => {
+  test('until there are enough, then back to the player, still in the same turn', () => {
     const after = buying('PRR to 6 max 82 then ask', {}, '1 pass', '2 pass');
     expect(log(after)).toEqual(['0: buy PRR', '0: pass', '0: buy PRR', 'done goal-reached']);
     expect(shares(after.state, 'PRR')[0]).toBe(60);
@@ -197,7 +197,7 @@ describe('buying a share each turn', () => {
     expect(why(after)).toEqual({ kind: 'goal-reached', company: 'PRR', goal: 6 });
   });
 
-  test('until there are enough, then passing until something concerns him', () => {
+  test('until there are enough, then passing until something concerns the player', () => {
     const round = ['1 buy CPR', '1 pass', '2 pass'];
     const after = buying('PRR to 5 max 82 then pass until mine', {}, ...round, '1 buy NYC');
     expect(log(after)).toEqual(['0: buy PRR', '0: pass', '0: pass', 'stop shares-bought']);
@@ -336,7 +336,7 @@ describe('what switches buying off', () => {
     expect(why(after)).toMatchObject({ kind: 'happened', fact: { kind: 'president-changed', to: 2 } });
   });
 
-  test('over a limit he must sell', () => {
+  test('over a limit the player must sell', () => {
     const state = market({
       companies: { PRR: { shares: [40, 20], par: 82 }, NYC: { shares: [70], par: 67 } },
       round: stockTurn(3, 2),
@@ -355,7 +355,7 @@ describe('1849, where companies sell their own shares', () => {
       round: stockTurn(3, 0),
     });
     const after = go1849(give1849(state, '0 auto buy AFG to 4 max 68 then ask'), '1 pass', '2 pass');
-    // With nothing more to do his turn ends by itself.
+    // With nothing more to do the turn ends by itself.
     expect(log1849(after)).toEqual(['0: buy AFG', '0: buy AFG', 'done goal-reached']);
   });
 });

@@ -68,7 +68,7 @@ describe('1.3 bids for the first choice', () => {
   test('where nobody bids, they choose in the order of the seats, and the first keeps the priority deal', () => {
     const { state: none, facts } = actFully(acts(newGame(3, groups), '0 pass', '1 pass'), 2, 'pass');
     expect(asks(none)).toBe('0 choose-group');
-    // He has it already, so nothing is told of it.
+    // The player has it already, so nothing is told of it.
     expect(facts.map(({ kind }) => kind)).not.toContain('priority');
     const all = acts(none, '0 choose DH+MH', '1 choose CS+CA');
     expect([all.priority, all.privates['SV'], all.privates['BO']]).toEqual([0, 2, 2]);
@@ -81,7 +81,7 @@ describe('1.3 bids for the first choice', () => {
   });
 });
 
-test('1.3 as long as they are sold, the tables tell of each private its group, and of each player his bid', () => {
+test('1.3 as long as they are sold, the tables show the group of each private and the bid of each player', () => {
   const start = newGame(4, groups);
   const sale = act(start, 0, 'choice 5');
   const over = acts(bidden, '3 choose CA', '2 choose CS+DH', '0 choose SV+MH', '1 par B&O 100');

@@ -105,7 +105,7 @@ describe('7.6.2 who cannot pay for a train owes it to the bank', () => {
     expect(told).not.toContain('debt-repaid');
   });
 
-  test('his money and the loan buy from bank and pool only, the cheapest', () => {
+  test('the president’s money and the loan buy from bank and pool only, the cheapest', () => {
     const state = lacking({}, { pool: ['4'] });
     expect(may(state, 0, 'train 4 pool')).toBe(true);
     expect(may(state, 0, 'train 5')).toBe(false);
@@ -176,7 +176,7 @@ describe('7.7 an insolvent company', () => {
     }
   });
 
-  test('its administrator may repay with his own money in its turn, and more than that he cannot', () => {
+  test('its administrator may repay with their own money in its turn, and can do no more than that', () => {
     const state = insolvent();
     expect(column(state, 'debt', 'PRR')).toEqual({ money: 100 });
     expect(refused(state, 0, 'repay 101')).toBe('debt-out-of-range');
@@ -213,7 +213,7 @@ describe('7.7 an insolvent company', () => {
     expect(kinds({ ...state, rules: 3 }, 0)).not.toContain('repay-debt');
   });
 
-  test('he repays no more than he has, and nothing where he has nothing', () => {
+  test('the administrator repays no more than they have, and nothing where they have nothing', () => {
     const poor = insolvent({ cash: [40, 500, 500] });
     expect(refused(poor, 0, 'repay 41')).toBe('not-enough-money');
     const broke = act(poor, 0, 'repay 40');
