@@ -3,6 +3,8 @@
  * sight below.
  */
 
+/** The button that stands out, and whatever else can be pressed. */
+const LOUD = 'form:not(#typed) button:not(.second, .quiet, [type=button])';
 const PRESSED = 'button, .places a, input:not([type=hidden]), select';
 
 /** A little room around what is brought into sight, in pixels. */
@@ -10,15 +12,22 @@ const ROOM = 8;
 
 const lowerEdge = (element: Element | undefined): number => element?.getBoundingClientRect().bottom ?? 0;
 
-/** The first thing that can be pressed of what the address names, or else of all that is asked. */
-const firstPressed = (turn: Element): Element | undefined => {
+/** What the address names of all that is asked. */
+const namedIn = (turn: Element): Element | null => {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-  return [named, turn]
-    .flatMap(part => (part && turn.contains(part) ? [...part.querySelectorAll(PRESSED)] : []))
-    .find(element => element.checkVisibility());
+  return turn.contains(named) ? named : null;
 };
 
-/** Brings the heading of what is asked to the upper edge, below the board where both have room, else in its stead. */
+/** What stands out of what the address names, or else of all that is asked; where nothing does, the first that can be pressed. */
+const firstPressed = (turn: Element, named: Element | null): Element | undefined =>
+  [named, turn]
+    .flatMap(part => [LOUD, PRESSED].flatMap(kind => [...(part?.querySelectorAll(kind) ?? [])]))
+    .find(element => element.checkVisibility());
+
+/**
+ * Brings the heading of what is asked to the upper edge, below the board where both have room, else in its stead. Where what the address
+ * names lies too far below, it comes first.
+ */
 export const bringTurn = (): void => {
   const [table, turn, heading, bar] = ['[data-table]', '#turn', '#turn-heading', '.panels'].map(part =>
     document.querySelector<HTMLElement>(part),
@@ -31,7 +40,9 @@ export const bringTurn = (): void => {
     board && getComputedStyle(board).position === 'sticky' && board.offsetWidth > turn.offsetWidth / 2
       ? board.offsetHeight
       : 0;
-  const needed = lowerEdge(firstPressed(turn)) - heading.getBoundingClientRect().top + 2 * ROOM;
-  if (above > 0 && needed > bar.getBoundingClientRect().top - above) table.classList.add('loose');
-  heading.scrollIntoView();
+  const named = namedIn(turn);
+  const needed = lowerEdge(firstPressed(turn, named)) - heading.getBoundingClientRect().top + 2 * ROOM;
+  const room = bar.getBoundingClientRect().top;
+  if (above > 0 && needed > room - above) table.classList.add('loose');
+  (needed > room && named ? named : heading).scrollIntoView();
 };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Option } from '../../src/engine/core/index.js';
 import { wordsOf } from '../../src/http/wording.js';
+import type { Elsewhere } from '../../src/present/deeds.js';
 import { fieldModel } from '../../src/present/menu/field-model.js';
 import { menuModel } from '../../src/present/menu/menu-model.js';
 import type { Presenter } from '../../src/present/presenter.js';
@@ -33,6 +34,7 @@ const groupsOf = (
   type?: string,
   presenter: Presenter = railPresenter(title1830),
   ask?: string,
+  inView?: Elsewhere,
 ): readonly Group[] => {
   const names = ['anna', 'ben'];
   const seats = names.map(name => ({ name }));
@@ -42,6 +44,7 @@ const groupsOf = (
     view: title1830.view(poor, 0),
     words: wordsOf({ wordsFor }, { title: title1830.id, seats }, 'en'),
     ...(ask !== undefined && { ask }),
+    ...(inView && { inView }),
   };
   return menuModel(setting, menu, type === undefined ? {} : { type }) as readonly Group[];
 };
@@ -236,4 +239,19 @@ test('to agree to an offer never stands out: declining it is as usual', () => {
   const answer = (type: string): Option => ({ type, fields: { offer: { oneOf: [1] } } });
   const groups = groupsOf([answer('accept'), answer('decline')], undefined, undefined, 'offer');
   expect(groups.flatMap(({ forms }) => forms.map(({ primary }) => primary))).toEqual([false, false]);
+});
+
+test('no button stands out where the choice is made in a table or above the menu, but what ends the step does', () => {
+  const take: Option[] = ['SV', 'CS'].map(id => ({ type: 'take', fields: { private: { oneOf: [id] } } }));
+  const sell: Option = { type: 'sell', fields: { company: { oneOf: ['PRR'] }, shares: { oneOf: [1] } } };
+  const out = (menu: readonly Option[], inView: Elsewhere): readonly string[] =>
+    groupsOf(menu, undefined, undefined, undefined, inView).flatMap(({ type, forms }) =>
+      forms.some(({ primary }) => primary) ? [type] : [],
+    );
+  const inTable: Elsewhere = new Map([['take', 'table']]);
+  expect(out(take, new Map())).toEqual(['take']);
+  expect(out(take, inTable)).toEqual([]);
+  expect(out(take.slice(0, 1), inTable)).toEqual(['take']);
+  expect(out([...take, sell], inTable)).toEqual([]);
+  expect(out([...take, { type: 'pass', fields: {} }], inTable)).toEqual(['pass']);
 });

@@ -80,20 +80,3 @@ export const storeQuestions = (): void => {
   writeFileSync(questionsFile, `${lines.sort().join('\n')}\n`);
   if (listed.length > before) console.log(`questions: ${String(listed.length - before)} more`);
 };
-
-/** A stored game up to a step, as the service imports it. */
-export const storedRecord = (
-  game: string,
-  step: number,
-  name = 'Stored',
-): Readonly<Record<string, unknown>> => {
-  const { start, rows } = readStoredGame(game);
-  const { title, rules, seats, settings, draws } = start;
-  return {
-    ...{ format: 'bahnpost-log-1', title, rules, name, settings, setupDraws: draws },
-    players: Array.from({ length: seats }, () => ''),
-    log: rows
-      .slice(0, step)
-      .map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
-  };
-};

@@ -60,6 +60,14 @@ export interface MenuGroup extends LedGroup {
   readonly always: boolean;
 }
 
+/** Is there a choice of what is asked in a table, or above the menu? */
+const isMadeElsewhere = (
+  groups: readonly (Pick<MenuGroup, 'inView'> & Pick<GroupModel, 'forms'> & Pick<Kind, 'aside'>)[],
+): boolean =>
+  groups.some(
+    ({ aside, inView, forms }) => !aside && inView !== undefined && (groups.length > 1 || forms.length > 1),
+  );
+
 /** A group of the menu, or what can be chosen on the board first. */
 export type MenuItem = MenuGroup | { readonly tiles: ReturnType<typeof tilesModel> };
 
@@ -110,10 +118,11 @@ const listModel = (
   const last = usual.findLast(
     group => !group.aside && (endings ? endings.includes(group.type) : endsTurn(group, menu)),
   );
-  // Where the first thing is chosen on the board, no button is before the others.
+  // Where the first thing is chosen on the board, or elsewhere, no button is before the others.
+  const asksElsewhere = inSight[0]?.forms.length === 0 || (!last && isMadeElsewhere(usual));
   const lead =
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
-    (beside || inSight[0]?.forms.length === 0 ? undefined : (last ?? inSight[0]));
+    (beside || asksElsewhere ? undefined : (last ?? inSight[0]));
   const first = lead && !agreeing.includes(lead.type) ? lead.forms[0] : undefined;
   return groups.map(group => {
     const { aside: _, ...shown } = group;

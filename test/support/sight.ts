@@ -6,9 +6,11 @@ export interface Sight {
   readonly heading: boolean;
   /** The button that stands out; where none does, what a move begins with. */
   readonly main: boolean;
+  /** Anything that a move begins with, be it what its form asks first. */
+  readonly begins: boolean;
   /** What the main button says. */
   readonly says: string;
-  /** How many hexes the map has, and how many of them lie wholly within what is seen of it; none where no map is shown. */
+  /** How many hexes the map has, and how many of them lie wholly within its panel; none where no map is shown. */
   readonly hexes: { readonly all: number; readonly seen: number } | null;
 }
 
@@ -29,13 +31,14 @@ const inThePage = `(() => {
     return there !== null && (one.contains(there) || there.contains(one) && !there.matches('html, body, main'));
   };
   const loud = first('form[action$="/move"] button:not(.second, .quiet, [type=button])');
-  const begins = all('[data-places] a[href*="do="], .panel :is(a[href*="do="], form[action$="/move"] button), #turn :is(.places a, form[action$="/move"] button)');
+  const opens = 'details:has(form[action$="/move"]) > summary';
+  const begins = all('[data-places] a[href*="do="], .panel :is(a[href*="do="], a[href^="#par-"], form[action$="/move"] button, ' + opens + '), #turn :is(.places a, .tile, form[action$="/move"]:not(#typed) button, ' + opens + ')');
   const main = loud ?? begins.find(isInView) ?? begins[0];
   const svg = first('#map .drawing svg');
   const frames = svg ? [svg, svg.closest('.drawing')].map(one => one.getBoundingClientRect()) : [];
-  const [left, top] = [Math.max(0, ...frames.map(one => one.left)), Math.max(0, ...frames.map(one => one.top))];
-  const right = Math.min(innerWidth, ...frames.map(one => one.right));
-  const bottom = Math.min(innerHeight, ...frames.map(one => one.bottom));
+  /* On a phone the board goes up where the turn needs its room. */
+  const [top, bottom] = [Math.max(...frames.map(one => one.top)), Math.min(...frames.map(one => one.bottom))];
+  const [left, right] = [Math.max(0, ...frames.map(one => one.left)), Math.min(innerWidth, ...frames.map(one => one.right))];
   const hexes = svg ? [...svg.querySelectorAll('[data-place]')] : [];
   /* Of its letters something may stand out; its ground is drawn first. */
   const isWhole = hex => {
@@ -45,6 +48,7 @@ const inThePage = `(() => {
   return {
     heading: isInView(document.querySelector('#turn-heading')),
     main: isInView(main),
+    begins: [...begins, ...(loud ? loud.form.querySelectorAll('label, input, select') : [])].some(isInView),
     says: main ? main.textContent.trim().replace(/\\s+/g, ' ') || main.getAttribute('aria-label') || 'a place' : '',
     hexes: hexes.length === 0 ? null : { all: hexes.length, seen: hexes.filter(isWhole).length },
   };
