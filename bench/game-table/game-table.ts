@@ -1,22 +1,20 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { titles } from '../../src/titles/registry.js';
-import { chromiumPath, howToLaunch } from '../../test/support/chromium.js';
 import { readQuestions } from '../../test/support/questions.js';
 import { figure, type Figure, type Result, worst } from '../figures.js';
 import { SLOWER } from '../pages/scene.js';
 import type { Answered } from '../pages/visit.js';
-import type { Part, Size, Sizes } from '../part.js';
+import { inBrowser } from '../in-browser.js';
+import type { Size, Sizes } from '../part.js';
 import { quantile } from '../quantiles.js';
 import type { Staged } from '../stage.js';
 import { signIn } from '../tables.js';
 import { Effort } from './effort.js';
 import { type Deed, occasionsOf, type Occasion } from './occasions.js';
 import { openAt, type Room, seatAt, type Window, windows } from './place.js';
-import { sightOf, type Sight } from './sight.js';
+import { sightOf, type Sight } from '../../test/support/sight.js';
 import { takeTurn } from './turn.js';
 import { makeMove } from './way.js';
-
-const SEATS = 7;
 
 interface Amounts {
   readonly titles: number;
@@ -32,29 +30,14 @@ const sizes: Sizes<Amounts> = {
   small: { titles: 1, questions: 1, deeds: 1, times: 1 },
 };
 
-/** A game's page in front of who is asked: what is in view, what it takes of the hand, and how soon it answers. */
-export const table: Part = {
-  name: 'table',
-  needs: 'browser',
-  measure: async (size, stage) => {
-    if (chromiumPath === undefined)
-      return [{ name: 'all titles', skipped: 'no Chromium found; CHROMIUM names it' }];
-    const browser = await chromium.launch(howToLaunch(chromiumPath));
-    try {
-      return await stage.withService(staged => measured(browser, size, staged));
-    } finally {
-      await browser.close();
-    }
-  },
-};
-
 const measured = async (
   browser: Browser,
   size: Size,
   { service, deps }: Staged,
 ): Promise<readonly Result[]> => {
   const url = service.url.replace('127.0.0.1', 'localhost');
-  const room: Room = { browser, url, deps, players: await signIn(deps, SEATS) };
+  const [player] = await signIn(deps, 1);
+  const room: Room = { browser, url, deps, player: player! };
   const results: Result[] = [];
   for (const title of [...titles.keys()].slice(0, sizes[size].titles)) {
     const figures = [
@@ -65,6 +48,9 @@ const measured = async (
   }
   return results;
 };
+
+/** A game's page in front of who is asked: what is in view, what it takes of the hand, and how soon it answers. */
+export const table = inBrowser('table', 'all titles', measured);
 
 /** Scripts and style as they came, in kB. */
 const sentInAll = `performance.getEntriesByType('resource')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { importRecord, joinGame, position, type Deps } from '../../src/service/index.js';
-import { storedRecord } from '../../test/support/questions.js';
+import { position, type Deps } from '../../src/service/index.js';
+import { placeGames } from '../../test/support/placed-games.js';
 import { openVisit, type Visit } from '../pages/visit.js';
 import type { Player } from '../tables.js';
 
@@ -17,7 +17,7 @@ export interface Room {
   readonly browser: Browser;
   readonly url: string;
   readonly deps: Deps;
-  readonly players: readonly Player[];
+  readonly player: Player;
 }
 
 /** A stored game in front of who is asked in it. */
@@ -27,15 +27,11 @@ export interface Seated {
   readonly seat: number;
 }
 
-/** Sets up a stored game at a step, with everybody in their seats. */
-export const seatAt = async ({ deps, players }: Room, game: string, step: number): Promise<Seated> => {
-  const record = storedRecord(game, step, 'Bench');
-  const { id } = await importRecord(deps, players[0]!.actor, { record });
-  const seats = (record['players'] as readonly string[]).length;
-  for (const [seat, { actor }] of players.slice(0, seats).entries())
-    await joinGame(deps, actor, { gameId: id, seat });
-  const seat = (await position(deps, players[0]!.actor, { gameId: id })).turn.asked[0]!;
-  return { gameId: id, seat, player: players[seat]! };
+/** Sets up a stored game at a step, with the player in the seat that is asked. */
+export const seatAt = async ({ deps, player }: Room, game: string, step: number): Promise<Seated> => {
+  const [gameId] = await placeGames(deps, [{ game, step }], player.actor.personId);
+  const seat = (await position(deps, player.actor, { gameId: gameId! })).turn.asked[0]!;
+  return { gameId: gameId!, seat, player };
 };
 
 /** Once the page says what each choice does. */

@@ -1,5 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath, howToLaunch } from '../../test/support/chromium.js';
+import type { Browser } from 'playwright-core';
 import type { Action } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import type { Deps } from '../../src/service/index.js';
@@ -9,7 +8,8 @@ import { title1856 } from '../../src/titles/1856/title.js';
 import { title18mag } from '../../src/titles/18mag/title.js';
 import { figure, type Figure, type Result } from '../figures.js';
 import { lateGameFor, withoutRecords } from '../games.js';
-import type { Part, Size, Sizes } from '../part.js';
+import { inBrowser } from '../in-browser.js';
+import type { Size, Sizes } from '../part.js';
 import type { Staged } from '../stage.js';
 import { openTable, signIn } from '../tables.js';
 import { homeFigures, loadFigures } from './loads.js';
@@ -46,22 +46,6 @@ const sizes: Sizes<Amounts & { readonly titles: readonly RailTitle[] }> = {
   },
 };
 
-/** Pages of a late game in a real browser, as a player sees them. */
-export const pages: Part = {
-  name: 'pages',
-  needs: 'browser',
-  measure: async (size, stage) => {
-    if (chromiumPath === undefined)
-      return [{ name: 'all pages', skipped: 'no Chromium found; CHROMIUM names it' }];
-    const browser = await chromium.launch(howToLaunch(chromiumPath));
-    try {
-      return await stage.withService(staged => measured(browser, size, staged));
-    } finally {
-      await browser.close();
-    }
-  },
-};
-
 const measured = async (
   browser: Browser,
   size: Size,
@@ -78,6 +62,9 @@ const measured = async (
   }
   return results;
 };
+
+/** Pages of a late game in a real browser, as a player sees them. */
+export const pages = inBrowser('pages', 'all pages', measured);
 
 const hasSeveralTrains = ({ type, runs }: Action): boolean =>
   type === 'run' && Array.isArray(runs) && runs.length > 1;
