@@ -145,7 +145,7 @@ const Environment = z
   });
 
 /** @throws Error for what is no address */
-/** Whom mail comes from straight, without a mail server in front that would check it, is checked here. */
+/** Are senders checked here? They are where mail arrives directly, without a mail server in front that checks them. */
 const verifies = (env: {
   readonly SMTP_LISTEN_VERIFY?: 'on' | 'off' | undefined;
   readonly SMTP_LISTEN_LMTP: 'on' | 'off';

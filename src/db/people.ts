@@ -86,7 +86,7 @@ export type Sight = Columns<'person', 'id', { readonly seen_at: Date }> & {
   readonly blocked: boolean;
 };
 
-/** When each was last seen; who never was, since there is an account. */
+/** When each was last seen; for those who never were, when the account was made. */
 export const lastSights = (tx: Tx, ids: readonly string[]): Promise<readonly Sight[]> =>
   tx.rows<Sight>(
     `SELECT id, coalesce(seen_at, created_at) AS seen_at, blocked_at IS NOT NULL AS blocked

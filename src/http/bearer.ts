@@ -14,8 +14,8 @@ const MOST_REMEMBERED = 1000;
 
 /**
  * Finds out whose the bearer of a request is; null without one. Refusals are counted by network. Where there
- * were too many, the database is asked only for tokens that were good before: who guesses costs it nothing, and who
- * shares the network with them goes on.
+ * were too many, the database is asked only for tokens that were good before: guessing costs it nothing, and others
+ * in the same network go on.
  * @throws HttpProblem 401 `bad-token`, 429
  */
 export const bearerReader = (deps: HttpDeps): ((req: Request) => Promise<Actor | null>) => {

@@ -29,7 +29,7 @@ export interface Context {
 export const contextOf = (res: object): Context => (res as Response).locals['context'] as Context;
 
 /**
- * The session that counts in one game: the one opened from its turn mail, else the main one; who has both has all
+ * The session that counts in one game: the one opened from its turn mail, else the main one; whoever has both has all
  * their seats.
  */
 export const actorIn = (

@@ -169,7 +169,7 @@ const network = (ip: string): string => {
 export const siteKey = (ip: string): string | null =>
   ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : null;
 
-/** Who counts as one when nobody is signed in: IPv4 addresses, and IPv6 networks. */
+/** What counts as one visitor when nobody is signed in: an IPv4 address, or an IPv6 network. */
 export const ipKey = (ip: string | undefined): string => {
   const plain = (ip ?? '').replace(/^::ffff:(?=[\d.]+$)/, '');
   return plain.includes(':') ? network(plain) : plain;

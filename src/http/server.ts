@@ -37,7 +37,7 @@ const PATIENCE = 30_000;
  */
 const KEPT = 75_000;
 
-/** Who dawdles is looked for that often; by itself Node looks every half minute, which would double the time. */
+/** How often slow clients are looked for; by default Node looks every half minute, which would double the time. */
 const slowest = (patience: number): object => ({
   keepAliveTimeout: KEPT,
   requestTimeout: patience,

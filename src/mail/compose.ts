@@ -90,8 +90,8 @@ const pictured = (mail: Mail, domain: string): Attachment[] => {
 };
 
 /**
- * Whom mail servers tell that a mail did not arrive (RFC 5321 §3.1), which readers do not see, and what
- * they are asked to tell (RFC 3461). A server that does not know such requests is not sent them.
+ * The address that mail servers tell when a mail did not arrive (RFC 5321 §3.1), which readers do not see, and
+ * what they are asked to tell (RFC 3461). A server that does not know such requests is not sent them.
  */
 const envelope = (
   { delivery, to }: Mail,

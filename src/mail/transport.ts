@@ -32,7 +32,7 @@ export const smtpTransport = (url: string): Transport => {
     greetingTimeout: GREETING,
     socketTimeout: 60_000,
   });
-  // What is read of each message that is on its way: who has read of one may have it.
+  // The stream of each message on its way: once it has been read from, the receiver may have the message.
   const reading = new Map<string, Readable>();
   pool.use('stream', ({ data, message }, done) => {
     message.processFunc(stream => {

@@ -28,7 +28,7 @@ interface Urls {
   readonly unsubscribeAll: string | null;
 }
 
-/** Who plays needs no other right than the link's; anybody else goes by what they may see. */
+/** Players need no other right than the link's; anybody else goes by what they may see. */
 const ofMessage = (mail: MessageMail | GameMessageMail, links: Links): string => {
   const { button } = mail;
   if (button === null) return links.home();

@@ -74,7 +74,7 @@ export const endTurn = (clock: Clock, pace: TimedPace, calendar: Calendar, now: 
 
 /**
  * The clock after an undo to a position where it was `then`. What was gained since is gone. What was spent since
- * stays spent, unless all have agreed to `giveBack`. It stands; who is waited for is started anew.
+ * stays spent, unless all have agreed to `giveBack`. It stands still; the clocks of those who are waited for are started anew.
  */
 export const undone = (
   clock: Clock,

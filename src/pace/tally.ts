@@ -7,7 +7,7 @@ export interface Tally {
   readonly choices: readonly string[];
   /** The choice that leaves everything as it is; it cannot be carried. */
   readonly against: string;
-  /** More than half of the voters, or all of them; who says nothing agrees to nothing. */
+  /** More than half of the voters, or all of them; silence is no consent. */
   readonly rule: 'majority' | 'unanimous';
   readonly opened: Instant;
   readonly expires: Instant;

@@ -43,7 +43,7 @@ export const knowSets = async (deps: Deps, folder: string | null): Promise<void>
   await learnKept(deps);
 };
 
-/** Knows those that other processes add soon after. Who only does jobs asks for them before each instead. */
+/** Learns soon of those that other processes add. A process that only does jobs asks for them before each job instead. */
 export const watchForSets = (deps: Deps, stops: Stops): void => {
   const stopping = new AbortController();
   const { signal } = stopping;

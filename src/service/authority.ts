@@ -55,7 +55,7 @@ export const mustBeSeat = (game: GameRow, seat: Seat): void => {
     throw new Invalid('no-such-seat', { seat, seats: game.seats });
 };
 
-/** Who has just closed their account takes no seat and makes no game any more. @throws NotFound `no-such-person` */
+/** Whoever has just closed their account can take no seat and make no game. @throws NotFound `no-such-person` */
 export const mustBeHere = async (tx: Tx, personId: string): Promise<void> => {
   if (!(await holdPerson(tx, personId))) throw new NotFound('no-such-person', { person: personId });
 };

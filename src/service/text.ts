@@ -35,8 +35,8 @@ const LINKS = [/\S@[^\s@.]+\.\S/u, /:\/\//u, /(?:^|[^\p{L}\p{N}])www\./iu, DOMAI
 const hasLink = (name: string): boolean => LINKS.some(link => link.test(name));
 
 /**
- * A name that others are mailed: as `cleanName`, and nothing in it that a mail program makes a link of. Who invites
- * strangers writes into their mailboxes with it.
+ * A name that others are mailed: as `cleanName`, and nothing in it that a mail program makes a link of. Whoever
+ * invites strangers writes into their mailboxes with it.
  * @throws Invalid with `code`, or `link-in-name`
  */
 export const publicName = (text: Json | undefined, code: ProblemCode, most = 40): string => {

@@ -36,10 +36,10 @@ export interface ClusterOptions {
   readonly warn?: (fields: object, message: string) => void;
 }
 
-/** Locked by who makes something in a data folder, or starts or stops its server. */
+/** Locked by any process that makes something in a data folder, or starts or stops its server. */
 export const lockOf = (dataDir: string): string => join(dataDir, 'lock');
 
-/** Files of the data folder: who looks, starts or stops; who uses the server; where it listens. */
+/** Files of the data folder: the lock for looking, starting and stopping; who uses the server; where it listens. */
 const filesOf = (
   dataDir: string,
 ): { readonly lock: string; readonly users: string; readonly port: string } => ({

@@ -77,7 +77,7 @@ export interface Title<S extends GameState = GameState> {
   sensible?(sight: Sight<S>): Action | null;
   /**
    * Where a game to be looked at stops: after so many moves at least and, where a question is named, at the next of that kind,
-   * or the next that offers a kind of move; who is asked it and would do otherwise then does what the picture gains most by.
+   * or the next that offers a kind of move; the player asked then makes the move that the picture gains most by.
    */
   readonly demo?: {
     readonly moves: number;

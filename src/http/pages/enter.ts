@@ -42,7 +42,7 @@ const knowDevice = ({ deps: { service }, res, context }: PageCall, personId: str
   setDevices(res, [own, ...context.devices.filter(mark => mark !== own)], service.clock());
 };
 
-/** Lets somebody in and on to where they wanted to go. Who was signed in here before has one session, not two. */
+/** Lets somebody in and on to where they wanted to go. Whoever was signed in here before has one session, not two. */
 export const enterWith = async (
   call: PageCall,
   { token, expiresAt, actor }: SignedIn,

@@ -87,7 +87,7 @@ const shapes: {
 export const hookBody = (told: Told, sending: ChannelDelivery): string =>
   JSON.stringify(shapes[sending.channel.shape](told, sending));
 
-/** Who has the webhook's secret can tell that a message is ours, and when it was sent. */
+/** With it, whoever has the webhook's secret can tell that a message is ours, and when it was sent. */
 export const signatureOf = (secret: string, body: string, now: Date): string => {
   const t = Math.floor(now.getTime() / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;

@@ -66,7 +66,7 @@ const quoted = (writing: Writing, told: Told): readonly string[] => {
   return [`${starterName(writing, told)}: ${texts.shared.quoted(text)}`];
 };
 
-/** Who does not count, where somebody may not. */
+/** Says after how many days of absence a player is not counted, where that can happen. */
 const vanished = ({ texts }: Writing, { missingDays }: Told): string =>
   missingDays === null ? '' : texts.votes.vanished(missingDays);
 

@@ -41,7 +41,7 @@ export interface Dialect {
   readonly parFollowsPrice?: true;
   /** Has the company shares to the site? All have if nothing is said; of one that has none the site's state says less. */
   readonly hasShares?: (company: string) => boolean;
-  /** Who owns a company to the site that nobody leads; nobody if nothing is said. */
+  /** Who, to the site, owns a company that nobody leads; left out, nobody does. */
   readonly unled?: string;
   /** The site counts trains that were given back among those never bought. */
   readonly poolIsDepot?: true;

@@ -82,7 +82,7 @@ const noteEnds = (
     }),
   );
 
-/** Who takes back a choice that had ended the turn, and is asked the same again, has only what was left then. */
+/** Whoever takes back a choice that ended the turn, and is asked the same again, has only the time that was left then. */
 const reopen = (clocks: Clocks, seat: string, { ask }: Turn): Clocks => {
   const clock: KeptClock | undefined = clocks[seat];
   if (clock?.ended?.ask !== canonical(ask)) return clocks;

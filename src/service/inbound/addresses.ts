@@ -40,7 +40,7 @@ const tokenIn = (address: string, base: string | null | undefined): string | nul
 };
 
 /**
- * Whom an address of ours means, found out without looking at the database: that it is well signed says
+ * Whom an address of ours stands for, found without the database: a valid signature says
  * nothing about anybody. Null for any other address.
  */
 export const recipientOf = (deps: Deps, address: string): Recipient | null => {

@@ -69,7 +69,7 @@ export interface TakeBacks {
   /** How many of its newest actions the seat may take back, and how many play again. */
   readonly undo: number;
   readonly redo: number;
-  /** Of whom moves by standing orders, or forced ones, go with the newest. */
+  /** The seats whose moves by standing orders, or forced moves, are taken back with the newest. */
   readonly undoAlso: readonly Seat[];
 }
 

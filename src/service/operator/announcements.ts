@@ -74,7 +74,7 @@ export const announce = (deps: Deps, by: Operator, wanted: NewAnnouncement): Pro
     return id;
   });
 
-/** Who has not been written to yet is not, and a banner is gone at once. @throws NotFound `no-such-announcement` */
+/** No further mails go out, and a banner is gone at once. @throws NotFound `no-such-announcement` */
 export const stopAnnouncement = (deps: Deps, by: Operator, id: string): Promise<void> =>
   deps.db.transaction(async tx => {
     if (!(await stopAnnouncementRow(tx, id, deps.clock())))

@@ -3,7 +3,7 @@ import { mustBeFresh } from '../account/fresh.js';
 import type { Deps } from '../deps.js';
 import type { Actor, PersonActor } from '../types.js';
 
-/** Who acts for the installation. Made here alone, so that whoever has one has been looked at. */
+/** Who acts for the installation. Made only here, so that whoever has one has been checked. */
 export interface Operator {
   /** Null on the command line, where whoever may start the program may do all. */
   readonly personId: string | null;

@@ -58,9 +58,9 @@ export const firstNotices = (turn: Turn, ended: boolean, seats: number): readonl
 
 /**
  * Leaves what has to be mailed to people: one mail of a kind to somebody who has several seats, and none to whoever
- * is there. Who has just moved on a page sees what is asked next, also at another of their seats; who moved by mail
- * reads in its answer what the same seat is asked. Who takes a move back is asked again by a mail, later, unless they
- * have moved by then.
+ * is there. A player who has just moved on a page sees what is asked next, also at another of their seats; one who moved by
+ * mail reads in the answer what the same seat is asked. Whoever takes a move back is asked again by a mail, later, unless
+ * they have moved by then.
  */
 export const forPeople = (
   told: readonly Notice[],

@@ -14,7 +14,7 @@ import type { PersonActor } from '../types.js';
 import { MOST_STANDINGS, sumOf, type Wins } from './results.js';
 
 /*
- * Results that others may see. Who has not agreed is not there; nobody's games are named, nor whom they played with.
+ * Results that others may see. Players who have not agreed are left out; neither games nor opponents are named.
  */
 
 /** What somebody lets others see of their finished games. */

@@ -43,7 +43,7 @@ interface Looking {
 }
 
 /**
- * The newest that is due for each player; one that has been mailed is not mailed again. Who is waited for at
+ * The newest that is due for each player; one that has been mailed is not mailed again. Whoever is waited for at
  * several seats is reminded of one of them.
  */
 const sendReminders = async (

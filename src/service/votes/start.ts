@@ -125,7 +125,7 @@ const resumeNow = async (deps: Deps, tx: Tx, player: Player): Promise<void> => {
 };
 
 /**
- * Starts a vote of all players; the others get a mail. Who starts it agrees by that.
+ * Starts a vote of all players; the others get a mail. Whoever starts it agrees by that.
  * @returns the vote's id; null where none was needed
  * @throws like `lockForPlayer`; TooMany `too-many-votes`; Conflict `vote-already-open`, `already-paused`,
  *   `not-paused`, `not-in-force`, `nobody-to-replace`, `not-waited-for`, `vote-by-clock`; Invalid `bad-pause`,

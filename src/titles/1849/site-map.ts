@@ -14,8 +14,8 @@ import {
 
 /*
  * The site finds out where a company can place a token when it first asks, and again only after something
- * was built. Places that come free otherwise, when a company closes, it does not see before that. Who was
- * found to have no place is noted in `used`.
+ * was built. It does not see earlier that a place came free in another way, as when a company closes. Companies
+ * found to have no place are noted in `used`.
  */
 
 const noted = 'no place for ';

@@ -58,7 +58,7 @@ export const loanFirst = 'loan-first';
 
 /**
  * A loan is possible at any moment of the turn, and brings less after the interest (1856 §7.2): where that would cost
- * the president something, they are asked before. Who cannot pay is asked anyway.
+ * the president something, they are asked before. Whoever cannot pay is asked anyway.
  */
 const loanFirstStep: Step<never, InterestAsk> = {
   name: loanFirst,

@@ -31,7 +31,7 @@ export type OpeningFact = { readonly kind: 'operating-round-between' };
 const soldForTrain = (done: readonly string[]): boolean =>
   done.lastIndexOf(soldForEmr) > Math.max(done.lastIndexOf(interestPaid), done.lastIndexOf(redeemed));
 
-/** Among the bidders, from the left of the highest on; who drops out is out (1856 §3). */
+/** Among the bidders, from the left of the highest on; whoever drops out is out (1856 §3). */
 const contestNext: AuctionRules['contestNext'] = (contest, bids, last, seats) => {
   const highest = bids.at(-1)!.seat;
   const open = bids.map(bid => bid.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));

@@ -107,6 +107,6 @@ export const pass: Habit = choice => (isOffered(choice, 'pass') ? { seat: choice
 /** Moves that wait for others, and so put a decision off for ever. */
 const delays = new Set(['offer', 'withdraw']);
 
-/** What has to be decided and no habit knows: as it is offered. Who cannot pay goes bankrupt. */
+/** Decides what no habit knows, as it is offered. Whoever cannot pay goes bankrupt. */
 export const decideAny: Habit = ({ menu, seat }) =>
   firstOffered({ seat, menu: menu.filter(({ type }) => !delays.has(type)) });

@@ -327,7 +327,7 @@ const goOnContest = (g: RailGame, d: Draft, out: Out, last: Seat | null): void =
   settle(g, d, out);
 };
 
-/** All privates are sold: where no last bid moves it, who would be next has the priority deal. */
+/** All privates are sold: where no last bid moves it, whoever would be next has the priority deal. */
 const endAuction = (g: RailGame, d: Draft, out: Out, round: AuctionRound): void => {
   if (auctionRules.of(g).lastBidderMovesPriority || round.current === d.priority) return;
   d.priority = round.current;

@@ -35,7 +35,7 @@ const endTurnsBefore = (f: Follower, seat: Seat): void => {
   }
 };
 
-/** Comes to the turn of the seat: who has acted is done; who has not, has passed in the report. */
+/** Goes on to the turn of the seat: those before it who have acted are done; those who have not passed in the report. */
 export const toTurnOf = (f: Follower, seat: Seat): void => {
   endTurnsBefore(f, seat);
   const round = stockOf(f);

@@ -65,7 +65,7 @@ const takeIncome = (d: Draft, say: Say): void => {
   }
 };
 
-/** Phase 5: the idle learn, then those who worked are usable again; who worked last round does not learn. */
+/** Phase 5: idle workers learn, then those who worked are usable again; those who worked last round do not learn. */
 const train = (player: DraftPlayer): void => {
   const [first, second, third] = player.training;
   const [one, two, three] = player.work;

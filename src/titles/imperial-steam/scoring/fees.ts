@@ -20,7 +20,7 @@ const distances = (s: SteamState): ReadonlyMap<string, number> => {
   return found;
 };
 
-/** Of these, who has most influence as the track is read at the end (ruling R29). */
+/** The one of these with most influence, as the track is read at the end (ruling R29). */
 const topOf = (s: SteamState, seats: readonly Seat[]): Seat =>
   s.influence.find(({ seat }) => seats.includes(seat))!.seat;
 

@@ -6,7 +6,7 @@ export const lessons = {
     heading: 'Bid for the first choice',
     asked:
       'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass.',
-    why: 'A small bid is enough while nobody else bids. Who chooses first takes the group that suits best.',
+    why: 'A small bid is enough while nobody else bids. Whoever chooses first takes the group that suits best.',
     then: 'The next player bids more or passes. The highest bidder chooses first and pays the bid on top of the price of the group.',
     also: 'Passing is just as good: you get one of the other groups without paying for the choice.',
   },

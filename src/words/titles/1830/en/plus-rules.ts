@@ -35,7 +35,7 @@ export const plusRules: readonly RulesSection[] = [
     ],
     decided: [
       'There are as many licences as are wanted. Without one, the track of a company ends at the field.',
-      'Who has paid for a licence gets nothing back when the JK brings another.',
+      'Whoever has paid for a licence gets nothing back when the JK brings another.',
     ],
   },
   {

@@ -103,7 +103,7 @@ export const rules: RulesText = {
       ],
       decided: [
         'The new limit holds from the end of the repayment on, even if no company becomes part of the CGR. When a company closes later, it is found anew.',
-        'Who has more than 60% outside the orange zone must sell, too.',
+        'Whoever has more than 60% outside the orange zone must sell, too.',
       ],
     },
     {
@@ -280,7 +280,7 @@ export const rules: RulesText = {
       covers: ['8', '8.2'],
       text: [
         'When the turn of the company that has bought the first 6-train is over, each company repays as many loans as it can. What is left presidents may repay with their own money; they may not sell anything for it.',
-        'They are asked clockwise, the president of the buyer first. Who leads several companies chooses their order.',
+        'They are asked clockwise, the president of the buyer first. Whoever leads several companies chooses their order.',
         'A company that still has a loan then becomes part of the CGR. If no loan is left, the CGR never comes into the game.',
       ],
       decided: ['A president who cannot pay a single loan is not asked.'],
@@ -296,9 +296,9 @@ export const rules: RulesText = {
         'The price is the average of the companies that become part of it, of three and more without the lowest, but at least $100.',
       ],
       decided: [
-        'Who first got the president’s certificate keeps it unless somebody has more. If several have most, it goes to the first on the left.',
+        'Whoever first got the president’s certificate keeps it unless somebody has more. If several have most, it goes to the first on the left.',
         'If the average lies exactly between two cells, the higher one counts.',
-        'Who owes the second half does nothing but sell until then. If somebody buys a second share before, the presidency goes there.',
+        'Whoever owes the second half may do nothing but sell until then. If somebody buys a second share before, the presidency goes there.',
       ],
     },
     {
