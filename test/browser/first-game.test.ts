@@ -143,7 +143,7 @@ staged('a first game', () => {
     expect(asked).toEqual(['GET /help/first-game']);
   });
 
-  test('by keyboard, in German: the focus is always at what is asked next; who is signed in goes on to a real game', async () => {
+  test('by keyboard, in German: the focus is always at what is asked next; whoever is signed in goes on to a real game', async () => {
     const { page } = await newcomer('de', {}, 'nora');
     const hand = keyboard(page);
     await followed(page, hand);

@@ -85,7 +85,7 @@ const untilReady = async ({ url }: RunningService): Promise<void> => {
 };
 
 describe('processes that share a data folder', () => {
-  test('who only looks where there is nothing makes nothing, and says what to do', async () => {
+  test('whoever only looks where there is nothing makes nothing, and says what to do', async () => {
     const { status, said } = await command('games');
     expect([status, said]).toEqual([1, expect.stringMatching(/no database in .* yet: start the service/)]);
     expect(await readdir(data)).toEqual([]);
@@ -111,7 +111,7 @@ describe('processes that share a data folder', () => {
     }
   });
 
-  test('who only looks starts no database, and says what to do', async () => {
+  test('whoever only looks starts no database, and says what to do', async () => {
     for (const look of ['games', 'verify', 'switch', 'doctor']) {
       const ended = await command(look);
       expect([look, ended.status, ended.said]).toEqual([
@@ -135,7 +135,7 @@ describe('processes that share a data folder', () => {
       for (const { url } of webs) expect((await fetch(`${url}/api/v1/titles`)).status).toBe(200);
     });
 
-    test('who only looks leaves the database of idle web processes alone', async () => {
+    test('whoever only looks leaves the database of idle web processes alone', async () => {
       const pid = await server();
       expect(await command('games', '--json')).toEqual({ status: 0, said: '[]\n' });
       expect(await command('verify')).toEqual({ status: 0, said: '' });

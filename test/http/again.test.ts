@@ -81,7 +81,7 @@ describe('a form that is refused', () => {
       expect([action, (await reader.get(action)).headers['location']]).toEqual([action, path]);
   });
 
-  test('is not shown to who has to confirm first, who is told how', async () => {
+  test('is not shown to people who have to confirm first; they are told how', async () => {
     const page = await reader.get('/me/security');
     await world.db.pool.query(`UPDATE session SET created_at = created_at - interval '1 day'`);
     const refused = await reader.submit(formTo(page.text, '/me/addresses'), {

@@ -274,7 +274,7 @@ describe('what programs send and take', () => {
     ['/api', '/api/docs'],
     ['/api/v1', '/api/docs'],
     ['/openapi.json', '/api/v1/openapi.json'],
-  ])('who looks at %s first is led to %s', async (path, to) => {
+  ])('whoever looks at %s first is led to %s', async (path, to) => {
     const answer = await request(rail.world.app).get(path);
     expect([answer.status, answer.headers['location']]).toEqual([303, to]);
     await must(200, request(rail.world.app).get(to));

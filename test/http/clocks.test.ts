@@ -49,7 +49,7 @@ const creating = (html: string): PageForm =>
 const call = (player: Player, path: string): request.Test =>
   request(world.app).get(`/api/v1${path}`).set('Authorization', `Bearer ${player.token}`);
 
-test('who has told no zone reads times in UTC, and that they are', async () => {
+test('whoever has set no time zone reads times in UTC, and that they are', async () => {
   const id = await running({ pace: { kind: 'deadline', turn: 1440 } });
   await reader.post('/me', { name: 'Anna', language: 'en', timeZone: 'UTC' });
   const told = textOf((await reader.get(`/g/${id}`)).text);

@@ -158,7 +158,7 @@ test('every route that changes something is tried with something it would take',
   expect([...Object.keys(bodies), ...Object.keys(may)].filter(id => !known.has(id))).toEqual([]);
 });
 
-describe('who may not do something is refused, and nothing is changed', () => {
+describe('whoever may not do something is refused, and nothing is changed', () => {
   test.each(operations)('$method $path', async ({ id, method, path }) => {
     const before = await world.fingerprint();
     const wrong: string[] = [];

@@ -168,7 +168,7 @@ describe('an account that is deleted', () => {
     expect(entered.status).toBe(401);
   });
 
-  test('the address is free: who signs in with it is somebody new, who plays nowhere', async () => {
+  test('the address is free: whoever signs in with it is somebody new, who plays nowhere', async () => {
     const { anna } = await settled();
     await leave(anna);
     const again = await api(world, '', 'post', '/sign-in/redeem', await world.signInLink(anna.email));

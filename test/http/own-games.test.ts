@@ -86,7 +86,7 @@ test('one that waits for players shows the board as it will begin', async () => 
   expect(card).toContain('>you, open<');
 });
 
-test('who has made a game is told what happened and what comes', async () => {
+test('whoever has made a game is told what happened and what comes', async () => {
   const browser = await signedInBrowser(world, anna);
   const made = await browser.post('/games/new', {
     title: '1830',

@@ -67,7 +67,7 @@ test.each([
   expect((await move(action, 'de')).body.detail).toBe(german);
 });
 
-test('who is not in turn is told who is, and where the rules tell what they have to do', async () => {
+test('whoever is not in turn is told who is, and where the rules tell what they have to do', async () => {
   const { world, id, bert } = game;
   const { headers } = await api(world, bert.token, 'get', `/games/${id}/position`);
   const { body } = await api(world, bert.token, 'post', `/games/${id}/actions?lang=en`, {
@@ -83,7 +83,7 @@ test('who is not in turn is told who is, and where the rules tell what they have
   expect(text).toContain(`id="${new URL(String(body.rule)).hash.slice(1)}"`);
 });
 
-test('who can do nothing now is told of no moves, least of all of variants that were not chosen', async () => {
+test('whoever can do nothing now is told of no moves, least of all of variants that were not chosen', async () => {
   const { world, id, bert } = game;
   const { headers } = await api(world, bert.token, 'get', `/games/${id}/position`);
   const { body } = await api(world, bert.token, 'post', `/games/${id}/actions?lang=en`, {
@@ -139,7 +139,7 @@ test.each(misfits)('a body that is %s is told what it lacks', async (_, body, wh
   expect([english.status, english.body.params]).toMatchObject([400, { where, why: en }]);
 });
 
-test('who has nothing to take back or to play again is told so, not that it is less than nothing', async () => {
+test('whoever has nothing to take back or to play again is told so, not that it is less than nothing', async () => {
   const id = await game.world.game([game.anna, game.bert], {}, '1830');
   const { headers } = await api(game.world, game.anna.token, 'get', `/games/${id}/position`);
   const said = async (what: 'undo' | 'redo', language: string): Promise<string> =>

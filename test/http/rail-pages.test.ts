@@ -178,7 +178,7 @@ describe('a trade of shares is begun at the card or marker of a company, by plai
     expect(chosen.text).toContain(`href="${path}?do&#x3D;buy#do-buy"`);
   });
 
-  test('who is not asked sees none of them', async () => {
+  test('whoever is not asked sees none of them', async () => {
     const { world: here, path } = await gameAt(trading);
     const bert = await signedInBrowser(here, await here.player('Bert'));
     const { text } = await bert.get(path);

@@ -153,7 +153,7 @@ describe('a form from before somebody moved', () => {
     expect([gone.status, formOf(gone.text, 'take')!.fields['f.count']]).toEqual([412, '1']);
   });
 
-  test('is told to who is not asked any more, without a form', async () => {
+  test('is told to a player who is not asked any more, without a form', async () => {
     const game = await world.game([anna, bert]);
     const page = (await reader.get(`/g/${game}`)).text;
     await meanwhile(game, 3);
@@ -270,7 +270,7 @@ describe('a link of a turn mail that opens nothing', () => {
     }
   });
 
-  test('shows the game to who plays there anyway', async () => {
+  test('shows the game to whoever plays there anyway', async () => {
     const game = await world.game([anna, bert]);
     await world.db.pool.query('UPDATE seat_link SET expires_at = now() WHERE game_id = $1', [game]);
     const secret = await world.seatSecret(game, anna, 0);

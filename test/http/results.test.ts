@@ -41,7 +41,7 @@ test('results are drawn: games won by title, places and points compared with the
   expect(textOf(section('points'))).toMatch(/30\s+20\s.*10\s+20\s/s);
 });
 
-test('who has finished one game sees no curve, and who has finished none sees no chart', async () => {
+test('whoever has finished one game sees no curve, and whoever has finished none sees no chart', async () => {
   const one = (await (await signedInBrowser(world, cleo)).get('/results')).text;
   expect(one).toContain('id="won"');
   expect(one).not.toContain('id="places"');

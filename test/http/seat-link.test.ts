@@ -71,7 +71,7 @@ describe('a turn taken from the mail, without signing in', () => {
     }
   });
 
-  test('who is signed in, or has come by a link before, has nothing to press', async () => {
+  test('whoever is signed in, or has come by a link before, has nothing to press', async () => {
     const id = await world.game([anna, bert]);
     const [secret, another] = [await world.seatSecret(id, anna, 0), await world.seatSecret(id, bert, 1)];
     const peek = async (reader: Browser, of: string): Promise<unknown> =>

@@ -36,7 +36,7 @@ describe('sign-in mails to one address', () => {
     expect(await askFrom('10.0.1.1', 'a@Bücher.example')).toBe(429);
   });
 
-  test('are still sent to who asks from elsewhere when a stranger has used up theirs', async () => {
+  test('are still sent to whoever asks from elsewhere when a stranger has used up theirs', async () => {
     expect(await asksFrom(Array(4).fill('10.0.2.1') as string[], anna.email)).toEqual([202, 202, 202, 429]);
     expect(await askFrom('10.0.2.2', anna.email)).toBe(202);
   });

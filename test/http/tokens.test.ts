@@ -319,7 +319,7 @@ describe('by pages, without a script', () => {
   });
 });
 
-test('who makes tokens and takes them back again and again is stopped: each is a mail', async () => {
+test('whoever makes tokens and takes them back again and again is stopped: each is a mail', async () => {
   const carl = await world.player('Carl');
   const tokens: { readonly id: string }[] = [];
   for (let n = 0; n < 20; n++) {

@@ -68,7 +68,7 @@ describe('why not, asked of a thing of the game', () => {
     expect(textOf((await at.anna.get(href.split('#')[0]!)).text)).toContain('H10');
   });
 
-  test('who is not in turn is told so once, and what holds for who is', async () => {
+  test('whoever is not in turn is told so once, and what holds for the player who is', async () => {
     const at = await gameAt(track);
     const said = textOf(await whyOf(at, at.bert, 'D4'));
     expect(said.match(/It is not your turn\./g)).toHaveLength(1);

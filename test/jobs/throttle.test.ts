@@ -182,7 +182,7 @@ describe('mails to a provider that takes twenty a minute', () => {
     expect(server.sent).toHaveLength(30);
   });
 
-  test('who has waited for the provider does not wait once more because its receiver looks at the game', async () => {
+  test('whoever has waited for the provider does not wait once more because its receiver looks at the game', async () => {
     const { game, players } = await toyGame(deps);
     const slow = { ...deps, mailPace: readRates('example.org=6/hour') };
     await runDueJobs(deps, tasks(deps, server.post));

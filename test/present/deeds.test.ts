@@ -51,7 +51,7 @@ test('beside the turn stands what the round is about, or else the board', () => 
   expect([stock.turn, stock.all[0]!.chosen]).toEqual([false, true]);
 });
 
-test('a move in a table is a form with all of it; who may not move sees none', () => {
+test('a move in a table is a form with all of it; whoever may not move sees none', () => {
   const [ledger] = market.ledgers!;
   const setting = { seat: 3, key: () => 'key', tell: () => ({ says: 'Buy PRR', tells: 'anna buys PRR' }) };
   expect(ledgerModel(ledger!, setting)).toMatchObject({

@@ -60,7 +60,7 @@ const played = (
 };
 
 describe('a first game', () => {
-  test('who does what is suggested gets a dividend after less than thirty own moves', () => {
+  test('whoever does what is suggested gets a dividend after less than thirty own moves', () => {
     const moves = played(30, scene => suggestion(scene)!);
     const at = moves.findIndex(isDividend);
     expect(at).toBeGreaterThan(0);

@@ -81,7 +81,7 @@ describe('what the keys of a record say in the middle of a game', () => {
     expect(keys('1830', begun)).toMatchObject({ round: 'SR 1', 'player.9.shares.B&O': 20 });
   });
 
-  test('1830: who has acted last in a stock round has the next one hold the priority deal', () => {
+  test('1830: the priority deal goes to the next player after the last who acted in a stock round', () => {
     const stock = (lastActor: number | null): RailState =>
       position({ settings, priority: 1, round: { ...stockTurn(3, 0), lastActor } });
     expect(keys('1830', stock(null))['priority']).toBe('8');

@@ -100,27 +100,24 @@ describe('why not, from what each reader sees', () => {
     expect(cases.filter(([, settings]) => Object.keys(settings).length > 0).length).toBeGreaterThan(2);
   });
 
-  test.each(cases)(
-    '%s with %j: asked by every player and by who looks on, of many things',
-    (id, settings) => {
-      const title = titles.get(id)!;
-      for (const state of positionsOf(title, settings)) {
-        // Of a position that is open to all nobody sees less.
-        if (title.isOpen?.(state)) continue;
-        const things = thingsIn(title, state);
-        for (const reader of [0, 1, 2, null]) {
-          const seen = aheadFrom(title, { view: title.view(state, reader), open: false });
-          if (seen === null) continue;
-          const [asked] = title.turn(state).asked;
-          for (const seat of new Set([reader, asked ?? null]))
-            for (const of of seat === null ? [] : things) {
-              const tried = whyNot(title, seen, seat!, of);
-              tell(tried);
-              // Who sees less is told less, and nothing else.
-              if (seat === reader && of !== null) expect([of, tried.length > 0]).toEqual([of, true]);
-            }
-        }
+  test.each(cases)('%s with %j: asked by every player and by a spectator, of many things', (id, settings) => {
+    const title = titles.get(id)!;
+    for (const state of positionsOf(title, settings)) {
+      // Of a position that is open to all nobody sees less.
+      if (title.isOpen?.(state)) continue;
+      const things = thingsIn(title, state);
+      for (const reader of [0, 1, 2, null]) {
+        const seen = aheadFrom(title, { view: title.view(state, reader), open: false });
+        if (seen === null) continue;
+        const [asked] = title.turn(state).asked;
+        for (const seat of new Set([reader, asked ?? null]))
+          for (const of of seat === null ? [] : things) {
+            const tried = whyNot(title, seen, seat!, of);
+            tell(tried);
+            // Who sees less is told less, and nothing else.
+            if (seat === reader && of !== null) expect([of, tried.length > 0]).toEqual([of, true]);
+          }
       }
-    },
-  );
+    }
+  });
 });

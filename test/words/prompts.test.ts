@@ -207,7 +207,7 @@ describe('a prompt says what the rules say', () => {
     });
   });
 
-  test('who does not know the menu is told what it is about, and no move', () => {
+  test('whoever does not know the menu is told what it is about, and no move', () => {
     const words = wordsFor('1830');
     const ask = { kind: 'buy-trains', company: 'PRR' };
     expect(words.ask('en', ask, plainNames('en', []), []).full).toBe('Trains of PRR.');

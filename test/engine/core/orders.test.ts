@@ -180,7 +180,7 @@ describe('which order comes first', () => {
     expect(next(decisions, [0, 'end'], [0, 'deed'])).toMatchObject({ at: 1, do: 'act' });
   });
 
-  test('who is not asked does not act', () => {
+  test('whoever is not asked does not act', () => {
     const state = { ...table(), bids: [null, 4, null] };
     const title = scripted({ a: acting({ seat: 1, type: 'withdraw' }) });
     expect(runOrders(title, state, given([1, 'a']), 0)).toBeNull();

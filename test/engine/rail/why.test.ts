@@ -265,7 +265,7 @@ describe('trains and ruin', () => {
     },
   );
 
-  test('bankruptcy: nobody is told of it who can pay; who can still sell is told that', () => {
+  test('bankruptcy: nobody who can pay is told of it; whoever can still sell is told that', () => {
     const poor = (shares: readonly number[]): RailState =>
       position({
         ...running,

@@ -104,7 +104,7 @@ describe('the webhook of a person', () => {
     expect(told().map(({ event }) => event)).toEqual(['game-started']);
   });
 
-  test('who has none pays nothing: no row, no job', async () => {
+  test('whoever has none pays nothing: no row, no job', async () => {
     await toyGame(deps, ['Anna', 'Ben']);
     expect(await rows(`SELECT id FROM delivery WHERE channel <> 'mail'`)).toEqual([]);
     expect(await rows(`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'channels'`)).toEqual([]);

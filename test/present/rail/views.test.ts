@@ -103,7 +103,7 @@ describe.each(questions)('%s after %i moves', (game, moves, lead, types) => {
       expect(actions.some(action => fits(option, action))).toBe(true);
   });
 
-  test('who looks on sees the same without a move', () => {
+  test('whoever looks on sees the same without a move', () => {
     const looking = sectionsOf(asked, false);
     expect(leadOf(looking)).toBe(lead);
     expect(looking.flatMap(deedsOf)).toEqual([]);

@@ -115,7 +115,7 @@ describe('mails about the chat', () => {
     expect(chatIn(to(mails, 'Cleo')[0])).toEqual(['read']);
   });
 
-  test('are not sent to who wants no mails of the game, or none about the chat', async () => {
+  test('are not sent to whoever wants no mails of the game, or none about the chat', async () => {
     const { gameId, anna, ben } = await table();
     await setGameMails(deps, ben, gameId, false);
     await database.asOwner(`UPDATE person SET notify = '{"groups": {"chat": "none"}}' WHERE id = 'cleo'`);

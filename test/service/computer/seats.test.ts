@@ -224,7 +224,7 @@ describe('taking back', () => {
     expect((await showGame(deps, anna, id)).asked).toEqual([0, 2]);
   });
 
-  test('who plays against the service alone needs nobody’s consent', async () => {
+  test('whoever plays against the service alone needs nobody’s consent', async () => {
     const id = await made('toy', [me, computer]);
     await work();
     await play(anna, id, 0, 'bid', { amount: 3 });

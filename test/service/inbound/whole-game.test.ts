@@ -60,7 +60,7 @@ test('so is one of a single person against the service', async () => {
   expect(new Set(post.sent.map(mail => mail.to.name))).toEqual(new Set(['Hanna']));
 });
 
-test('who wants no moves by mail is given no address for them', async () => {
+test('whoever wants no moves by mail is given no address for them', async () => {
   const { players } = await toyGame(post.deps, ['Dora', 'Emil']);
   await setReplyChoice(post.deps, players[0]!, 'off');
   post.sent.length = 0;

@@ -78,7 +78,7 @@ describe('an announcement', () => {
     expect(await told()).toEqual({ all: 452, people: 452 });
   });
 
-  test('to players comes to nobody whose games have not begun or are over, nor to who is blocked', async () => {
+  test('to players comes to nobody whose games have not begun or are over, nor to anybody blocked', async () => {
     const outsider = await person(deps, 'Outsider');
     const { players } = await toyGame(deps, ['Gina', 'Hans']);
     await blockPerson(deps, commandLine, { person: players[1]!.personId, reason: 'No' });

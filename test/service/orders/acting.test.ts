@@ -95,7 +95,7 @@ describe('a stock round', () => {
     expect(await mails(g.gameId, from)).toEqual(['2 turn']);
   });
 
-  test('who is asked now gets one mail, not two, when the order ends', async () => {
+  test('whoever is asked now gets one mail, not two, when the order ends', async () => {
     const { g, from } = await inStockRound();
     await g.order('1 auto pass until anything');
     await g.play('0 par PRR 67');

@@ -120,7 +120,7 @@ test('in 1830 the only train that a company has to buy is bought', async () => {
   expect((await g.seen(1)).turn.asked).toEqual([1]);
 });
 
-describe('who has to choose is asked', () => {
+describe('whoever has to choose is asked', () => {
   test('after an undo and a redo, until the next move', async () => {
     const g = await walk(['0: go stay', '0: go', '1: go stay']);
     await g.play('0 stay');

@@ -59,7 +59,7 @@ test('a game of one begins at once, is played to its end, counts, and is played 
   expect(await showGame(deps, anna, again)).toMatchObject({ name: 'Alone 2', status: 'running' });
 });
 
-test('who plays alone asks nobody: what all would have to agree to is done at once', async () => {
+test('whoever plays alone asks nobody: what all would have to agree to is done at once', async () => {
   const id = await begun();
   await playOn(id);
   await playOn(id);

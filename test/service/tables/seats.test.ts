@@ -346,7 +346,7 @@ describe('a vote of the clock', () => {
   });
 });
 
-test('who leaves and comes back again and again is stopped, and everybody else gets no more mails', async () => {
+test('whoever leaves and comes back again and again is stopped, and everybody else gets no more mails', async () => {
   const table = await seated(deps, 3);
   const [anna, ben] = [table.players[0]!, table.players[1]!];
   const back = () => joinGame(deps, anna, { gameId: table.id, seat: 0 });

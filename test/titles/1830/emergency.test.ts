@@ -195,7 +195,7 @@ describe('C-2.3.1, 7.6.2 a route that comes after the trains', () => {
     expect(asks(late)).toBe('0 forced-train');
   });
 
-  test('who cannot pay is bankrupt then', () => {
+  test('whoever cannot pay is bankrupt then', () => {
     const broke = acts(cpr({ cash: [0, 500, 500], next: 'D', left: 4 }), '0 pass', '0 use CS B20 58 r2');
     expect(title1830.status(act(broke, 0, 'bankrupt'))).toMatchObject({ ended: true });
   });

@@ -114,7 +114,7 @@ describe('an offer', () => {
     expect(may(declined, 0, 'offer private MH from P2 to P1 160')).toBe(true);
   });
 
-  test('can be withdrawn by who made it', () => {
+  test('can be withdrawn by whoever made it', () => {
     expect(refused(asked, 1, 'withdraw 1')).toBe('no-such-offer');
     const withdrawn = act(asked, 0, 'withdraw 1');
     expect(withdrawn.offers).toEqual([]);

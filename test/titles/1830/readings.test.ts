@@ -46,7 +46,7 @@ test('where both agree: the two hexes of the Gulf are one place, though 18xx.gam
 });
 
 describe('where the records’ reading differs', () => {
-  test('30-6 in a contest the lowest bidder is asked, and who passes is out', () => {
+  test('30-6 in a contest the lowest bidder is asked, and whoever passes is out', () => {
     const moves = ['0 bid CS 45', '1 bid CS 50', '2 bid CS 55', '3 take SV', '0 bid CS 60'];
     expect(asks(acts(newGame(4), ...moves, '1 pass', '2 bid CS 65', '0 bid CS 70'))).toBe(
       '1 auction-contest',

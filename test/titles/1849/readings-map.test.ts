@@ -36,7 +36,7 @@ const freed = (state: Position): Position => ({
   board: { ...state.board, tokens: state.board.tokens.filter(token => token.hex !== 'B14') },
 });
 
-describe('who was found to have no place for a token is asked again', () => {
+describe('a company found to have no place for a token is asked again', () => {
   test('by the rulebook as soon as there is one', () => {
     const state = before('rulebook', '10H');
     expect(nextTurn(state)).toBe('IFT run');

@@ -59,7 +59,7 @@ describe('the auction as the site has it', () => {
     expect(begun.priority).toBe(2);
   });
 
-  test('G2 in a contest the lowest bidder is asked, and who passes is out', () => {
+  test('G2 in a contest the lowest bidder is asked, and whoever passes is out', () => {
     const moves = [
       '0 bid SIGI 50',
       '1 bid SIGI 55',

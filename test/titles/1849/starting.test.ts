@@ -91,7 +91,7 @@ describe('3.3.2 the first shares', () => {
     expect(asks(act(started, 0, 'pass'))).toBe('1 stock-turn');
   });
 
-  test('who buys without having started buys one', () => {
+  test('whoever buys without having started buys one', () => {
     const state = opening({ companies: { CTL: { shares: [20], operated: true } }, order: [] });
     expect(asks(act(state, 0, 'buy CTL'))).toBe('1 stock-turn');
   });

@@ -74,7 +74,7 @@ describe('§4.1: what track costs', () => {
     expect(costOf(canicatti({ phase: 10, laid: { I7: '680/4' } }), 'I7 697 r4')).toBe(40);
   });
 
-  test('who cannot pay cannot build, but narrow where the standard price is too much', () => {
+  test('whoever cannot pay cannot build, but narrow where the standard price is too much', () => {
     const poor = girgenti({ money: 39 });
     expect(refused(poor, 0, 'H6 9 r0')).toBe('not-enough-money');
     expect(may(poor, 0, 'I5 78 r3')).toBe(true);

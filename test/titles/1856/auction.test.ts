@@ -30,7 +30,7 @@ describe('3. the opening round', () => {
     expect(asks(state)).toBe('2 auction-turn');
   });
 
-  test('G2 bidders alone contend, from the left of the highest on; who passes is out', () => {
+  test('G2 bidders alone contend, from the left of the highest on; whoever passes is out', () => {
     const contest = acts(
       newGame(4),
       '0 bid WSRC 45', '1 bid WSRC 50', '2 bid WSRC 55', '3 take FT',

@@ -58,7 +58,7 @@ describe('7.2 interest', () => {
     expect(asks(state)).not.toContain('owed-interest');
   });
 
-  test('who has to sell shares for it cannot pass', () => {
+  test('whoever has to sell shares for it cannot pass', () => {
     const state = act(run(6, { shares: [40, 30] }, { cash: [5, 500, 500] }), 0, 'run 2 P9-Q8');
     expect(refused(state, 0, 'pass')).toBe('cannot-pass');
   });
@@ -86,7 +86,7 @@ describe('7.2 loans over the limit', () => {
 });
 
 describe('7.2 taking a loan', () => {
-  test('who asks what can be done hears of loans', () => {
+  test('whoever asks what can be done hears of loans', () => {
     const hears = (state: Position, of: string | null): readonly string[] =>
       whyNot(title1856, state, 0, of).map(({ type }) => type);
     expect(hears(at('track', 0), null)).toContain('take-loan');

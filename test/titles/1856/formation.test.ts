@@ -78,7 +78,7 @@ describe('8.1 repayment', () => {
     expect(asks(state)).toBe('0 save-company');
   });
 
-  test('who is asked is told what the company lacks', () => {
+  test('whoever is asked is told what the company lacks', () => {
     const state = formed({ GT: 2, WR: 3 }, { cash: [50, 500, 500] });
     expect(title1856.turn(state).ask).toEqual({ kind: 'save-company', company: 'GT', missing: 150 });
   });
@@ -111,7 +111,7 @@ describe('8.1 repayment', () => {
     expect(loansOf(state, 'GT')).toBe(0);
   });
 
-  test('who pays a part and lets it merge has paid all the same', () => {
+  test('whoever pays a part and lets it merge has paid all the same', () => {
     const state = act(formed({ GT: 3 }, { cash: [50, 500, 50] }), 1, 'repay 1 for GT');
     expect(cash(state)[1]).toBe(450);
     expect(formationOf(state).stage).toBe('choosing');
@@ -336,7 +336,7 @@ describe('8.7 what it takes over', () => {
   });
 
   describe('trains', () => {
-    test('who is asked gives up none, some or all of those that do not last; nobody else is asked', () => {
+    test('whoever is asked gives up none, some or all of those that do not last; nobody else is asked', () => {
       const state = formed(both, poor);
       expect(kinds(state, 2)).toEqual([]);
       expect(refused(state, 1, 'give up 3')).toBe('bad-count');

@@ -55,7 +55,7 @@ describe('8.1 repayment', () => {
     expect(cash(saved)[1]).toBe(30);
   });
 
-  test('who cannot pay a single one is not asked', () => {
+  test('whoever cannot pay a single one is not asked', () => {
     const state = formed({ GT: 2 }, { cash: [50, 20, 50] });
     expect(formationOf(state).stage).not.toBe('repaying');
   });
@@ -316,7 +316,7 @@ describe('8.4 a president with one share', () => {
     expect(after.companies['CGR']!.certs.filter(holder => holder === -1)).toHaveLength(6);
   });
 
-  test('who cannot raise the money is bankrupt', () => {
+  test('whoever cannot raise the money is bankrupt', () => {
     const state = withShares(half([0, 500, 500]));
     expect(kinds(state, 0)).toContain('sell');
     expect(kinds(state, 0)).not.toContain('bankrupt');

@@ -155,7 +155,7 @@ describe('7.7 trains', () => {
       own,
     );
 
-  test('who has a route must have a train; the president adds what is missing, for the cheapest alone', () => {
+  test('a company with a route must have a train; the president adds what is missing, for the cheapest alone', () => {
     const state = trains({ cash: 100 }, { pool: ['2'], next: '5', left: 2 });
     expect(refused(state, 0, 'pass')).toBe('cannot-pass');
     expect(refused(state, 0, 'train 5')).toBe('train-not-for-sale');

@@ -106,7 +106,7 @@ describe('loans are repaid turn by turn', () => {
     expect(log(give(atLoans(390, 'trains'), '0 auto repay GT keep 0'))).toEqual([]);
   });
 
-  test('who is no longer president has no order for it', () => {
+  test('whoever is no longer president has no order for it', () => {
     const held: CompanySetup = running({ shares: [30, 30], cash: 100 });
     const state = position({
       next: '4',

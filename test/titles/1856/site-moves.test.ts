@@ -92,7 +92,7 @@ describe('debts of presidents', () => {
     expect(ran(3, [5, 5, 5]).facts.map(({ kind }) => kind)).not.toContain('president-paid');
   });
 
-  test('who has just enough is not in debt', () => {
+  test('whoever has just enough is not in debt', () => {
     const { state } = ran(7, [30, 500, 500]);
     expect(cash(state)[0]).toBe(0);
     expect(asks(state)).not.toContain('cash-crisis');

@@ -58,7 +58,7 @@ describe('6.1 a company starts', () => {
     expect(turn(afterStock('4', [20], 20))).toBe('GT track');
   });
 
-  test('who has too few is passed over, and may act in the next round', () => {
+  test('whoever has too few is passed over, and may act in the next round', () => {
     const state = afterStock('3', [30]);
     expect(turn(state)).toBe('GT track');
     expect(state.companies['WR']!.floated).toBe(false);

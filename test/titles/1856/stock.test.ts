@@ -153,7 +153,7 @@ describe('5.4 limits', () => {
     expect(may(stock(many, { cash: 2000 }), 0, 'par BBG 65')).toBe(true);
   });
 
-  test('who has more than 60 % outside the brown zone must sell', () => {
+  test('whoever has more than 60 % outside the brown zone must sell', () => {
     const state = stock({ GT: gt({ shares: [70, 20] }) }, { privates: { FT: 1 } });
     expect(asks(state)).toBe('0 must-sell');
     expect(kinds(state, 0)).not.toContain('pass');

@@ -43,7 +43,7 @@ describe('18Mag §Vorbereitung', () => {
 });
 
 describe('18Mag §1 first round of players', () => {
-  test('who is not in turn chooses nothing; at the end minors alone are removed', () => {
+  test('whoever is not in turn chooses nothing; at the end minors alone are removed', () => {
     expect(kinds(newGame(3), 1)).toEqual([]);
     let state = newGame(3);
     let facts: readonly Fact[] = [];

@@ -94,7 +94,7 @@ describe('18Mag §2 Schritt 1', () => {
     ]);
   });
 
-  test('a marker is no use on plain land, and who has none gives none up', () => {
+  test('a marker is no use on plain land, and whoever has none gives none up', () => {
     expect(refused(minor('track'), 2, 'E10 57 r1 marker')).toBe('no-terrain-marker');
     const laid = changed(home(), {
       companies: { 5: { cash: 50 } },

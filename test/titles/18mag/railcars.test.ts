@@ -31,7 +31,7 @@ describe('§2 Schritt 4: railcars cost', () => {
     expect(prices(running({ ...brasso, phase: 'GR' }))).toEqual([20, 30, 40]);
   });
 
-  test('who sells one has the money in its treasury', () => {
+  test('a company that sells one has the money in its treasury', () => {
     const after = acts(running(brasso), '0 railcar G&C', '0 railcar RABA');
     expect(after.companies['5']!.cash).toBe(70);
     expect(['G&C', 'RABA', 'SNW'].map(id => after.companies[id]!.cash)).toEqual([10, 20, 0]);

@@ -94,7 +94,7 @@ describe('18Mag §3', () => {
     expect(refused(full, 0, 'buy LdStEG')).toBe('certificate-limit');
   });
 
-  test('who is over the limit must sell first', () => {
+  test('whoever is over the limit must sell first', () => {
     const state = stock({ SIK: [60], SKEV: [60], RABA: [60], SNW: [30], MAVAG: [20, 20, 0], LdStEG: [10] });
     expect(asks(state)).toBe('0 must-sell');
     expect(refused(state, 0, 'pass')).toBe('cannot-pass');
@@ -102,7 +102,7 @@ describe('18Mag §3', () => {
 });
 
 describe('18Mag §3 Direktorwechsel', () => {
-  test('who has more than the director takes over; the first with 20 % of a company that nobody leads gets its office', () => {
+  test('whoever has more than the director takes over; the first with 20 % of a company that nobody leads gets its office', () => {
     const led = changed(stock({ SIK: [20, 20] }), { round: stockTurn(3, 1) });
     expect(president(act(led, 1, 'buy SIK'), 'SIK')).toBe(1);
     const free = stock({ SIK: [10, 10] });

@@ -138,7 +138,7 @@ describe('what all 18xx games say tells of 1849’s own, too', () => {
   });
 });
 
-test('who has nothing to do in a step is told what else there is, a trade last', () => {
+test('whoever has nothing to do in a step is told what else there is, a trade last', () => {
   const menu = ['use-port', 'offer', 'acquire', 'pass'].map((type): Option => ({ type, fields: {} }));
   const ask = { kind: 'lay-track', company: 'RCS' };
   expect(words.ask('en', ask, names('en'), menu).full).toBe(

@@ -128,7 +128,7 @@ test('what all 18xx games say tells of 1856’s own, too', () => {
   );
 });
 
-test('who has nothing to do in a step is told what else there is', () => {
+test('whoever has nothing to do in a step is told what else there is', () => {
   const menu = ['open-port', 'buy-right', 'take-loan', 'acquire', 'pass'].map((type): Option => ({
     type,
     fields: {},

@@ -222,7 +222,7 @@ test('who runs trains is told what can be done before that', () => {
   expect(full('de', ['run'])).toBe('Lassen Sie die Loks der Kleinbahn 4 fahren.');
 });
 
-test('who can only lay a tile with a terrain marker is told so', () => {
+test('whoever can only lay a tile with a terrain marker is told so', () => {
   const ask = { kind: 'lay-track', company: '5' };
   const menu = ['lay-marked', 'pass'].map(option);
   expect(words.ask('en', ask, names('en'), menu).full).toBe(

@@ -25,7 +25,7 @@ describe('passing in the auction', () => {
     expect(log(go(give(begun, '0 auto pass auction'), '1 bid DH 75', '2 bid DH 80'))).toEqual(['0: pass']);
   });
 
-  test('who was outbid before gives up with it', () => {
+  test('whoever was outbid before gives up with it', () => {
     const begun = acts(newGame(3), '0 bid CS 45', '1 bid CS 50');
     const contest = go(give(begun, '0 auto pass auction'), '2 take SV');
     // In the contest, and in the turn of the auction that follows.
@@ -91,7 +91,7 @@ describe('bidding for a private up to a limit', () => {
     expect(why(over)).toMatchObject({ fact: { seat: 0, private: 'CS', price: 65 } });
   });
 
-  test('who has the highest bid passes', () => {
+  test('the highest bidder passes', () => {
     const begun = acts(newGame(3), '0 bid CS 45', '1 pass');
     expect(log(go(give(begun, '0 auto bid CS max 70 then pass'), '2 bid DH 75'))).toEqual(['0: pass']);
   });
@@ -148,7 +148,7 @@ describe('bidding for a private up to a limit', () => {
   });
 });
 
-describe('1849: no bid on the first; who passes in a contest is out', () => {
+describe('1849: no bid on the first; whoever passes in a contest is out', () => {
   const orders = railOrders(title1849);
   const ids = title1849.game(table1849.newGame(3).settings).data.privates.map(p => p.id);
   const [first, second] = ids as [string, string];

@@ -19,7 +19,7 @@ const bids = [
 const bidden = acts(newGame(4, groups), ...bids);
 
 describe('1.3 bids for the first choice', () => {
-  test('the example of the rulebook: who passes is out, the highest bidder chooses first and has the priority deal', () => {
+  test('the example of the rulebook: whoever passes is out, the highest bidder chooses first and has the priority deal', () => {
     expect(asks(bidden)).toBe('3 choose-group');
     expect(bidden.priority).toBe(3);
     const { state, facts } = actFully(bidden, 3, 'choose CA');

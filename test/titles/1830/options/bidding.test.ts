@@ -45,7 +45,7 @@ describe('V-1.8 wild bidding', () => {
     expect(refused(newGame(4, wild), 1, 'bid DH 75')).toBe('not-your-turn');
   });
 
-  test('who passes may be out of it for good', () => {
+  test('whoever passes may be out of it for good', () => {
     const out = acts(contest({ ...wild, 'contest-pass': 'out' }), '0 pass', '1 bid CS 60');
     expect(asks(out)).toBe('2 auction-contest');
   });
