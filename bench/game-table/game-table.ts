@@ -49,7 +49,7 @@ const measured = async (
   return results;
 };
 
-/** A game's page in front of who is asked: what is in view, what it takes of the hand, and how soon it answers. */
+/** A game's page in front of the player who is asked: what is in view, what it takes of the hand, and how soon it answers. */
 export const table = inBrowser('table', 'all titles', measured);
 
 /** Scripts and style as they came, in kB. */

@@ -20,7 +20,7 @@ export interface Room {
   readonly player: Player;
 }
 
-/** A stored game in front of who is asked in it. */
+/** A stored game in front of the player who is asked in it. */
 export interface Seated {
   readonly gameId: string;
   readonly player: Player;
@@ -37,7 +37,7 @@ export const seatAt = async ({ deps, player }: Room, game: string, step: number)
 /** Once the page says what each choice does. */
 export const told = (page: Page): Promise<void> => page.locator('#turn[data-told]').waitFor();
 
-/** The game's page as who is asked sees it. */
+/** The game's page as the player who is asked sees it. */
 export const openAt = async (
   { browser, url }: Room,
   { gameId, player }: Seated,

@@ -59,7 +59,7 @@ export const withDatabase: WithDatabase = async work => {
 export const lookingAtDatabase: WithDatabase = async work => {
   const config = readCommandConfig(process.env);
   const store = await openToRead({ ...config, warn: say });
-  // Nothing is signed by who only looks.
+  // Programs that only look sign nothing.
   return during(store, () => knowingSets({ ...depsFor(config, config.secret ?? ''), db: store.db }, work));
 };
 
@@ -73,6 +73,6 @@ export const withOwnerAddress = async <T>(work: (url: string) => Promise<T>): Pr
   }
 };
 
-/** The same for who only looks. */
+/** The same for programs that only look. */
 export const lookingAsOwner = async <T>(work: (url: string) => Promise<T>): Promise<T> =>
   work(await findOwner(readCommandConfig(process.env)));

@@ -141,7 +141,7 @@ export const mailsSince = async (tx: Tx, personId: string, kind: string, since: 
 /** What a person's replies may do. */
 export type ReplyChoice = 'at-once' | 'confirm' | 'off';
 
-/** `off` for who has left. */
+/** `off` for somebody who has left. */
 export const readReplyChoice = async (tx: Tx, personId: string): Promise<ReplyChoice> =>
   (
     await tx.rows<Columns<'person', never, { readonly reply_by_mail: ReplyChoice }>>(

@@ -113,7 +113,7 @@ export const giveBackSeat = async (tx: Tx, gameId: string, seat: number, at: Dat
   );
 };
 
-/** The service plays the seat, which nobody has, from now on. Nobody takes it over but who is invited. */
+/** The service plays the seat, which nobody has, from now on. Only somebody who is invited can take it over. */
 export const playByService = async (tx: Tx, gameId: string, seat: number, name: string): Promise<void> => {
   await tx.rows(
     `UPDATE seat SET by_service = true, name = $3, joinable = false, offered_at = NULL

@@ -122,7 +122,7 @@ interface Message {
 export interface MessageMail extends AnyMail, Message {}
 
 export interface GameMessageMail extends AboutGame, Message {
-  /** As in `AtSeat`; null for who plays no seat of it. */
+  /** As in `AtSeat`; null for receivers without a seat in it. */
   readonly seatToken: string | null;
 }
 

@@ -71,7 +71,7 @@ export interface Deed {
   readonly fields: JsonObject;
   /** What the button says: short, as it stands beside what it is about. */
   readonly text: string;
-  /** What it is about, for who does not see the row. */
+  /** What it is about, for those who do not see the row. */
   readonly about?: string;
   readonly number?: {
     readonly field: string;

@@ -2,7 +2,7 @@ import type { View } from './view.js';
 
 /*
  * What was seen last of a game's board: kept on this device, so that the next page of the game shows the same, and so
- * does the same page loaded again. Nothing is kept of who sees all of it.
+ * does the same page loaded again. Nothing is kept for readers who see all of it.
  */
 
 /** Games that are remembered; the one seen longest ago is forgotten first. */

@@ -30,7 +30,7 @@ describe('new addresses are counted', () => {
     expect(await mails()).toBe(3);
   });
 
-  test('by who asks: five a day, and Retry-After says when', async () => {
+  test('by the person who asks: five a day, and Retry-After says when', async () => {
     const anna = await world.player('Anna');
     const answers: Response[] = [];
     for (let n = 0; n < 6; n++) answers.push(await add(anna, `new${n}@mail.example`));

@@ -136,7 +136,7 @@ describe('what the scripts of open pages ask for after a move', () => {
     expect(times()).toBe(7);
   });
 
-  test('is a player’s own, and that of everybody to whom there is more to say or who asks without a script', async () => {
+  test('is a player’s own, and that of everybody who has more to be told or asks without a script', async () => {
     await lookOn();
     expect(await ask(anna)).toMatch(/<header class="top">[^]*Anna/);
     expect(await ask(bert)).toMatch(/<header class="top">[^]*Bert/);

@@ -43,7 +43,7 @@ const move = async (game: string, player: Player, body: object) => {
   return api(world, player.token, 'post', `/games/${game}/actions`, body).set('If-Match', headers['etag']!);
 };
 
-/** Nothing but what the interface gives to who is to move: mostly what is sensible, now and then anything else. */
+/** Nothing but what the interface gives to the player to move: mostly what is sensible, now and then anything else. */
 const chosen = ({ view, menu }: Seen, seat: Seat, rng: Rng): Action => {
   const seenAs = view as unknown as JsonObject;
   const sight = { seat, menu, view: seenAs, position: titleImperialSteam.fromView!(seenAs) };

@@ -58,7 +58,7 @@ describe('`npm run build`', () => {
       expect((await stat(join(home, file))).size).toBeGreaterThan(100_000);
   });
 
-  test('what is built runs for who may not write there, in silence, and says so once it is old', async () => {
+  test('what is built runs for users who may not write there, in silence, and says so once it is old', async () => {
     await chmod(join(home, 'dist/src/cli'), 0o555);
     const fresh = run('bin/bahnpost.mjs', ['--help'], stranger);
     expect([fresh.status, fresh.stderr]).toEqual([0, '']);

@@ -30,7 +30,7 @@ const run = async (url: string, sql: string, values: unknown[] = []): Promise<pg
   }
 };
 
-/** The same server and who asks it, another of its databases. */
+/** The same server and user, another of its databases. */
 const at = (address: string, database: string): string => {
   const url = new URL(address);
   url.pathname = `/${database}`;

@@ -13,7 +13,7 @@ export interface Turn {
   readonly asked: readonly Seat[];
   /** What they are asked, worded like a fact: `{ kind: 'lay-track', company: 'PRR' }`. */
   readonly ask: Fact;
-  /** Set where they only answer somebody, such as an offer: the turn of who is answered waits meanwhile. */
+  /** Set where they only answer somebody, such as an offer: the turn of whoever is answered waits meanwhile. */
   readonly answers?: true;
 }
 

@@ -9,7 +9,7 @@ import { readablePosition } from './readable.js';
 const BACK = 200;
 
 /**
- * What the reader may have taken back now; undefined for who plays no part in it.
+ * What the reader may have taken back now; undefined for somebody who has no seat in it.
  * @param shown a position that is there already; the newest is read where this is another
  */
 export const takeBacksOf = async (

@@ -111,7 +111,7 @@ const pin = async (call: PageCall): Promise<void> => {
   );
 };
 
-/** The form for a note about one step, for who is signed in. */
+/** The form for a note about one step, for readers who are signed in. */
 export const pinForm = async (
   call: PageCall,
   actor: Actor | null,

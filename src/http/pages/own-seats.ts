@@ -20,7 +20,7 @@ export interface Acting {
   readonly reader: Actor | null;
   /** The game's page, with the seat where the reader has chosen one. */
   readonly path: string;
-  /** The way to the other seats; undefined for who has one or none. */
+  /** The way to the other seats; undefined for readers with one seat or none. */
   readonly switch: SeatSwitch | undefined;
 }
 

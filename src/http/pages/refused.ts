@@ -82,7 +82,7 @@ const choicesIn = ({ form }: PageCall, { code, params }: HttpProblem): { [name: 
 /**
  * Tells a refusal on the game's page as it is now, with what was sent filled in again where it is offered still.
  * @param wish the kind of move that the reader came for
- * @throws the error itself where the page is no help, and `no-such-game` for who may not see it
+ * @throws the error itself where the page is no help, and `no-such-game` for anybody who may not see it
  */
 export const refusedOnGame = async (
   call: PageCall,

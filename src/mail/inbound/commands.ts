@@ -15,7 +15,7 @@ export interface Commands {
 /** What is known of the mail that is answered. */
 export interface Reading {
   readonly ours?: Ours;
-  /** How a line looks to who knows the game. */
+  /** What a line looks like, judged with the game at hand. */
   readonly look?: (line: string) => Look;
 }
 

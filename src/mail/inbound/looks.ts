@@ -1,6 +1,6 @@
 import { commandLine } from './lines.js';
 
-/** How a line looks to who knows the game: a move, the beginning of one (or one with a slip), or nothing of the kind. */
+/** What a line looks like: a move, the beginning of one (or one with a slip), or nothing of the kind. */
 export type Look = 'move' | 'like' | 'other';
 
 const verbs =

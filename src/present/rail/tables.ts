@@ -29,7 +29,7 @@ import type { Table } from '../presenter.js';
 import { none, tableOf, type Spec } from '../table-of.js';
 import { companyOf, money, type Shown } from './shown.js';
 
-/** An amount that may be hidden from who looks at it. */
+/** An amount that may be hidden from the viewer. */
 export const knownMoney = (shown: Pick<Shown, 's' | 'language'>, read: () => number): string => {
   const amount = known(read);
   return amount === null ? railLabels[shown.language].hidden : money(shown, amount);

@@ -48,7 +48,7 @@ export const firstClocks = (
 /**
  * Whose turn an action ended. A turn is what one mail asks for, however many steps it takes: it ends when its
  * player has acted and is not asked any more, or when a new question goes to somebody else as well. While
- * others answer somebody, the turn of who is answered waits. An action of somebody who was not asked ends none.
+ * others answer somebody, the turn of whoever is answered waits. An action of somebody who was not asked ends none.
  */
 const ended = (pace: TimedPace, seat: Seat, before: Turn, after: Turn): readonly string[] => {
   if (after.answers) return before.answers ? [String(seat)] : [];

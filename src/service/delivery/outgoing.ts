@@ -65,7 +65,7 @@ export interface OutgoingMessage extends AnyOutgoing {
   readonly previous: string | null;
   /** Null for a message that is not about a game. */
   readonly unsubscribe: string | null;
-  /** Opens a seat of the receiver's; null for who has none, and for a message that goes to a channel. */
+  /** Opens a seat of the receiver's; null where they have none, and for a message that goes to a channel. */
   readonly seatSecret: string | null;
   /** May the receiver look at the game? */
   readonly visible: boolean;

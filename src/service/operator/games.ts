@@ -36,7 +36,7 @@ export const findGames = async (
   return cut(deps, list, rows, { size, placeOf: row => [row.last_at.toISOString(), row.id] });
 };
 
-/** A game as an operator sees it: like a spectator, so that who plays and operates learns nothing; and its mails. */
+/** A game as an operator sees it: like a spectator, so that an operator who plays learns nothing; and its mails. */
 export interface OperatedGame {
   readonly game: GameDetail;
   /** The newest rows, oldest first; what is sealed stays sealed. */

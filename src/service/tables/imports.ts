@@ -80,7 +80,7 @@ export const showImport = async (deps: Deps, { personId }: PersonActor, id: stri
   return asRun(row);
 };
 
-/** The actor's newest import; null for who has none. */
+/** The actor's newest import; null without one. */
 export const lastImport = async (deps: Deps, { personId }: PersonActor): Promise<ImportRun | null> => {
   const row = await newestImport(direct(deps.db), personId);
   return row ? asRun(row) : null;

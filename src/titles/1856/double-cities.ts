@@ -30,7 +30,7 @@ export type CityAsk = { readonly kind: 'choose-city'; readonly company: string; 
 const kind = 'choose-city';
 
 export const doubleCityRules = ruleSet('1856/double-cities', {
-  /** Who chooses the city of the company's token: its president, or who has laid the tile (1856 §7.3). */
+  /** Who chooses the city of the company's token: its president, or whoever laid the tile (1856 §7.3). */
   chooser: (s: RailState, company: string, _layer: string): Seat => presidentOf(s, company)!,
 });
 

@@ -220,7 +220,7 @@ const isLost = (g: RailGame, s: RailState, seat: Seat): boolean => {
   return raised < debt.missing;
 };
 
-/** Interest that comes late comes with this, too; and who owes has nothing more to raise. */
+/** Interest that comes late comes with this, too; and whoever owes it has nothing more to raise. */
 const siteBankrupt: Move = {
   ...bankrupt,
   options: (g, s, seat) =>

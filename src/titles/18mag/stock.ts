@@ -25,7 +25,7 @@ export const stockRounds: Feature = {
       },
     }),
     limitRules.change({ countsForLimit: (_g, _s, company) => isSupporter(company) }),
-    // The card goes to the left of who has it, whoever acted last.
+    // The card goes to its holder's left, whoever acted last.
     stockRoundRules.change({ nextPriority: s => nextSeat(s, s.priority) }),
   ],
 };

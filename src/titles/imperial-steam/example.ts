@@ -41,7 +41,7 @@ const opening = (title: Title<SteamState>): SteamState => {
     }
 };
 
-/** A kind of move that has not come up yet, by who knows the game if they would make it, else what is usual. */
+/** A kind of move that has not come up yet: the sensible move if it is one, else any on the menu, else the sensible move. */
 const nextMove = (title: Title<SteamState>, s: SteamState, seen: ReadonlySet<string>): Action => {
   const seat = title.turn(s).asked[0]!;
   const menu = title.menu(s, seat);

@@ -149,7 +149,7 @@ const endOf = (table: Table, scene: PageScene): readonly Node[] => {
   ];
 };
 
-/** With the lessons behind, one is there only for who asks for it. */
+/** With the lessons behind, one is there only for players who ask for it. */
 const taught = (table: Table, lesson: HTMLElement): HTMLElement =>
   table.free ? make('details', {}, make('summary', {}, table.words.good), lesson) : lesson;
 

@@ -5,7 +5,7 @@ import { quickMove } from '../../support/quick-player.js';
 import { below, random } from '../../support/random.js';
 import { railTitles } from '../../words/games.js';
 
-/** Where trains must run for the most, and nothing is decided with it: they run for who is late. */
+/** Where trains must run for the most, and nothing is decided with it: they run for whoever is late. */
 const mustRun: ReadonlySet<string> = new Set(['18mag']);
 
 describe.each(railTitles.map(title => [title.id, title as unknown as Title] as const))(

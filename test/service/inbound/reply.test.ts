@@ -52,7 +52,7 @@ describe('a reply', () => {
     expect(answer).toMatchObject({ to: { address: 'anna@example.org' }, seat: 0 });
   });
 
-  test('is read by who knows the moves of its game: sentences are named, slips are not played past', async () => {
+  test('is read with the moves of its game at hand: sentences are named, slips are not played past', async () => {
     await post.drop(place(), { body: 'Sorry, it took me a while\nbid 3\n\nwithdraw\n\nSee you\nAnna' });
     await post.work();
     expect(post.answer()).toMatchObject({
@@ -325,7 +325,7 @@ describe('limits', () => {
     };
     await vacation();
     expect(post.answers()).toHaveLength(3);
-    // Other words are answered, and so is who asks for help.
+    // Other words are answered, and so are requests for help.
     await post.drop(place(), { body: 'bid much' });
     for (let n = 0; n < 5; n++) await post.drop(place(), { body: 'help' });
     await post.work();

@@ -113,7 +113,7 @@ describe('an undo across players', () => {
     expect(await table.number()).toBe(3);
   });
 
-  test('can be taken back by who started it, by nobody else', async () => {
+  test('can be taken back by the player who started it, by nobody else', async () => {
     const table = await seated(deps, 2);
     await firstLot(table);
     const id = await table.start(0, { about: 'undo', to: 1 });

@@ -99,7 +99,7 @@ describe('2.4 the opening auction', () => {
     expect(asks(begun)).toBe('1 stock-turn');
   });
 
-  test('in the records it is left of who bought what was offered', () => {
+  test('in the records it goes to the left of whoever bought what was offered', () => {
     const site = { reading: '18xx.games' };
     const end = acts(
       newGame(3, site),

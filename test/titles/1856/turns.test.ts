@@ -44,7 +44,7 @@ describe('5.1 turns', () => {
     expect(may(before, 0, 'sell 1 GT')).toBe(true);
   });
 
-  test('2. as it does for who has sold before it', () => {
+  test('2. as it does for whoever has sold before it', () => {
     const sold = act(stock({ GT: running() }, { privates: { FT: 1 } }), 0, 'sell 1 GT');
     expect(asks(trade(sold))).toBe('1 stock-turn');
   });

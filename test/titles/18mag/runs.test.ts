@@ -154,7 +154,7 @@ const termsBy = ({ mines }: Corner, { state, late }: Case): RunTerms => ({
   shut: mines,
 });
 
-/** The tiles as prints, with the values of today, for who knows nothing of laying tiles. */
+/** The tiles as prints, with the values of today, for code that knows nothing of laying tiles. */
 const printed = (data: MapData, { laid }: BoardState, levels: readonly string[]): MapData => ({
   ...data,
   hexes: data.hexes.map(hex => {

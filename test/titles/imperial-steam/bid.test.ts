@@ -44,7 +44,7 @@ describe('3 opening bid', () => {
     expect(last.facts).toContainEqual({ kind: 'bid-opened', seat: 1, amount: 10 });
   });
 
-  test('says nothing of who has not bid, and hides no open money; once opened, bids are gone', () => {
+  test('says nothing about players who have not bid, and hides no open money; once opened, bids are gone', () => {
     const low = after(opened(3), 1, 'bid 10');
     const seen = titleImperialSteam.view(low, 0);
     expect(seen['bids']).toEqual([null, 'sealed', null]);

@@ -69,7 +69,7 @@ export const auctionRules = ruleSet<AuctionRules>('auction', {
 });
 
 /**
- * A shorter way of selling privates that other programs have: in a contest the lowest bidder is always asked and who passes
+ * A shorter way of selling privates that other programs have: in a contest the lowest bidder is always asked and whoever passes
  * is out; after all have passed the turn goes on to the left; a private that costs nothing is given without a question.
  */
 export const shortContests: Partial<AuctionRules> = {
@@ -293,7 +293,7 @@ const allPassed = (g: RailGame, d: Draft, out: Out, last: Seat): void => {
 
 /**
  * Sells what has bids as soon as it is the cheapest; then the turn goes on as it stood: with the holder of
- * the priority deal, or left of who was given the first private.
+ * the priority deal, or left of whoever was given the first private.
  */
 const settle = (g: RailGame, d: Draft, out: Out): void => {
   for (;;) {

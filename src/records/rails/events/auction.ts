@@ -46,7 +46,7 @@ export const passInAuction = (f: Follower, seat: Seat): void => {
     const text = `${nameOf(f, seat)} has passed already and is out`;
     note(f, lineNow(f), text, f.dialect.deviations.contestReturn);
   } else if (contest && bids.at(-1)?.seat === seat) {
-    // Rails writes the pass of who has no money left under the name of the next.
+    // Rails writes the pass of a player without money under the name of the next.
     const text = `it is ${nameOf(f, current)} who passes: ${nameOf(f, seat)} has the highest bid`;
     note(f, lineNow(f), text, f.dialect.deviations.contestOrder);
     attempt(f, { seat: current, type: 'pass' });

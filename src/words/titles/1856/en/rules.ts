@@ -292,7 +292,7 @@ export const rules: RulesText = {
       text: [
         'Two shares of the companies that become part of it are exchanged for one of the CGR, even if they are of different companies. An odd one goes to the pool. Then the pool is exchanged in the same way.',
         'If that takes more than ten shares, there are twenty of 5%, otherwise ten of 10%. A 5% share counts as half a certificate, and the price is that of 5%. What is left goes to the initial offering; the bank gets the money for it.',
-        'President is who has most shares. If nobody has more than one, it is the first. That player must buy the second half of the president’s certificate in the next turn in a stock round, at par or at the price of the pool.',
+        'The player with most shares becomes president. If nobody has more than one, it is the first. That player must buy the second half of the president’s certificate in the next turn in a stock round, at par or at the price of the pool.',
         'The price is the average of the companies that become part of it, of three and more without the lowest, but at least $100.',
       ],
       decided: [
