@@ -8,6 +8,7 @@ export * from './fold.js';
 export * from './forced.js';
 export * from './illegal.js';
 export type * from './json.js';
+export * from './kept.js';
 export * from './log.js';
 export * from './like.js';
 export * from './notation.js';

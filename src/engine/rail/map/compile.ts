@@ -1,8 +1,9 @@
-import { layFace, NARROW, STRIDE, turnFace, vertexAt } from './face.js';
+import { kept } from '../../core/index.js';
+import { layFace, NARROW, STRIDE, turnFace, vertexAt, type LaidFace } from './face.js';
 import { neighbourName, opposite } from './hex.js';
 import type { RailMap } from './rail-map.js';
 import { makeSearch } from './reach.js';
-import type { Edge, HexDef, MapData } from './types.js';
+import type { Edge, Face, HexDef, MapData } from './types.js';
 
 export type { RailMap };
 
@@ -53,13 +54,20 @@ const findBacks = (tiles: MapData['tiles'], index: ReadonlyMap<string, number>):
     return other;
   });
 
-/** Works out the tables of a map; do it once and keep the result, caches hang on it. */
-export const compileMap = (data: MapData): RailMap => {
+const printedFace = kept(layFace);
+
+/** A tile in each of its directions. */
+const turnedFaces = kept((tile: Face): readonly LaidFace[] =>
+  [0, 1, 2, 3, 4, 5].map(rotation => layFace(turnFace(tile, rotation))),
+);
+
+/** Works out the tables of a map, once: caches hang on them, and games of other settings have the same map or most of its faces. */
+export const compileMap = kept((data: MapData): RailMap => {
   const { hexes, tiles } = data;
   const hexIndex = indexOf(hexes);
   const tileIndex = indexOf(tiles);
-  const turned = tiles.flatMap(tile => [0, 1, 2, 3, 4, 5].map(r => layFace(turnFace(tile, r))));
-  const faces = [...turned, ...hexes.map(layFace)];
+  const turned = tiles.flatMap(turnedFaces);
+  const faces = [...turned, ...hexes.map(printedFace)];
   const sides = findSides(hexes, hexIndex, data.orientation);
   return {
     data,
@@ -76,4 +84,4 @@ export const compileMap = (data: MapData): RailMap => {
     replacements: [],
     search: makeSearch({ faces, across: sides.across, hexes }),
   };
-};
+});
