@@ -1,4 +1,5 @@
 import { Illegal } from './illegal.js';
+import { kept } from './kept.js';
 
 /** A title's choices, by id. */
 export type Settings = { readonly [id: string]: boolean | string };
@@ -57,25 +58,31 @@ export const tiesOf = (
     is: is ?? notDefault(defs.find(({ id }) => id === setting)),
   }));
 
+const allTies = kept((defs: readonly SettingDef[]) =>
+  defs.map(def => ({
+    id: def.id,
+    excludes: tiesOf(defs, def, 'excludes'),
+    needs: tiesOf(defs, def, 'needs'),
+  })),
+);
+
 /** A value from outside, short enough to be quoted. */
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 100);
 
 /** @throws Illegal `settings-exclude-each-other`, `setting-needs-another` */
 const mustGoTogether = (defs: readonly SettingDef[], settings: Settings): void => {
-  for (const def of defs) {
-    const value = settings[def.id]!;
+  const holds = (tie: WholeTie): boolean => tie.is.includes(settings[tie.setting]!);
+  for (const { id, excludes, needs } of allTies(defs)) {
+    const value = settings[id]!;
     const about = ({ setting: other }: WholeTie) => ({
-      setting: def.id,
+      setting: id,
       value,
       other,
       otherValue: settings[other]!,
     });
-    const holds = (tie: WholeTie): boolean => tie.is.includes(settings[tie.setting]!);
-    const now = (kind: 'needs' | 'excludes'): readonly WholeTie[] =>
-      tiesOf(defs, def, kind).filter(tie => tie.when.includes(value));
-    const clash = now('excludes').find(holds);
+    const clash = excludes.find(tie => tie.when.includes(value) && holds(tie));
     if (clash) throw new Illegal('settings-exclude-each-other', about(clash));
-    const missing = now('needs').find(tie => !holds(tie));
+    const missing = needs.find(tie => tie.when.includes(value) && !holds(tie));
     if (missing) throw new Illegal('setting-needs-another', { ...about(missing), otherAllowed: missing.is });
   }
 };
@@ -104,7 +111,8 @@ export const completeSettings = (
   return settings;
 };
 
-const goesWith = (defs: readonly SettingDef[], settings: Settings): boolean => {
+/** May these be chosen together? */
+export const goTogether = (defs: readonly SettingDef[], settings: Settings): boolean => {
   try {
     completeSettings(defs, settings);
     return true;
@@ -119,7 +127,7 @@ export const isChoice = (
   defs: readonly SettingDef[],
   settings: Settings,
   { id, values }: SettingDef,
-): boolean => values.slice(1).some(value => goesWith(defs, { ...settings, [id]: value }));
+): boolean => values.slice(1).some(value => goTogether(defs, { ...settings, [id]: value }));
 
 /**
  * The settings of a recorded game. What is missing in it may be younger than the game, and is as it was before, unless
