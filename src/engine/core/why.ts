@@ -3,6 +3,7 @@ import { canonical } from './canon.js';
 import { DrawNeeded } from './draw.js';
 import { Illegal } from './illegal.js';
 import type { Seat } from './json.js';
+import { kept } from './kept.js';
 import { fits, type Action } from './option.js';
 import { play } from './play.js';
 import type { GameState } from './state.js';
@@ -33,14 +34,14 @@ export interface Tried {
   readonly untimely: boolean;
 }
 
-/** What the rules say to the action; undefined where they take it, or where that hangs on something hidden or drawn. */
-const refusalOf = <S extends GameState>(title: Title<S>, state: S, action: Action): Illegal | undefined => {
+/** What the rules say to the action; null where they take it, or where that hangs on something hidden or drawn. */
+const refusalOf = <S extends GameState>(title: Title<S>, state: S, action: Action): Illegal | null => {
   try {
     play(title, state, action);
-    return undefined;
+    return null;
   } catch (error) {
     if (error instanceof Illegal) return error;
-    if (error instanceof DrawNeeded || error instanceof HiddenNeeded) return undefined;
+    if (error instanceof DrawNeeded || error instanceof HiddenNeeded) return null;
     throw error;
   }
 };
@@ -88,14 +89,13 @@ const furthest = (
 };
 
 /** What the rules say to a way to make a move; of its turns the one is told that comes furthest. */
-const refusedWay = <S extends GameState>(
-  title: Title<S>,
-  tries: Tries<S>,
-  state: S,
+const refusedWay = (
+  tries: Pick<Tries, 'reach'>,
+  refusal: (action: Action) => Illegal | null,
   way: readonly Action[],
 ): readonly Refused[] => {
   const refused = way.flatMap(action => {
-    const why = refusalOf(title, state, action);
+    const why = refusal(action);
     return why ? { code: why.code, params: why.params, action } : [];
   });
   return furthest(tries, refused).refused.slice(0, 1);
@@ -115,20 +115,22 @@ export const whyNot = <S extends GameState>(
   const { tries } = title;
   if (!tries) return [];
   const menu = menuAhead(title, state, seat);
+  const refusal = kept((action: Action) => refusalOf(title, state, action));
   const isOffered = (action: Action): boolean =>
     menu.some(
       option =>
         fits(option, action) &&
         // What the menu leaves to the rules is asked of them.
-        (!Object.values(option.fields).some(field => 'checked' in field) || !refusalOf(title, state, action)),
+        (!Object.values(option.fields).some(field => 'checked' in field) || !refusal(action)),
     );
   const kinds = grouped(tries.actions(state, seat, of), ({ type }) => type).map(actions => {
     const ways = waysOf(actions);
-    const possible = ways.flatMap(way => way.find(isOffered) ?? []);
-    const closed = ways.filter(way => !way.some(isOffered));
+    const offered = ways.map(way => way.find(isOffered));
+    const possible = offered.filter(action => action !== undefined);
+    const closed = ways.filter((_, at) => !offered[at]);
     const { far, refused } = furthest(
       tries,
-      closed.flatMap(way => refusedWay(title, tries, state, way)),
+      closed.flatMap(way => refusedWay(tries, refusal, way)),
     );
     // Beside what is possible only what is forbidden is worth a word.
     const reasons = reasonsOf(possible.length === 0 || far === 2 ? refused : []);
