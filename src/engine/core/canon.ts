@@ -8,14 +8,15 @@ import type { GameState } from './state.js';
 export const canonical = (value: Json | GameState): string => write(value as Json);
 
 const write = (value: Json): string => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(write).join(',')}]`;
-  const parts: string[] = [];
+  let text = '';
   for (const key of Object.keys(value).sort()) {
     const entry = value[key];
-    if (entry !== undefined) parts.push(`${JSON.stringify(key)}:${write(entry)}`);
+    if (entry !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(entry)}`;
   }
-  return `{${parts.join(',')}}`;
+  return `{${text}}`;
 };
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
