@@ -70,8 +70,8 @@ export interface Grid {
   centre(id: string): Point;
   /** The edge of `from` behind which `to` lies; undefined when they do not touch. */
   edgeTowards(from: string, to: string): Edge | undefined;
-  /** How far the point lies inside a hex around the origin; negative outside. */
-  readonly edgeDistance: (p: Point) => number;
+  /** How far the point, or a box around it with all its corners, lies inside a hex around the origin; negative outside. */
+  readonly edgeDistance: (p: Point, width?: number, height?: number) => number;
   /** Directions towards corners and edges, in which small marks are tried first. */
   readonly spots: { readonly corners: readonly number[]; readonly edges: readonly number[] };
   /** Where the hex's name stands, and where the tile's number, the best place first. */
@@ -106,9 +106,10 @@ const makeGrid = (
       const gap = minus(centre(to), centre(from));
       return sixths.find(edge => apart(gap, polar(angle(edge), 2 * APOTHEM)) < 1);
     },
-    edgeDistance: p => {
+    edgeDistance: (p, width = 0, height = 0) => {
       let far = 0;
-      for (const { x, y } of outward) far = Math.max(far, p.x * x + p.y * y);
+      for (const { x, y } of outward)
+        far = Math.max(far, p.x * x + p.y * y + (Math.abs(x) * width + Math.abs(y) * height) / 2);
       return APOTHEM - far;
     },
     ...more,

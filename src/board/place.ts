@@ -48,10 +48,13 @@ export interface Wish {
   readonly name?: true;
 }
 
+/** `Math.hypot` takes several times as long, and a map asks very often. */
+const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
+
 const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
   const dx = Math.max(Math.abs(x - box.x) - box.width / 2, 0);
   const dy = Math.max(Math.abs(y - box.y) - box.height / 2, 0);
-  if (dx > 0 || dy > 0) return Math.hypot(dx, dy) - radius;
+  if (dx > 0 || dy > 0) return distance(dx, dy) - radius;
   const inner = Math.min(box.width / 2 - Math.abs(x - box.x), box.height / 2 - Math.abs(y - box.y));
   return -inner - radius;
 };
@@ -60,18 +63,7 @@ const gapToBox = (a: Box, b: Box): number =>
   Math.max(Math.abs(a.x - b.x) - (a.width + b.width) / 2, Math.abs(a.y - b.y) - (a.height + b.height) / 2);
 
 const gapBetweenCircles = ({ x, y, width }: Box, other: Obstacle): number =>
-  Math.hypot(x - other.x, y - other.y) - width / 2 - other.radius;
-
-/** Distance from the box to the hex's edges: negative where a corner lies outside. */
-const gapToEdges = ({ x, y, width, height }: Box, { edgeDistance }: Grid): number => {
-  const [left, right, top, bottom] = [x - width / 2, x + width / 2, y - height / 2, y + height / 2];
-  return Math.min(
-    edgeDistance({ x: left, y: top }),
-    edgeDistance({ x: right, y: top }),
-    edgeDistance({ x: left, y: bottom }),
-    edgeDistance({ x: right, y: bottom }),
-  );
-};
+  distance(x - other.x, y - other.y) - width / 2 - other.radius;
 
 /** Room that is kept around a mark. */
 const GAP = 0.8;
@@ -104,7 +96,7 @@ const wished: Spots = way => way.spots.map((spot, at) => [spot, at * 0.05]);
 
 /** The farther from the first wish, the dearer. */
 const others: Spots = ({ spots: [first = { x: 0, y: 0 }] }) =>
-  lattice.map(spot => [spot, ELSEWHERE + Math.hypot(spot.x - first.x, spot.y - first.y) * 0.04]);
+  lattice.map(spot => [spot, ELSEWHERE + distance(spot.x - first.x, spot.y - first.y) * 0.04]);
 
 /** What it costs at least not to be where one wished to be. */
 const ELSEWHERE = 1;
@@ -118,7 +110,10 @@ const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obsta
   const places: Place[] = [];
   for (const [spot, dear] of spots(way)) {
     const box = { ...spot, width, height };
-    let hard = short(way.round ? grid.edgeDistance(spot) - width / 2 : gapToEdges(box, grid), inside);
+    let hard = short(
+      way.round ? grid.edgeDistance(spot) - width / 2 : grid.edgeDistance(spot, width, height),
+      inside,
+    );
     // Far outside there is no use in looking further.
     if (hard > 8) continue;
     let soft = 0;
