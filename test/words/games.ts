@@ -1,34 +1,22 @@
-import { completeSettings, Illegal, type Settings } from '../../src/engine/core/index.js';
+import { goTogether } from '../../src/engine/core/index.js';
 import type { RailGame, RailTitle } from '../../src/engine/rail/index.js';
 import { titles } from '../../src/titles/registry.js';
+import { coveringRows } from '../support/pairs.js';
+import { random } from '../support/random.js';
 
 /** The titles that are made with the kit. */
 export const railTitles: readonly RailTitle[] = [...titles.values()]
   .filter(title => 'game' in title)
   .map(title => title as unknown as RailTitle);
 
-/** The game with these values; none where they do not go together. */
-const gameWith = (title: RailTitle, chosen: Settings): readonly RailGame[] => {
-  try {
-    return [title.game(completeSettings(title.settings, chosen))];
-  } catch (error) {
-    if (error instanceof Illegal) return [];
-    throw error;
-  }
+const composed = new Map<RailTitle, readonly RailGame[]>();
+
+/** The title's games in which every two values of its settings come together: so each of its features is in one of them. */
+export const gamesOf = (title: RailTitle): readonly RailGame[] => {
+  const games = composed.get(title) ?? coveringGames(title);
+  composed.set(title, games);
+  return games;
 };
 
-/**
- * The title's game with every two values of its settings together: so each of its features is in one of them. A setting that is not
- * named has its first value.
- */
-export const gamesOf = (title: RailTitle): readonly RailGame[] => {
-  const one = [
-    {},
-    ...title.settings.flatMap(({ id, values }) =>
-      values.slice(1).map((value): Settings => ({ [id]: value })),
-    ),
-  ];
-  return one.flatMap((first, at) =>
-    one.slice(at).flatMap(second => gameWith(title, { ...first, ...second })),
-  );
-};
+const coveringGames = ({ settings, game }: RailTitle): readonly RailGame[] =>
+  coveringRows(settings, row => goTogether(settings, row), random(1)).map(row => game(row));
