@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type GameState } from '../../src/engine/core/index.js';
 import { titles } from '../../src/titles/registry.js';
@@ -35,11 +36,14 @@ describe('games that were stored once', () => {
     name => {
       const { start, rows } = readStoredGame(name);
       const { notation } = titles.get(start.title)!;
-      for (const { action } of rows) {
+      const different = new Map(rows.map(({ action }) => [JSON.stringify(action), action])).values();
+      const wrong = [...different].flatMap(action => {
         const line = notation.print(action);
-        for (const typed of [line, line.toLowerCase(), line.toUpperCase(), ` ${line.replaceAll(' ', '  ')} `])
-          expect([typed, notation.parse(typed, action.seat)]).toEqual([typed, action]);
-      }
+        return [line, line.toLowerCase(), line.toUpperCase(), ` ${line.replaceAll(' ', '  ')} `]
+          .map(typed => ({ typed, read: notation.parse(typed, action.seat) }))
+          .filter(({ read }) => !isDeepStrictEqual(read, action));
+      });
+      expect(wrong).toEqual([]);
     },
   );
 

@@ -1,5 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { ModuleMocker } from 'jest-mock';
 import { stopwatch } from './times.mjs';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc');
+
+/** Jest gives up a worker for what it has in memory (`workerIdleMemoryLimit`), garbage or not, and the next one begins cold. */
+const MUCH = 250e6;
 
 /** What a file may change for itself alone. */
 const whatIsShared = () => {
@@ -30,6 +38,7 @@ export default class Environment {
 
   async teardown() {
     this.#restore();
+    if (process.memoryUsage().heapUsed > MUCH) collectGarbage();
     this.#noteTime();
   }
 

@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 
 const { default: circus } = require('jest-circus/runner');
 
+// Jest's workers ask for 100. The rules refuse with errors, many thousands in a test, and a test fails near the top of its stack.
+Error.stackTraceLimit = 12;
+
 /** Jest's own module of that name listens to the tests of one file. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
