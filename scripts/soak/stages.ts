@@ -17,7 +17,7 @@ const byPost: readonly Stage[] = [
     name: 'pages',
     what: 'Pages of stored games answer, with all that they lead to',
     tests: ['test/http/stored-pages.test.ts'],
-    sizes: { mapGames: [100, 100], pagePositions: [1, 30], pageLinks: [5, 10_000] },
+    sizes: { mapGames: [100, 100], pagePositions: [1, 30], linkKinds: [100, 100], pageLinks: [5, 10_000] },
   },
   {
     name: 'month',
@@ -108,8 +108,8 @@ const trouble: readonly Stage[] = [
   {
     name: 'hidden',
     what: 'Every reader asks everything in every way, and learns nothing that is not theirs',
-    tests: ['test/http/hidden.test.ts'],
-    sizes: { waysToAsk: [100, 100] },
+    tests: ['test/http/hidden.test.ts', 'test/http/hidden-cash.test.ts'],
+    sizes: { waysToAsk: [100, 100], readersOfEach: [4, 4] },
   },
 ];
 
@@ -148,6 +148,12 @@ const inTests: readonly Stage[] = [
     sizes: { sensibleGames: [40, 300] },
   },
   {
+    name: 'sense',
+    what: 'Seats of the service are ahead of those that play at random',
+    tests: ['1830', '1849', '1856', '18mag'].map(title => `test/titles/${title}/sensible.test.ts`),
+    sizes: { comparedGames: [12, 100] },
+  },
+  {
     name: 'poor',
     what: 'Positions of people in need are played on',
     tests: ['test/titles/1830/need.test.ts', 'test/titles/1849/need.test.ts'],
@@ -157,7 +163,13 @@ const inTests: readonly Stage[] = [
     name: 'why',
     what: 'In stored games everything is asked why it cannot be done, and tried',
     tests: ['test/engine/rail/why.test.ts'],
-    sizes: { whyPositions: [100, 400], whyStops: [50, 100] },
+    sizes: { whyGames: [100, 100], whyPositions: [1500, 6000], whySeats: [4, 4], whyStops: [50, 100] },
+  },
+  {
+    name: 'routes',
+    what: 'On random graphs no set of routes earns more than the one found',
+    tests: ['test/engine/rail/map/best-routes.test.ts'],
+    sizes: { routeGraphs: [100, 1000] },
   },
   {
     name: 'parts',

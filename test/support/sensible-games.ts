@@ -10,7 +10,10 @@ import { firstSeed, sizes } from './sizes.js';
  */
 export const testSensibleGames = <S extends GameState>(
   tableOf: (seed: number) => SensibleTable<S>,
-  { compared = 4, most = Infinity }: { readonly compared?: number; readonly most?: number } = {},
+  {
+    compared = sizes.comparedGames,
+    most = Infinity,
+  }: { readonly compared?: number; readonly most?: number } = {},
 ): void => {
   const games = Math.min(sizes.sensibleGames, most);
   test.each(Array.from({ length: games }, (_, n) => firstSeed + n))(

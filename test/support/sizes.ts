@@ -10,16 +10,25 @@ const small = {
   orderGames: 2,
   /** Games of each title with seats that the service plays. */
   sensibleGames: 1,
+  /** Games of each title in most of which one of these seats has to be ahead of those that play at random. */
+  comparedGames: 2,
   /** Games of each kind that are searched for what the state keeps of features. */
   partGames: 1,
+  /** Random graphs whose best routes are looked for in a simple way too: percent of some thousand. */
+  routeGraphs: 20,
   /** Positions of people in need that are played on, of each title. */
   poorPositions: 8,
-  /** Positions of a stored game in which everything is asked why it cannot be done, and stops that are asked before each run. */
-  whyPositions: 16,
+  /** Stored games of a title in which everything is asked why it cannot be done, and in how many positions of all of them, beside those of each question. */
+  whyGames: 12,
+  whyPositions: 100,
+  /** How many seats ask of each thing in the game, of the next thing others; and stops that are asked before each run. */
+  whySeats: 1,
   whyStops: 20,
   /** Positions of each stored game whose pages are all looked at. */
   pagePositions: 1,
-  /** Links of each kind on such a page that are followed. */
+  /** Kinds of links on such a page that are followed, the next ones on the next map: all of them on a title's first. */
+  linkKinds: 12,
+  /** Links of each kind. */
   pageLinks: 1,
   /** Stored games on each map whose pages and whole map are looked at. */
   mapGames: 1,
@@ -31,7 +40,9 @@ const small = {
   paceDays: 50,
 
   /** In how many of all ways each reader asks for what is not theirs; each reader in others. */
-  waysToAsk: 3,
+  waysToAsk: 1,
+  /** How many of four kinds of reader read each page of a game with a setting that hides something; of the next page others. */
+  readersOfEach: 2,
 
   /** How often several play the same move of one game at once. */
   moveRaces: 10,

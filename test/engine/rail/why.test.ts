@@ -21,9 +21,10 @@ import { title18mag } from '../../../src/titles/18mag/title.js';
 import { playRandomGame } from '../../support/menu.js';
 import { ambitious } from '../../support/rail-player.js';
 import { companyTurn, position, type PositionSetup } from '../../support/rail.js';
+import { readQuestions } from '../../support/questions.js';
 import { random } from '../../support/random.js';
 import { sizes } from '../../support/sizes.js';
-import { namesOfStoredGames, readStoredGame } from '../../support/stored-games.js';
+import { namesOfStoredGames, readStoredGame, storedGamesOfEachMap } from '../../support/stored-games.js';
 
 const games: readonly (readonly [string, RailTitle, Settings])[] = [
   ['1830', title1830, {}],
@@ -120,33 +121,54 @@ const titles: { readonly [id: string]: RailTitle } = {
   '18mag': title18mag,
 };
 
-/** How many rows are passed over, so that not every position is asked, and no more of a long game than of others. */
-const strideOf = (rows: number): number => Math.max(3, Math.floor(rows / sizes.whyPositions));
+/** What is said of the thing; its codes are noted. */
+const asked = (title: RailTitle, state: RailState, seat: number, thing: string | null): readonly Tried[] => {
+  const all = whyNot(title, state, seat, thing);
+  for (const { reasons } of all) for (const { code } of reasons) toldOf.get(title.id)!.add(code);
+  return all;
+};
+
+const questions = readQuestions();
+const ofEachMap = storedGamesOfEachMap(1);
+
+/** Those of each map, those with a question that is listed, and further ones of a title that has few of them. */
+const ofTheKit = Object.keys(titles).flatMap(id => {
+  const names = namesOfStoredGames().filter(name => readStoredGame(name).start.title === id);
+  const needed = names.filter(
+    name => ofEachMap.includes(name) || questions.some(({ game }) => game === name),
+  );
+  const others = names.filter(name => !needed.includes(name));
+  const all = [...needed, ...others.slice(0, Math.max(0, sizes.whyGames - needed.length))];
+  return all.map(name => ({ name, positions: sizes.whyPositions / all.length }));
+});
+
+/** Where everything is asked: at each question that is listed, and at rows so far apart that a long game has no more of them. */
+const isAsked = (game: string, rows: number, positions: number): ((row: number) => boolean) => {
+  const stride = Math.max(3, Math.floor(rows / positions));
+  return row =>
+    row % stride === 0 || questions.some(question => question.game === game && question.step === row);
+};
 
 /** With which codes refusals were told of, by title. */
 const toldOf = new Map(Object.keys(titles).map(id => [id, new Set<string>()] as const));
 
-const ofTheKit = namesOfStoredGames().filter(name => readStoredGame(name).start.title in titles);
-
 test.each(ofTheKit)(
-  '%s: all that is said to be possible is accepted, and everything else refused for just that reason',
-  name => {
+  '$name: all that is said to be possible is accepted, and everything else refused for just that reason',
+  ({ name, positions }) => {
     const { start, rows } = readStoredGame(name);
     const title = titles[start.title]!;
-    const stride = strideOf(rows.length);
+    const asks = isAsked(name, rows.length, positions);
     const things = thingsOf(title, start.settings);
     const wrong = new Set<string>();
-    const told = toldOf.get(start.title)!;
     let next = 0;
     let state = begin(title, start, start.draws);
     for (const [number, { action, draws }] of rows.entries()) {
-      const { asked } = title.turn(state);
-      const seat = asked[next % asked.length]!;
+      const inTurn = title.turn(state).asked;
+      const seat = inTurn[next % inTurn.length]!;
       const some = Array.from({ length: 5 }, () => things[(next += 1) % things.length]!);
-      for (const thing of number % stride === 0 ? [null, ...some] : []) {
-        const all = whyNot(title, state, seat, thing);
+      for (const thing of asks(number) ? [null, ...some] : []) {
+        const all = asked(title, state, seat, thing);
         for (const fault of faults(title, state, { seat, of: thing }, all)) wrong.add(fault);
-        for (const { reasons } of all) for (const { code } of reasons) told.add(code);
       }
       state = play(title, state, action, draws ?? []).state;
     }
@@ -154,11 +176,7 @@ test.each(ofTheKit)(
   },
 );
 
-test.each([...toldOf])('%s: in these games refusals have many reasons', (_, told) => {
-  expect(told.size).toBeGreaterThan(24);
-});
-
-test.each(games)('%s: of everything in the game something is said to everybody', (_, title, chosen) => {
+test.each(games)('%s: of everything in the game something is said, whoever asks', (_, title, chosen) => {
   const settings = completeSettings(title.settings, chosen);
   const start = { rules: title.rules, seats: 4, settings };
   playRandomGame(title, start, random(12), {
@@ -167,11 +185,15 @@ test.each(games)('%s: of everything in the game something is said to everybody',
     choose: ambitious(title),
     onStep: ({ before, number }) => {
       if (number % 10 > 0) return;
-      for (const thing of thingsOf(title, settings))
-        for (const seat of [0, 1, 2, 3])
-          expect([thing, whyNot(title, before, seat, thing)]).not.toEqual([thing, []]);
+      for (const [at, thing] of thingsOf(title, settings).entries())
+        for (let n = 0; n < sizes.whySeats; n++)
+          expect([thing, asked(title, before, (at + n) % start.seats, thing)]).not.toEqual([thing, []]);
     },
   });
+});
+
+test.each([...toldOf])('%s: in these games refusals have many reasons', (_, told) => {
+  expect(told.size).toBeGreaterThan(24);
 });
 
 test.each(games)(
@@ -230,6 +252,13 @@ describe('trains and ruin', () => {
     expect(saidOf(title1830, position(running), 'B2', 'run')).toBeUndefined();
   });
 
+  /** The title for somebody who tries nothing but to run. */
+  const runsOf = (title: RailTitle): RailTitle => {
+    const { reach, actions } = title.tries!;
+    const runs: typeof actions = (...at) => actions(...at).filter(({ type }) => type === 'run');
+    return { ...title, tries: { reach, actions: runs } };
+  };
+
   test.each(games)(
     '%s: runs to each stop on the map are refused for what is wrong with them',
     (_, title, chosen) => {
@@ -253,7 +282,7 @@ describe('trains and ruin', () => {
             // In turn, so that each is asked for some runs.
             for (let n = 0; n < sizes.whyStops; n++) {
               const of = hexes[(next += 1) % hexes.length]!;
-              const all = whyNot(title, before, seat!, of).filter(({ type }) => type === 'run');
+              const all = whyNot(runsOf(title), before, seat!, of);
               for (const fault of faults(title, before, { seat: seat!, of }, all)) wrong.add(fault);
               for (const { reasons } of all) for (const { code } of reasons) told.add(code);
             }

@@ -16,6 +16,7 @@ import {
   type Random,
 } from './random-run-graph.js';
 import { seeds } from '../../../support/seed.js';
+import { sizes } from '../../../support/sizes.js';
 
 /**
  * Solves at once and from a search of one state, which has to widen; checks that both answers are
@@ -32,12 +33,14 @@ const compare = (graph: RunGraph, trains: readonly RunTrain[]): number => {
   return value;
 };
 
+/** @param of how many are tried where there is time for all */
 const compareMany = (
-  count: number,
+  of: number,
   draw: (random: Random) => RunGraph,
   trains: number,
   drawTrains: typeof randomTrains = randomTrains,
 ): void => {
+  const count = Math.ceil((of * sizes.routeGraphs) / 100);
   let earning = 0;
   for (const seed of seeds(count)) {
     const random = seeded(seed);
