@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type ts from 'typescript';
+import { mail } from '../../src/words/en/mail.js';
 import { pages } from '../../src/words/en/pages/index.js';
 import { typeIn } from './check.js';
 import { templatesIn } from './sources.js';
-import type { Kit } from './walk.js';
+import type { TemplateSet } from './check.js';
+import type { Helper, Kit } from './walk.js';
 
 /** What the templates of pages may use (`src/http/views.ts`). */
 export const pageKit = (root: string, program: ts.Program): Kit => {
@@ -19,3 +21,48 @@ export const pageKit = (root: string, program: ts.Program): Kit => {
     text: key => (Object.hasOwn(texts, key) ? texts[key] : undefined),
   };
 };
+
+const printed: Helper = shapes => shapes.text;
+
+/** Takes one text. */
+const ofText: Helper = (shapes, [text]) =>
+  text && shapes.isPrinted(text) ? shapes.text : { fault: 'it takes a text' };
+
+/** What is read of a list of texts. */
+const joined: Helper = (shapes, [list]) => {
+  const one = list && shapes.element(list);
+  return one && shapes.isPrinted(one) ? shapes.text : { fault: 'it takes a list of texts' };
+};
+
+/** A table as text; of its columns it reads all. */
+const inText: Helper = (shapes, [table]) => {
+  if (!table) return { fault: 'it takes a table' };
+  const columns = shapes.property(table, 'columns');
+  const read = ['rows', 'details'].map(name => shapes.property(table, name));
+  const column = typeof columns === 'string' ? undefined : shapes.element(columns);
+  const headings = column ? ['heading', 'number'].map(name => shapes.property(column, name)) : ['absent'];
+  return [...read, ...headings].includes('absent') ? { fault: 'it takes a table' } : shapes.text;
+};
+
+/** The helpers of `src/mail/render.ts`, by the ending of the templates that have them. */
+const mailHelpers: { readonly [ending: string]: Kit['helpers'] } = {
+  '.subject.hbs': {},
+  '.txt.hbs': { wrap: ofText, item: ofText, indented: ofText, section: ofText, table: inText },
+  '.html.hbs': { style: ofText, rules: printed, padding: printed },
+};
+
+/** The templates of mails, each kind with subject, text and HTML. */
+export const mailSets = (root: string): readonly TemplateSet[] => {
+  const texts: { readonly [key: string]: string } = mail;
+  return Object.entries(mailHelpers).map(([ending, helpers]) => ({
+    templates: templatesIn(root, 'templates/mail', ending),
+    kit: {
+      partials: templatesIn(root, 'templates/mail/partial', ending),
+      helpers: { language: printed, join: joined, ...helpers },
+      text: key => (Object.hasOwn(texts, key) ? texts[key] : undefined),
+    },
+  }));
+};
+
+/** All texts of mails, which no code says. */
+export const mailKeys = Object.keys(mail);

@@ -1,12 +1,12 @@
 /**
- * Checks the templates of pages against the types of their models, both ways: `npm run templates`. Says for each fault in
+ * Checks the templates of pages and mails against the types of their models, both ways: `npm run templates`. Says for each fault in
  * which file and line it is.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { faultsOf } from './check.js';
-import { pageKit } from './kits.js';
+import { mailKeys, mailSets, pageKit } from './kits.js';
 import { templatesIn } from './sources.js';
 
 /** npm runs scripts in the project's folder. */
@@ -26,11 +26,10 @@ const inBrowser = new Set(
     .map(([, name]) => name!),
 );
 
-const faults = faultsOf({
+const pageFaults = faultsOf({
   root,
   program,
-  templates: templatesIn(root, 'templates/page', '.hbs'),
-  kit: pageKit(root, program),
+  sets: [{ templates: templatesIn(root, 'templates/page', '.hbs'), kit: pageKit(root, program) }],
   file: join(root, 'src/http/views.ts'),
   models: 'PageModels',
   beside: { frame: 'Frame' },
@@ -39,5 +38,17 @@ const faults = faultsOf({
     /\/src\/(http|present\/(menu|shown|deeds|step|scrubber|panels|tiles|log-about))/.test(path),
 });
 
+const mailFaults = faultsOf({
+  root,
+  program,
+  sets: mailSets(root),
+  file: join(root, 'src/mail/views.ts'),
+  models: 'MailModels',
+  beside: {},
+  texts: { file: 'src/words/en/mail.ts', keys: mailKeys },
+  isModel: path => /\/src\/mail\/(views|model)\.ts$/.test(path),
+});
+
+const faults = [...pageFaults, ...mailFaults];
 process.stderr.write(faults.map(({ file, line, what }) => `${file}:${String(line)}: ${what}\n`).join(''));
 process.exitCode = faults.length > 0 ? 1 : 0;

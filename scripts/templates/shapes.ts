@@ -67,6 +67,8 @@ export class Shapes {
       given.asked = true;
       return given.shape;
     }
+    // One of a list: `parts.[0]`.
+    if (/^\d+$/.test(name)) return this.element(shape) ?? 'absent';
     const variants = variantsOf(shape.types);
     if (variants.some(isUntyped)) return 'untyped';
     const found = variants.flatMap(variant => this.#propertyOf(variant, name) ?? []);

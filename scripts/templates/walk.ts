@@ -33,6 +33,8 @@ interface Scope {
   readonly block: (() => void) | undefined;
   /** The names with an @ that are known here. */
   readonly data: ReadonlySet<string>;
+  /** Contexts that have a name: `as |shown|`. */
+  readonly named: ReadonlyMap<string, Shape>;
 }
 
 interface Called {
@@ -69,6 +71,7 @@ export class Walk {
       there: new Set(),
       block: undefined,
       data: new Set(),
+      named: new Map(),
     });
   }
 
@@ -135,6 +138,8 @@ export class Walk {
   #path(node: hbs.AST.PathExpression, scope: Scope): Shape {
     const { original, data, depth, parts } = node;
     if (data) return this.#dataPath(node, scope);
+    const named = depth === 0 ? scope.named.get(parts[0] ?? '') : undefined;
+    if (named) return this.#follow(node, scope, named, parts.slice(1), new Set());
     let at: Scope | undefined = scope;
     for (let up = 0; up < depth; up += 1) at = at?.up;
     if (!at) return this.#fault(scope, node, `there is nothing around for ${original}`);
@@ -239,7 +244,7 @@ export class Walk {
         this.#body(program, scope);
         return this.#body(inverse, there);
       case 'with':
-        this.#body(program, this.#inside(scope, this.shapes.some(shape)));
+        this.#body(program, this.#naming(program, this.#inside(scope, this.shapes.some(shape))));
         return this.#body(inverse, scope);
       case 'each':
         this.#body(program, this.#inEach(scope, given, shape));
@@ -254,6 +259,12 @@ export class Walk {
       this.shapes.element(shape) ??
       this.#fault(scope, given, `${written(given)} is ${this.shapes.name(shape)}, which is no list`);
     return { ...this.#inside(scope, element), data: inEach };
+  }
+
+  /** With the name that a block gives to its context. */
+  #naming(program: hbs.AST.Program, scope: Scope): Scope {
+    const [name] = program.blockParams ?? [];
+    return name === undefined ? scope : { ...scope, named: new Map([...scope.named, [name, scope.context]]) };
   }
 
   /** One context further in. The same context once more is none, as Handlebars has it. */
@@ -286,6 +297,7 @@ export class Walk {
       template,
       mayLack: template.mayLack,
       there: new Set(),
+      named: new Map(),
       block: block && (() => this.#body(block, { ...inside, there: scope.there, mayLack: scope.mayLack })),
     });
     for (const [key, { asked }] of more)

@@ -103,7 +103,7 @@ export interface RuleLink {
 }
 
 /** A short mail without a template of its own: what it says is worded by `jobs/messages`. */
-interface Message {
+export interface Message {
   readonly kind: 'message';
   /** What it is about, for those who sort their mails: `vote`. */
   readonly topic: string;

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { cleanAll } from './clean.js';
 import type { Links } from './links.js';
 import { mailText } from '../words/mail.js';
-import type { Language, Mail, Table } from './model.js';
+import type { Language, Mail, MailKind, Table } from './model.js';
 import { darkRules, phoneRules, styles } from './style.js';
 import { subjectLine } from './subject.js';
 import { textTable, wrap } from './text.js';
 import { viewOf } from './view.js';
+import type { MailModels } from './views.js';
 
 export interface Rendered {
   readonly subject: string;
@@ -18,7 +19,9 @@ export interface Rendered {
 
 export type RenderMail = (mail: Mail) => Rendered;
 
-type Template = (view: object, language: Language) => string;
+type View = MailModels[MailKind];
+
+type Template = (view: View, language: Language) => string;
 
 const languageOf = (options: Handlebars.HelperOptions): Language =>
   (options.data as { language: Language }).language;
@@ -118,7 +121,7 @@ const templatesIn = (folder: string): Templates => {
  */
 export const buildRender = (folder: string, links: Links, domain: string): RenderMail => {
   const { subjects, texts, htmls } = templatesIn(folder);
-  const run = (templates: ReadonlyMap<string, Template>, mail: Mail, view: object): string => {
+  const run = (templates: ReadonlyMap<string, Template>, mail: Mail, view: View): string => {
     const template = templates.get(mail.kind);
     if (!template) throw new Error(`no template for ${mail.kind}`);
     return template(view, mail.language);

@@ -1,32 +1,23 @@
 import { shorten } from './clean.js';
 import type { GamePage, Links, Place } from './links.js';
 import type {
-  GameRef,
   Badge,
+  DigestMail,
   DigestPart,
   GameMessageMail,
+  GameOverMail,
+  GameRef,
   Mail,
+  MailKind,
   MessageMail,
+  PlayMail,
   Table,
   TurnsMail,
 } from './model.js';
+import type { CellView, MailModels, TableView, Urls } from './views.js';
 
 /** What lists of mails show of the news. */
 const longestNews = 100;
-
-/** Where the links of a mail lead; null for those it does not have. */
-interface Urls {
-  readonly main: string;
-  readonly game: string | null;
-  readonly history: string | null;
-  readonly chat: string | null;
-  readonly position: string | null;
-  readonly rematch: string | null;
-  readonly rule: string | null;
-  readonly notation: string | null;
-  readonly unsubscribe: string | null;
-  readonly unsubscribeAll: string | null;
-}
 
 /** Players need no other right than the link's; anybody else goes by what they may see. */
 const ofMessage = (mail: MessageMail | GameMessageMail, links: Links): string => {
@@ -56,7 +47,6 @@ const urlsOf = (mail: Mail, links: Links): Urls => {
     'seatToken' in mail && mail.seatToken !== null ? links.seat(mail.game.id, mail.seatToken, place) : null;
   return {
     main: main(mail, links),
-    game: inGame({}),
     history: inGame({ to: 'history' }),
     chat: inGame({ to: 'chat' }),
     position: 'head' in mail ? inGame({ at: mail.head.slice(0, 12) }) : null,
@@ -73,24 +63,16 @@ const partUrl = ({ to }: Pick<DigestPart, 'to'>, links: Links): string | null =>
   return 'path' in to ? links.page(to.path) : links.seat(to.game, to.seatToken);
 };
 
-const turnsOf = ({ parts }: TurnsMail, links: Links): object => ({
-  several: parts.length > 1,
-  parts: parts.map(part => ({
-    ...part,
-    url: partUrl(part, links),
-    ruleUrl: part.rule ? links.page(part.rule.path) : null,
-    chatUrl: links.seat(part.to.game, part.to.seatToken, { to: 'chat' }),
-  })),
-});
-
-/** A cell with its marks; letters that stand beside the name they are of are not read out. */
-const marked = (text: string, badges: readonly Badge[]): object => {
+/** A cell's text and marks: letters that stand beside the name they are of are not read out. */
+const marked = (text: string, badges: readonly Badge[]): Omit<CellView, 'look'> => {
   const named = badges.length > 0 && badges.map(({ letters }) => letters).join(' ') === text;
   return { badges, quiet: !named, text: named ? '' : text };
 };
 
-/** A table with the style of each cell; a row and what is said below it stand together. */
-const tableOf = (table: Table): object => ({
+const lookOf = (isNumber: boolean, detail: string): CellView['look'] =>
+  `${isNumber ? 'number' : 'cell'}${detail === '' ? '' : 'Above'}`;
+
+const tableOf = (table: Table): TableView => ({
   ...table,
   plain: table,
   lines: table.rows.map((cells, row) => {
@@ -98,7 +80,7 @@ const tableOf = (table: Table): object => ({
     return {
       cells: cells.map((text, at) => ({
         ...marked(text, table.badges?.[at]?.[row] ?? []),
-        look: `${table.columns[at]?.number ? 'number' : 'cell'}${detail === '' ? '' : 'Above'}`,
+        look: lookOf(table.columns[at]?.number === true, detail),
       })),
       detail,
     };
@@ -112,37 +94,71 @@ export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.boa
 const replyWith = (to: string, game: GameRef, move: string): string =>
   `mailto:${to}?subject=${encodeURIComponent(game.name)}&body=${encodeURIComponent(move)}`;
 
-/** What the templates see: the mail, the addresses of its links, and the parts that are worked out. */
-export const viewOf = (mail: Mail, links: Links, domain: string): object => ({
+/** What all mails have. */
+const framed = <Of extends Mail>(mail: Of, links: Links) => ({
   ...mail,
-  replyTo: mail.replyTo ?? null,
   urls: urlsOf(mail, links),
-  ...('head' in mail
-    ? { witness: mail.head.slice(0, 8), news: shorten(mail.news, longestNews) }
-    : { witness: null }),
-  ...(mail.kind === 'message'
-    ? { atSeat: mail.button !== null && 'page' in mail.button && 'game' in mail && mail.seatToken !== null }
-    : {}),
-  ...('notes' in mail
-    ? { besides: mail.notes.filter(({ pictured }) => !pictured || mail.picture === null) }
-    : {}),
-  ...('tables' in mail ? { tables: mail.tables.map(tableOf) } : {}),
-  ...('picture' in mail ? { pictureId: pictureId(mail, domain) } : {}),
-  ...('waiting' in mail && 'parts' in mail
-    ? { several: mail.waiting > 1, parts: mail.parts.map(part => ({ ...part, url: partUrl(part, links) })) }
-    : {}),
-  ...(mail.kind === 'turns' ? turnsOf(mail, links) : {}),
-  ...('choices' in mail
-    ? {
-        choices: mail.choices.map(choice => ({
-          form: null,
-          ...choice,
-          reply:
-            mail.replyTo !== undefined && choice.form
-              ? replyWith(mail.replyTo, mail.game, choice.form)
-              : null,
-          url: links.seat(mail.game.id, mail.seatToken, { do: choice.type }),
-        })),
-      }
-    : {}),
+  witness: 'head' in mail ? mail.head.slice(0, 8) : null,
 });
+
+const messageOf = (mail: MessageMail | GameMessageMail, links: Links): MailModels['message'] => ({
+  ...framed(mail, links),
+  atSeat: mail.button !== null && 'page' in mail.button && 'game' in mail && mail.seatToken !== null,
+});
+
+/** What is worked out of a mail about a position. */
+const positionOf = <Of extends PlayMail | GameOverMail>(mail: Of, links: Links, domain: string) => ({
+  ...framed(mail, links),
+  news: shorten(mail.news, longestNews),
+  tables: mail.tables.map(tableOf),
+  besides: mail.notes.filter(({ pictured }) => !pictured || mail.picture === null),
+  pictureId: pictureId(mail, domain),
+});
+
+const playOf = (mail: PlayMail, links: Links, domain: string): MailModels['turn'] => ({
+  ...positionOf(mail, links, domain),
+  replyTo: mail.replyTo ?? null,
+  choices: mail.choices.map(({ type, label, form = null }) => ({
+    label,
+    form,
+    reply: mail.replyTo !== undefined && form ? replyWith(mail.replyTo, mail.game, form) : null,
+    url: links.seat(mail.game.id, mail.seatToken, { do: type }),
+  })),
+});
+
+const digestOf = (mail: DigestMail, links: Links): MailModels['digest'] => ({
+  ...framed(mail, links),
+  several: mail.waiting > 1,
+  parts: mail.parts.map(part => ({ ...part, url: partUrl(part, links) })),
+});
+
+const turnsOf = (mail: TurnsMail, links: Links): MailModels['turns'] => ({
+  ...framed(mail, links),
+  several: mail.parts.length > 1,
+  parts: mail.parts.map(part => ({
+    ...part,
+    url: partUrl(part, links),
+    ruleUrl: part.rule ? links.page(part.rule.path) : null,
+    chatUrl: links.seat(part.to.game, part.to.seatToken, { to: 'chat' }),
+  })),
+});
+
+/** What the templates see: the mail, the addresses of its links, and the parts that are worked out. */
+export const viewOf = (mail: Mail, links: Links, domain: string): MailModels[MailKind] => {
+  switch (mail.kind) {
+    case 'sign-in':
+    case 'invitation':
+    case 'game-started':
+      return framed(mail, links);
+    case 'message':
+      return messageOf(mail, links);
+    case 'game-over':
+      return positionOf(mail, links, domain);
+    case 'digest':
+      return digestOf(mail, links);
+    case 'turns':
+      return turnsOf(mail, links);
+    default:
+      return playOf(mail, links, domain);
+  }
+};

@@ -62,8 +62,12 @@ const faultsWith = (planted: Planted = {}): readonly string[] => {
   return faultsOf({
     root,
     program,
-    templates: templatesIn(root, 'page', '.hbs'),
-    kit: { partials: templatesIn(root, 'partial', '.hbs'), helpers: {}, text: key => texts[key] },
+    sets: [
+      {
+        templates: templatesIn(root, 'page', '.hbs'),
+        kit: { partials: templatesIn(root, 'partial', '.hbs'), helpers: {}, text: key => texts[key] },
+      },
+    ],
     file,
     models: 'PageModels',
     beside: { frame: 'Frame' },

@@ -37,7 +37,6 @@ export const mail: Translation<typeof en> = {
   waitingSince: 'Die Partie wartet seit {since} auf Sie.',
   deadline: 'Ihre Zeit: bis {at}; noch {left}.',
   deadlineOver: 'Ihre Zeit ist seit {at} abgelaufen.',
-  offers: 'Angebote',
   play: 'Zug machen',
   answer: 'Angebot beantworten',
   openGame: 'Partie öffnen',

@@ -35,7 +35,6 @@ export const mail = {
   waitingSince: 'The game has been waiting for you since {since}.',
   deadline: 'Your time: until {at}; {left} left.',
   deadlineOver: 'Your time has been up since {at}.',
-  offers: 'Offers',
   play: 'Take your turn',
   answer: 'Answer the offer',
   openGame: 'Open the game',
