@@ -57,11 +57,15 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
     const all = Object.entries(fields).map(field => filled(form, field));
     return all.includes(null) ? null : all.flat();
   };
+  const isShown = one => one.checkVisibility({ visibilityProperty: true });
   /* What has to be opened before, the outermost first. */
   const opened = form => {
     const steps = [];
     for (let one = form.parentElement; one; one = one.parentElement)
       if (one.matches('details:not([open])')) steps.unshift({ one: one.querySelector('summary'), do: 'press' });
+    const behind = form.closest('.behind:not(:target)');
+    const link = behind && [...document.querySelectorAll('a[href="#' + behind.id + '"]')].find(isShown);
+    if (link) steps.push({ one: link, do: 'press' });
     const panel = form.closest('.panel:not(:has(#board))');
     if (panel && getComputedStyle(panel).display === 'none') {
       const radio = document.querySelector('.panels input[value="' + panel.dataset.panel + '"]');
@@ -72,7 +76,9 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
   const ways = [...document.querySelectorAll('main form[action$="/move"]:not(#typed)')].flatMap(form => {
     const steps = made(form);
     const button = [...form.querySelectorAll('button')].find(one => one.type !== 'button');
-    return steps && button ? [[...opened(form), ...steps, { one: button, do: 'send' }]] : [];
+    const way = steps && button ? [...opened(form), ...steps, { one: button, do: 'send' }] : [];
+    // Another panel of the page may hide all of it.
+    return way.length > 0 && isShown(way[0].one) ? [way] : [];
   });
   const best = ways.sort((one, other) => one.length - other.length)[0];
   document.querySelectorAll('[${MARK}]').forEach(one => one.removeAttribute('${MARK}'));
