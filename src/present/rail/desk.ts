@@ -135,7 +135,7 @@ const outOfReach = (shown: Shown, offered: readonly Option[]): readonly Good[] =
   return supplyRules
     .of(g)
     .onSale(g, s)
-    .filter(({ name }) => s.depot.left[name] !== 0 && !isOffered(name))
+    .filter(({ name }) => !isOffered(name))
     .map(({ name }) => ({
       mark: trainMark(name, trainColour(g, name)),
       text: trainText(shown, name, 'depot', undefined),
