@@ -53,10 +53,13 @@ const stopObstacles = ({ def, centre, bar, slots }: PlacedStop): readonly Obstac
   return [{ ...centre, radius: bar === null ? 7 : BAR - 2 }];
 };
 
+/** A line of letters does not fit between as many points of a piece of track. */
+const STEPS = 12;
+
 const obstacles = (layout: Layout): readonly Obstacle[] => [
   ...layout.stops.flatMap(stopObstacles),
   ...layout.track.flatMap(track =>
-    sampled(visible(layout, track), 9).map(p => ({ ...p, radius: 4, soft: true as const })),
+    sampled(visible(layout, track), STEPS).map(p => ({ ...p, radius: 4, soft: true as const })),
   ),
 ];
 
@@ -78,6 +81,9 @@ const halo = (colour: Colour, theme: Theme) => ({
   'stroke-linejoin': 'round',
 });
 
+/** A name is rather cut short than written on track. */
+const CLEAR = 30;
+
 const nameWay = (
   lines: readonly string[],
   cost: number,
@@ -94,6 +100,7 @@ const nameWay = (
     width: Math.max(...lines.map(line => widthOf(line, NAME))),
     height: PITCH * lines.length - (hangs ? 0 : 2.4) + rise,
     cost,
+    clear: CLEAR,
     spots,
     draw: ({ x, y }) =>
       lines.map((line, at) =>

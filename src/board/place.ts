@@ -32,6 +32,8 @@ export interface Way {
   readonly spots: readonly Point[];
   /** It stays inside the hex, as what has a ground of its own; letters may reach a little over the edge. */
   readonly solid?: true;
+  /** What it costs besides to lie on track. */
+  readonly clear?: number;
   /** It is a circle, so that the corners of its box are free. */
   readonly round?: true;
   readonly draw: (at: Point) => readonly Svg[];
@@ -122,7 +124,8 @@ const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obsta
       if (!obstacle.soft) hard += short(gap, GAP);
       else if (gap < 0) soft += 1;
     }
-    places.push({ box, way, hard, cost: way.cost + dear + hard * HARD + soft * SOFT });
+    const touched = soft > 0 ? (way.clear ?? 0) + soft * SOFT : 0;
+    places.push({ box, way, hard, cost: way.cost + dear + hard * HARD + touched });
   }
   return places.sort((a, b) => a.cost - b.cost);
 };
