@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await furnish(world);
   // That a token was used is noted once an hour, at its first use.
   for (const token of [house.tokens['read token'], house.tokens['play token']])
-    await request(world.app).get('/api/v1/titles').set('Authorization', `Bearer ${token}`);
+    await request(world.server).get('/api/v1/titles').set('Authorization', `Bearer ${token}`);
   for (const id of [house.game, house.open, house.ended])
     etags.set(
       id,
@@ -164,7 +164,7 @@ describe('whoever may not do something is refused, and nothing is changed', () =
     const wrong: string[] = [];
     for (const viewer of viewers.filter(one => !allowed(id, one)))
       for (const where of filled(house, path)) {
-        const asked = request(world.app)
+        const asked = request(world.server)
           [method](`/api/v1${where}`)
           .set('If-Match', etags.get(where.split('/')[2]!) ?? none);
         if (house.tokens[viewer] !== '') void asked.set('Authorization', `Bearer ${house.tokens[viewer]}`);
@@ -220,7 +220,7 @@ describe('forms of a game’s pages', () => {
     expect(forms().length).toBeGreaterThan(15);
     for (const path of forms()) {
       const cookie = `${viewer.includes('seat link') ? seatCookie : mainCookie}=${house.tokens[viewer]}`;
-      const { status } = await request(world.app)
+      const { status } = await request(world.server)
         .post(path)
         .set({ Cookie: cookie, Origin: baseUrl })
         .type('form')

@@ -70,7 +70,7 @@ describe('by the interface', () => {
       .filter(({ method }) => method === 'get')
       .flatMap(({ path }) => filled(house, path));
     const found = await foundIn(everyWay(paths, viewer), async path => {
-      const asked = request(world.app).get(`/api/v1${path}`);
+      const asked = request(world.server).get(`/api/v1${path}`);
       if (house.tokens[viewer] !== '') void asked.set('Authorization', `Bearer ${house.tokens[viewer]}`);
       if (viewer === 'spectator') void asked.set('X-Watch-Key', house.watchKey);
       return (await asked).text;
@@ -95,7 +95,7 @@ describe('on pages', () => {
       .filter(({ method, path }) => method === 'get' && !/:key|:token|^\/mailbox|:file/.test(path))
       .flatMap(({ path }) => filled(house, path));
     const found = await foundIn(everyWay(paths, viewer), async path => {
-      const { text, headers } = await request(world.app).get(path).set('Cookie', cookies(viewer));
+      const { text, headers } = await request(world.server).get(path).set('Cookie', cookies(viewer));
       return `${textOf(text)}\n${[...text.matchAll(/(?:value|href)="[^"]*"/g)].join('\n')}\n${headers['location'] ?? ''}`;
     });
     // A cookie opens no page to a program.

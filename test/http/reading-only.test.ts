@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await furnish(world);
   // That a token was used is noted once an hour, at its first use.
   for (const token of [house.tokens['read token'], house.tokens['play token']])
-    await request(world.app).get('/api/v1/titles').set('Authorization', `Bearer ${token}`);
+    await request(world.server).get('/api/v1/titles').set('Authorization', `Bearer ${token}`);
   before = await world.fingerprint();
 });
 afterAll(() => world.stop());
@@ -39,7 +39,7 @@ const statuses = new Map<string, number>();
 const look = async (path: string, viewer: Viewer, methods: readonly ('get' | 'head')[]): Promise<void> => {
   const cookie = `${viewer.includes('seat link') ? seatCookie : mainCookie}=${house.tokens[viewer]}`;
   for (const method of methods) {
-    const asked = request(world.app)[method](path);
+    const asked = request(world.server)[method](path);
     void (path.startsWith('/api/')
       ? asked.set('Authorization', `Bearer ${house.tokens[viewer]}`)
       : asked.set('Cookie', cookie));
@@ -70,16 +70,16 @@ describe('looking at things changes nothing', () => {
   test('by a scanner of mails that opens every link and presses every button it finds', async () => {
     for (const link of house.links) {
       const path = link.split('#')[0]!;
-      const [head, get] = [await request(world.app).head(path), await request(world.app).get(path)];
+      const [head, get] = [await request(world.server).head(path), await request(world.server).get(path)];
       expect([path, head.status]).toEqual([path, get.status]);
       expect([path, get.status < 500]).toEqual([path, true]);
       // What is in the fragment it does not have; what is in the path it has, and may not press.
       const withAuthority = /^\/(unsubscribe|mailed-move)/.test(path);
       for (const form of withAuthority ? [] : formsIn(get.text).filter(({ method }) => method === 'post'))
-        await request(world.app).post(form.action).set('Origin', baseUrl).type('form').send(form.fields);
+        await request(world.server).post(form.action).set('Origin', baseUrl).type('form').send(form.fields);
       // Without our page's origin, as a program that posts whatever it finds.
       for (const form of formsIn(get.text).filter(({ action }) => !/^\/unsubscribe/.test(action)))
-        await request(world.app).post(form.action).type('form').send(form.fields);
+        await request(world.server).post(form.action).type('form').send(form.fields);
       expect([path, await world.fingerprint()]).toEqual([path, before]);
     }
   });

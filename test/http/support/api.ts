@@ -5,13 +5,13 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** One request to the interface, by whoever holds the token. */
 export const api = (
-  { app }: World,
+  { server }: World,
   token: string,
   method: Method,
   path: string,
   body?: object,
 ): request.Test => {
-  const asked = request(app)[method](`/api/v1${path}`);
+  const asked = request(server)[method](`/api/v1${path}`);
   if (token !== '') void asked.set('Authorization', `Bearer ${token}`);
   return body === undefined ? asked : asked.send(body);
 };

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Express } from 'express';
 import request, { type Response } from 'supertest';
 import { readCookies } from '../../../src/http/cookies.js';
@@ -75,7 +76,7 @@ export interface Browser {
 }
 
 /** A browser without JavaScript: keeps cookies, sends forms. */
-export const browser = (app: Express, language = 'en'): Browser => {
+export const browser = (app: Express | Server, language = 'en'): Browser => {
   const cookies: { [name: string]: string } = {};
   const keep = (response: Response): Response => {
     for (const line of (response.headers['set-cookie'] as unknown as string[] | undefined) ?? []) {
@@ -115,7 +116,7 @@ export const signInWith = async (world: World, reader: Browser, email: string): 
 
 /** The browser of somebody who has signed in. */
 export const signedInBrowser = async (world: World, player: Player, language = 'en'): Promise<Browser> => {
-  const reader = browser(world.app, language);
+  const reader = browser(world.server, language);
   await signInWith(world, reader, player.email);
   return reader;
 };

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import { pino } from 'pino';
@@ -46,6 +47,8 @@ export interface Player {
 
 export interface World {
   readonly app: Express;
+  /** The same, listening: asked often, it costs less than a server for each request. */
+  readonly server: Server;
   readonly deps: Deps;
   readonly http: HttpDeps;
   readonly db: Database;
@@ -100,13 +103,11 @@ const tables = async (db: Database): Promise<readonly string[]> => {
 };
 
 const fingerprintOf = async (db: Database): Promise<string> => {
-  const hash = createHash('sha256');
-  for (const table of await tables(db)) {
-    const { rows } = await db.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t ORDER BY 1`);
-    hash.update(table);
-    for (const { row } of rows) hash.update(row);
-  }
-  return hash.digest('hex');
+  const hashes = (await tables(db)).map(
+    table =>
+      `SELECT '${table}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${table} t`,
+  );
+  return JSON.stringify((await db.pool.query(`${hashes.join(' UNION ALL ')} ORDER BY name`)).rows);
 };
 
 /** Its streams end after their first event: every route of it answers whoever asks. */
@@ -124,6 +125,14 @@ const brief = (live: Live): Live => ({
     return close;
   },
 });
+
+const listening = async (app: Express): Promise<Server> => {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  // A connection is kept until its world stops, so that none is closed while a request sets out on it.
+  server.keepAliveTimeout = 0;
+  await once(server, 'listening');
+  return server;
+};
 
 export const startWorld = async (options: Options = {}): Promise<World> => {
   const database = await freshDatabase();
@@ -199,8 +208,11 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     const { token, actor } = await spendSignIn(deps, { ...(await signInLink(email)), name });
     return { name, email, token, actor: actor as PersonActor };
   };
+  const app = buildApp(http);
+  const server = await listening(app);
   return {
-    app: buildApp(http),
+    app,
+    server,
     deps,
     http,
     db,
@@ -239,6 +251,8 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     lockIsAwaited: database.lockIsAwaited,
     asOwner: database.asOwner,
     stop: async () => {
+      server.close();
+      server.closeAllConnections();
       await database.drop();
       if (undocumented.size > 0) throw new Error(`not as documented:\n${[...undocumented].join('\n')}`);
     },
