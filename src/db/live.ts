@@ -48,3 +48,50 @@ export const readLive = (
     [gameId, readers],
     'read-live',
   );
+
+/** Somebody whose games are counted: all of their own, or only one. */
+export interface Waited {
+  readonly personId: string;
+  /** Null for all. */
+  readonly only: string | null;
+}
+
+/**
+ * The running games, but for those that an operator holds, that wait for a seat of each of these people, in their order. Games are looked up one by one (`OFFSET 0`
+ * keeps it so): a prepared statement is planned for anybody, and may else read all games of the service.
+ */
+export const gamesWaitingFor = async (
+  tx: Tx,
+  people: readonly Waited[],
+): Promise<readonly (readonly string[])[]> => {
+  const rows = await tx.rows<{ readonly games: readonly string[] }>(
+    `SELECT ARRAY(
+       SELECT g.id FROM (SELECT DISTINCT game_id FROM seat WHERE person_id = one.person) AS own
+         CROSS JOIN LATERAL (
+           SELECT id, turn FROM game WHERE id = own.game_id AND phase = 'running' AND frozen_at IS NULL OFFSET 0) AS g
+       WHERE (one.game IS NULL OR g.id = one.game) AND EXISTS (
+         SELECT FROM (SELECT * FROM seat WHERE game_id = g.id OFFSET 0) AS s
+         WHERE s.person_id = one.person AND (g.turn -> 'asked') @> to_jsonb(s.seat))) AS games
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS one (person, game, at) ORDER BY one.at`,
+    [people.map(({ personId }) => personId), people.map(({ only }) => only)],
+    'games-waiting-for',
+  );
+  return rows.map(({ games }) => games);
+};
+
+/** Those of these people who sit in one of these games. */
+export const peopleSeatedIn = async (
+  tx: Tx,
+  gameIds: readonly string[],
+  people: readonly string[],
+): Promise<readonly string[]> =>
+  (
+    await tx.rows<{ readonly person: string }>(
+      `SELECT DISTINCT s.person_id AS person
+       FROM unnest($1::text[]) AS changed (id)
+         CROSS JOIN LATERAL (SELECT person_id FROM seat WHERE game_id = changed.id OFFSET 0) AS s
+       WHERE s.person_id = ANY ($2)`,
+      [gameIds, people],
+      'people-seated-in',
+    )
+  ).map(({ person }) => person);

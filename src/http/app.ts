@@ -50,6 +50,7 @@ import { signInPages } from './pages/sign-in.js';
 import { chatPages } from './pages/chat.js';
 import { tablesPages } from './pages/tables.js';
 import { tokenPages } from './pages/tokens.js';
+import { knowWaiting } from './pages/turns-waiting.js';
 import { waitingRoomPages } from './pages/waiting-room.js';
 import { watchingPages } from './pages/watching.js';
 import { webhookPages } from './pages/webhooks.js';
@@ -86,6 +87,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
+  app.use(knowWaiting(deps));
   const pages = Router();
   const routes = [
     ...homePages(deps),

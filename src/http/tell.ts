@@ -9,6 +9,7 @@ import { pageText, problemText, problemTitle } from '../words/pages.js';
 import { refusalText, refusalTitle } from './wording.js';
 import { bannersIn } from './pages/banners.js';
 import { frameFor, signInFor } from './pages/frame.js';
+import { waitingIn } from './pages/turns-waiting.js';
 
 /** The refusal as a sentence, with the offending value; of a title, in its own words. */
 export const detailOf = (
@@ -117,5 +118,11 @@ export const tell =
     };
     res
       .type('html')
-      .send(deps.render('error', { ...frameFor(deps, asked, context, heading), ...bannersIn(res) }, page));
+      .send(
+        deps.render(
+          'error',
+          { ...frameFor(deps, asked, context, heading), ...waitingIn(res), ...bannersIn(res) },
+          page,
+        ),
+      );
   };

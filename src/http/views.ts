@@ -13,6 +13,13 @@ export interface RuleLink {
   readonly text: string;
 }
 
+/** How many games wait for the reader, for the frame of each page and its script. */
+export interface TurnsWaiting {
+  readonly games: number;
+  /** The same for all pages that show the turns of one person in one browser. */
+  readonly whose: string;
+}
+
 /** What every page needs beside its own data. */
 export interface Frame {
   readonly language: Language;
@@ -35,8 +42,8 @@ export interface Frame {
   readonly rule?: RuleLink;
   /** What the operator says on every page, in the page's language. */
   readonly banners?: readonly string[];
-  /** Games waiting for that person. */
-  readonly waiting?: number;
+  /** Games waiting for whoever reads it, where somebody is known to. */
+  readonly waiting?: TurnsWaiting;
   readonly mailbox?: boolean;
   /** A browser without script asks for it again after so many seconds. */
   readonly refresh?: number;

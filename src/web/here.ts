@@ -1,5 +1,6 @@
-import { longer, titled } from './moved-on.js';
+import { longer } from './moved-on.js';
 import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { noteWaiting } from './turns.js';
 
 /*
  * Tells the service that a player has the game in front of them, and the player that the game has moved on, wherever no
@@ -36,11 +37,12 @@ interface Answer {
   /** Is there a newer row than the one that is shown? */
   readonly newer: boolean;
   readonly asked: boolean;
+  /** How many games wait for the reader? */
+  readonly waiting: number;
 }
 
 /** Above the page, so that nothing on it moves; said once, however often it is asked. */
 const tell = (line: HTMLElement, { newer, asked }: Answer): void => {
-  document.title = titled(document.title, newer && asked);
   const { moved, turn, path, show } = line.dataset as Record<'moved' | 'turn' | 'path' | 'show', string>;
   const said = asked ? turn : moved;
   if (!newer || line.firstChild?.textContent === said) return;
@@ -70,6 +72,7 @@ export const askNow = async (): Promise<void> => {
     if (!answer.ok) throw new Error(answer.statusText);
     const told = (await answer.json()) as Answer;
     pause = PAUSE;
+    noteWaiting(told.waiting);
     if (line.isConnected) tell(line, told);
   } catch {
     // Offline, signed out or too often: the page still shows what it shows.

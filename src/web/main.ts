@@ -60,6 +60,18 @@ const enhanceFirstGame = (): void => {
   if (table) withPart(import('./first-game/first-game.js'), page => page.enhanceFirstGame(table));
 };
 
+/** Only where turns of somebody are counted. */
+const enhanceTurns = (): void => {
+  const whose = document.querySelector<HTMLElement>('header.top[data-waiting]')?.dataset['whose'];
+  if (whose !== undefined) withPart(import('./turns.js'), turns => turns.enhanceTurns(whose));
+};
+
+/** Only where the sound of a turn is chosen. */
+const enhanceSound = (): void => {
+  const form = document.querySelector<HTMLFormElement>('form[data-sound]');
+  if (form) withPart(import('./sound-choice.js'), sound => sound.enhanceSoundChoice(form));
+};
+
 /** Only somebody who signs in with a passkey, or makes one, loads what that takes. */
 const enhancePasskeys = (): void => {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]');
@@ -113,6 +125,8 @@ document.addEventListener(FRESH_MAIN, enhanceBoard);
 enhanceTables();
 enhanceProgress();
 enhanceVisits();
+enhanceTurns();
+enhanceSound();
 enhanceLive();
 document.addEventListener(FRESH_MAIN, enhanceLive);
 enhanceChat();

@@ -32,7 +32,7 @@ staged('while the service cannot be reached', () => {
     async state => {
       const line = await lay();
       const { mover, reader, game } = await seatTwo(`open-${state}`, line.options);
-      const begun = reader.waitForResponse(/\/events/);
+      const begun = reader.waitForResponse(/\/g\/[^/]+\/events/);
       await reader.goto(game);
       await begun;
       await reader.evaluate('window.kept = true');

@@ -69,7 +69,7 @@ staged('an open page of a game that no stream reaches', () => {
     const [title, before] = [await reader.title(), await places(reader)];
     await askedAfter(reader, 31);
     await notice(reader).getByText('The game has moved on: it is your turn.').waitFor();
-    expect(await reader.title()).toBe(`(!) ${title}`);
+    expect(await reader.title()).toBe(`(1)\u2060 ${title}`);
     expect(await reader.inputValue('#notation')).toBe('half a mo');
     expect(await reader.locator('#notation:focus').count()).toBe(1);
     expect(await places(reader)).toEqual(before);
@@ -79,7 +79,7 @@ staged('an open page of a game that no stream reaches', () => {
     await reader.evaluate(`document.querySelector('.moved-on').firstChild.dataset.same = 'yes'`);
     await askedAfter(reader, 31);
     expect(await notice(reader).locator('[data-same]').count()).toBe(1);
-    expect(await reader.title()).toBe(`(!) ${title}`);
+    expect(await reader.title()).toBe(`(1)\u2060 ${title}`);
 
     // The link shows the new position in place of the old one, without a new page.
     await reader.evaluate('window.kept = true');
@@ -87,7 +87,7 @@ staged('an open page of a game that no stream reaches', () => {
     await reader.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
     expect(await reader.evaluate('window.kept')).toBe(true);
     expect(await notice(reader).innerText()).toBe('');
-    expect(await reader.title()).toBe(title);
+    expect(await reader.title()).toBe(`(1)\u2060 ${title}`);
     await askedAfter(reader, 31);
     expect(await notice(reader).innerText()).toBe('');
   });

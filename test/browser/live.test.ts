@@ -19,7 +19,7 @@ const turnTo = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
   page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));`);
 
-const isStream = (request: { url(): string }): boolean => /\/events(\?|$)/.test(request.url());
+const isStream = (request: { url(): string }): boolean => /\/g\/[^/]+\/events(\?|$)/.test(request.url());
 
 /** At the page, where its stream has begun. */
 const arrive = async (page: Page, url: string): Promise<void> => {

@@ -96,7 +96,12 @@ interface PageOf {
 
 describe('what a browser loads', () => {
   const pages: readonly (PageOf & { readonly most: number })[] = [
-    { page: 'turn', beside: ['live', 'keys'], inTurn: ['runs', 'editing', 'typed-moves'], most: 140_000 },
+    {
+      page: 'turn',
+      beside: ['live', 'keys', 'turns'],
+      inTurn: ['runs', 'editing', 'typed-moves'],
+      most: 140_000,
+    },
     { page: 'what-if', beside: [], inTurn: ['presenter'], most: 152_000 },
     { page: 'first-game', beside: [], inTurn: ['presenter', 'habits'], most: 155_000 },
   ];

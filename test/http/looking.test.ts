@@ -78,21 +78,21 @@ describe('looking at a game by its pages and the interface', () => {
 describe('an open page', () => {
   test('says so with the row it shows, and is told whether the game has moved on and waits for its reader', async () => {
     const first = await here(anna.token);
-    expect([first.status, first.body]).toEqual([200, { number: 0, newer: false, asked: true }]);
+    expect([first.status, first.body]).toEqual([200, { number: 0, newer: false, asked: true, waiting: 1 }]);
     expect(first.headers['cache-control']).toBe('no-store');
-    expect((await here(bert.token)).body).toEqual({ number: 0, newer: false, asked: false });
+    expect((await here(bert.token)).body).toEqual({ number: 0, newer: false, asked: false, waiting: 0 });
     await skip(anna, 0);
-    expect((await here(anna.token)).body).toEqual({ number: 1, newer: true, asked: false });
-    expect((await here(bert.token)).body).toEqual({ number: 1, newer: true, asked: true });
-    expect((await here(bert.token, '1')).body).toEqual({ number: 1, newer: false, asked: true });
+    expect((await here(anna.token)).body).toEqual({ number: 1, newer: true, asked: false, waiting: 0 });
+    expect((await here(bert.token)).body).toEqual({ number: 1, newer: true, asked: true, waiting: 1 });
+    expect((await here(bert.token, '1')).body).toEqual({ number: 1, newer: false, asked: true, waiting: 1 });
     expect(await looks()).toHaveLength(2);
   });
 
   test('waits for nobody in a game that an operator holds', async () => {
     await world.db.pool.query('UPDATE game SET frozen_at = now() WHERE id = $1', [game]);
-    expect((await here(bert.token)).body).toMatchObject({ asked: false });
+    expect((await here(bert.token)).body).toMatchObject({ asked: false, waiting: 0 });
     await world.db.pool.query('UPDATE game SET frozen_at = NULL WHERE id = $1', [game]);
-    expect((await here(bert.token)).body).toMatchObject({ asked: true });
+    expect((await here(bert.token)).body).toMatchObject({ asked: true, waiting: 1 });
   });
 
   test('is noted as a look, once a minute at most', async () => {

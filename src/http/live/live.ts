@@ -1,6 +1,8 @@
 import { readMarks, type Marks } from '../../service/live/marks.js';
 import type { Deps } from '../../service/deps.js';
-import type { Stream } from './stream.js';
+import type { Waited } from '../../service/waiting.js';
+import type { Stream, TurnsStream } from './stream.js';
+import { createTurns } from './turns.js';
 
 /** Streams that one person may have open in this process, or somebody without a name; and one network. */
 const MOST_OF_ONE = 20;
@@ -12,16 +14,25 @@ const BEAT = 25_000;
 /** What could not be read is read again after so long, in milliseconds. */
 const AGAIN = 1_000;
 
-/** Somebody who has a game open. */
-export interface Reader {
-  readonly gameId: string;
-  /** Null for somebody without a name. */
-  readonly personId: string | null;
+/** Somebody who is told what is new. */
+interface Told {
   /** Whose streams are counted together, and whose of one network. */
   readonly who: string;
   readonly network: string;
-  /** May they still look at the game, and is their session still good? */
+  /** May they still look, and is their session still good? */
   readonly mayStay: () => Promise<boolean>;
+}
+
+/** Somebody who has a page of their own open. */
+export interface TurnsReader extends Told {
+  readonly waited: Waited;
+}
+
+/** Somebody who has a game open. */
+export interface Reader extends Told {
+  readonly gameId: string;
+  /** Null for somebody without a name. */
+  readonly personId: string | null;
   /** Notes that they look at it. */
   readonly look?: () => Promise<void>;
 }
@@ -43,9 +54,11 @@ interface Game {
 /** All pages and programs that are told at once what changes in a game, in this process. */
 export interface Live {
   /** May this reader open one more stream? */
-  readonly hasRoom: (reader: Pick<Reader, 'who' | 'network'>) => boolean;
+  readonly hasRoom: (reader: Pick<Told, 'who' | 'network'>) => boolean;
   /** Tells where the game stands, now and whenever that changes. @returns to be called once nobody reads any more */
   readonly open: (reader: Reader, stream: Stream) => () => void;
+  /** Tells how many games wait for the reader, as `open` does. */
+  readonly openTurns: (reader: TurnsReader, stream: TurnsStream) => () => void;
   /** Something of a game has changed. */
   readonly changed: (gameId: string) => void;
   /** Something may have changed in any of them. */
@@ -54,7 +67,7 @@ export interface Live {
   readonly stop: () => void;
 }
 
-interface Told {
+interface Counters {
   readonly events: { inc(): void };
   readonly streams: { set(count: number): void };
 }
@@ -66,14 +79,15 @@ interface Options {
 }
 
 /** @param told counts for the metrics */
-export const createLive = (deps: Deps, told: Told, { factor = 1, beat = BEAT }: Options = {}): Live => {
+export const createLive = (deps: Deps, told: Counters, { factor = 1, beat = BEAT }: Options = {}): Live => {
   const games = new Map<string, Game>();
   const counts = new Map<string, number>();
   let all = 0;
   let stopped = false;
+  const turns = createTurns(deps, told.events);
 
   const countOf = (key: string): number => counts.get(key) ?? 0;
-  const count = ({ who, network }: Reader, by: 1 | -1): void => {
+  const count = ({ who, network }: Pick<Told, 'who' | 'network'>, by: 1 | -1): void => {
     for (const key of [who, `network ${network}`]) {
       const next = countOf(key) + by;
       if (next > 0) counts.set(key, next);
@@ -96,11 +110,14 @@ export const createLive = (deps: Deps, told: Told, { factor = 1, beat = BEAT }: 
   };
 
   /** Whoever has lost the right to it hears no more. What cannot be found out now is found out later. */
-  const stays = async (one: Opened): Promise<boolean> => {
-    const may = await one.reader.mayStay().catch((error: unknown) => {
+  const mayStay = (reader: Told): Promise<boolean> =>
+    reader.mayStay().catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the right to a stream could not be checked');
       return true;
     });
+
+  const stays = async (one: Opened): Promise<boolean> => {
+    const may = await mayStay(one.reader);
     if (!may) end(one);
     return may;
   };
@@ -155,6 +172,11 @@ export const createLive = (deps: Deps, told: Told, { factor = 1, beat = BEAT }: 
     await Promise.all([stays(one), one.reader.look?.()]);
   };
 
+  const onTurnsBeat = async (reader: TurnsReader, stream: TurnsStream): Promise<void> => {
+    stream.beat();
+    if (!(await mayStay(reader))) stream.end();
+  };
+
   return {
     hasRoom: ({ who, network }) =>
       countOf(who) < MOST_OF_ONE * factor && countOf(`network ${network}`) < MOST_OF_NETWORK * factor,
@@ -172,10 +194,31 @@ export const createLive = (deps: Deps, told: Told, { factor = 1, beat = BEAT }: 
       changed(reader.gameId);
       return () => close(one);
     },
-    changed,
-    changedAll: () => [...games.keys()].forEach(changed),
+    openTurns: (reader, stream) => {
+      if (stopped) {
+        stream.end();
+        return () => undefined;
+      }
+      const beating = setInterval(() => void onTurnsBeat(reader, stream), beat);
+      count(reader, 1);
+      const close = turns.open(reader.waited, stream);
+      return () => {
+        clearInterval(beating);
+        count(reader, -1);
+        close();
+      };
+    },
+    changed: gameId => {
+      changed(gameId);
+      turns.changed(gameId);
+    },
+    changedAll: () => {
+      [...games.keys()].forEach(changed);
+      turns.changedAll();
+    },
     stop: () => {
       stopped = true;
+      turns.stop();
       for (const { opened } of [...games.values()]) [...opened].forEach(end);
     },
   };

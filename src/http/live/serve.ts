@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
 import { readMarks } from '../../service/live/marks.js';
 import { noteLook } from '../../service/prefs/presence.js';
+import { waitedOf } from '../../service/waiting.js';
 import { mayLook } from '../../service/tables/watching.js';
 import { actorIn, contextOf, whoAsks } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey, tooMany } from '../limits.js';
 import { HttpProblem } from '../problem.js';
+import { mustBeSomeone } from '../viewer.js';
 import { watchKeyIn } from '../watching.js';
 import { openStream } from './stream.js';
 
@@ -65,4 +67,24 @@ export const serveLive = async (
     stream,
   );
   res.once('close', close);
+};
+
+/**
+ * Answers with how many games wait for the reader, for as long as somebody reads it.
+ * @throws HttpProblem 401 `not-signed-in`, 429 `too-many-requests`
+ */
+export const serveTurns = (deps: HttpDeps, req: Request, res: Response): void => {
+  const context = contextOf(res);
+  const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
+  const waited = waitedOf(actor);
+  const reader = { who: context.who, network: ipKey(req.ip), waited };
+  if (!deps.live.hasRoom(reader)) throw tooMany({ allowed: false, limit: 0, remaining: 0, reset: LATER });
+  const stream = openStream(res);
+  if (req.method === 'HEAD' || req.socket.destroyed) return stream.end();
+  const mayStay = async (): Promise<boolean> => {
+    const { viewer, seatViewer } = await whoAsks(deps)(req);
+    const now = viewer ?? seatViewer;
+    return now?.kind === actor.kind && now.personId === actor.personId;
+  };
+  res.once('close', deps.live.openTurns({ ...reader, mayStay }, stream));
 };

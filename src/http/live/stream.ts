@@ -8,16 +8,26 @@ const RETRY = { least: 1_000, most: 5_000 };
 const MOST_UNREAD = 16_384;
 
 /** One answer that stays open, in the form of server-sent events. */
-export interface Stream {
-  /** Tells where the game stands. */
-  readonly tell: (marks: Marks) => void;
+interface Line {
   /** Shows proxies and the reader's program that somebody is there. */
   readonly beat: () => void;
   readonly end: () => void;
 }
 
+/** Of a game. */
+export interface Stream extends Line {
+  /** Tells where the game stands. */
+  readonly tell: (marks: Marks) => void;
+}
+
+/** Of a person. */
+export interface TurnsStream extends Line {
+  /** Tells how many games wait for them. */
+  readonly count: (games: number) => void;
+}
+
 /** Begins to answer. No proxy may keep back or pack what comes. */
-export const openStream = (res: Response): Stream => {
+export const openStream = (res: Response): Stream & TurnsStream => {
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream');
   res.setHeader('Cache-Control', 'no-store, no-transform');
@@ -30,6 +40,7 @@ export const openStream = (res: Response): Stream => {
   write(`retry: ${String(Math.round(RETRY.least + Math.random() * (RETRY.most - RETRY.least)))}\n\n`);
   return {
     tell: marks => write(`id: ${String(marks.number)}\nevent: game\ndata: ${JSON.stringify(marks)}\n\n`),
+    count: games => write(`event: turns\ndata: ${String(games)}\n\n`),
     beat: () => write(':\n\n'),
     end: () => res.end(),
   };

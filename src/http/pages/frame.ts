@@ -9,7 +9,6 @@ export const frameFor = (
   { address, cookie }: { readonly address: string; readonly cookie: string | undefined },
   context: Context,
   title: string,
-  waiting?: number,
 ): Frame => {
   const person = context.viewer?.kind === 'person' ? context.viewer.name : undefined;
   const theme = themeIn(cookie);
@@ -21,7 +20,6 @@ export const frameFor = (
     mailbox: deps.mailbox !== null,
     ...(theme && { theme }),
     ...(person !== undefined && { person }),
-    ...(waiting !== undefined && waiting > 0 && { waiting }),
   };
 };
 

@@ -23,9 +23,9 @@ const here = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
   const shown = check(wholeNumber, form['number'], 'number', context.language);
-  const { number, asked } = await lookAt(deps.service, actor, gameId);
+  const { number, asked, waiting } = await lookAt(deps.service, actor, gameId);
   res.setHeader('Cache-Control', 'no-store');
-  res.json({ number, newer: number > shown, asked });
+  res.json({ number, newer: number > shown, asked, waiting });
 };
 
 export const herePages = (deps: HttpDeps): readonly Served[] => [

@@ -2,7 +2,7 @@ import { readMarks, type Marks } from '../../service/live/marks.js';
 import type { Actor } from '../../service/types.js';
 import { readLog } from '../../service/log/history.js';
 import type { HttpDeps } from '../deps.js';
-import { serveLive } from '../live/serve.js';
+import { serveLive, serveTurns } from '../live/serve.js';
 import type { Served } from '../routes.js';
 import { logRow, type Scene } from './game-model.js';
 import { gameIdOf, page, type PageCall } from './page.js';
@@ -68,6 +68,7 @@ export const saidSince = async (
 };
 
 export const livePages = (deps: HttpDeps): readonly Served[] => [
+  page(deps)({ method: 'get', path: '/events', run: ({ req, res }) => serveTurns(deps, req, res) }),
   page(deps)({
     method: 'get',
     path: '/g/:id/events',

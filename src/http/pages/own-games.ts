@@ -101,23 +101,18 @@ const games = async (call: PageCall): Promise<void> => {
   const byDeadline = query['sort'] === 'deadline';
   const ordered = byDeadline ? [...going].sort(sooner) : going;
   const mine = ordered.filter(waits);
-  sendPage(
-    call,
-    'games',
-    t('myGames'),
-    {
-      mine: await gameCards(call, actor, mine),
-      sort: going.some(game => game.deadline) && { byDeadline },
-      others: await gameCards(
-        call,
-        actor,
-        ordered.filter(game => !waits(game)),
-      ),
-      ...besides,
-      isNew: going.length === 0 && partNames.every(part => !besides[part]?.length) && actor.name,
-    },
-    mine.length,
-  );
+  const isNew = going.length === 0 && partNames.every(part => !besides[part]?.length);
+  sendPage(call, 'games', t('myGames'), {
+    mine: await gameCards(call, actor, mine),
+    sort: going.some(game => game.deadline) && { byDeadline },
+    others: await gameCards(
+      call,
+      actor,
+      ordered.filter(game => !waits(game)),
+    ),
+    ...besides,
+    isNew: isNew && actor.name,
+  });
 };
 
 const next = async ({ deps, query, res, context }: PageCall): Promise<void> => {

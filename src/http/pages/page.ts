@@ -12,6 +12,7 @@ import { pageWords, type PageWords } from '../../words/pages.js';
 import { bannersIn, knowBanners } from './banners.js';
 import { frameFor } from './frame.js';
 import { knowTrouble, troubleIn } from './mail-trouble.js';
+import { waitingIn } from './turns-waiting.js';
 
 /** What is asked for. */
 export interface Asked {
@@ -108,12 +109,12 @@ export const sendPage = <Name extends PageName>(
   name: Name,
   title: string,
   data: PageModels[Name],
-  waiting?: number,
 ): void => {
   const { deps, req, res, context } = call;
   res.type('html');
   const frame = {
-    ...frameFor(deps, call, context, title, waiting),
+    ...frameFor(deps, call, context, title),
+    ...waitingIn(res),
     ...troubleIn(res),
     ...refusedIn(res),
     ...bannersIn(res),

@@ -3,6 +3,7 @@ import { mailTime, type Instant } from '../../pace/index.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
+import { countWaiting } from '../waiting.js';
 import type { Actor } from '../types.js';
 import type { Prefs } from './kept.js';
 
@@ -39,6 +40,8 @@ export interface Newest {
   readonly number: number;
   /** Does the game wait for one of the actor's seats? */
   readonly asked: boolean;
+  /** How many games wait for the actor, this one or others. */
+  readonly waiting: number;
 }
 
 /**
@@ -51,9 +54,9 @@ export const lookAt = async (deps: Deps, actor: Actor, gameId: string): Promise<
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const mine = seatsOf(actor, gameId, seats);
   if (mine.length === 0) throw new Forbidden('not-your-game', { game: gameId });
-  await noteLook(deps, actor, gameId);
+  const [waiting] = await Promise.all([countWaiting(deps, actor), noteLook(deps, actor, gameId)]);
   const waitedFor = game.phase === 'running' && !game.frozen_at ? (game.turn?.asked ?? []) : [];
-  return { number: game.number, asked: mine.some(seat => waitedFor.includes(seat)) };
+  return { number: game.number, asked: mine.some(seat => waitedFor.includes(seat)), waiting };
 };
 
 /** Kinds that tell somebody it is their turn. */

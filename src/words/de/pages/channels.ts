@@ -10,6 +10,11 @@ export const channelsPages: Translation<typeof en> = {
   pushesText:
     'Der Browser meldet sich, auch wenn diese Seite nicht offen ist. Was gemeldet wird, kann unterwegs niemand lesen.',
   pushNeeds: 'Dafür braucht es JavaScript und einen Browser, der Benachrichtigungen unterstützt.',
+  turnSound: 'Ton, wenn ich an den Zug komme',
+  turnSoundText:
+    'Solange eine Seite dieses Dienstes offen ist, ertönt ein Ton, wenn eine weitere Partie auf Sie wartet. Manche Browser tun das erst, nachdem Sie auf der Seite etwas angeklickt haben.',
+  turnSoundHere: 'Ton in diesem Browser',
+  turnSoundNeeds: 'Dafür braucht es JavaScript und einen Browser, der Töne abspielen kann.',
   pushHere: 'In diesem Browser benachrichtigen',
   pushRefused: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
   pushFailed: 'Das hat nicht geklappt.',

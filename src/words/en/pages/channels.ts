@@ -7,6 +7,11 @@ export const channelsPages = {
   pushesText:
     'The browser notifies you even when this page is not open. Nobody can read the notifications on the way.',
   pushNeeds: 'This needs JavaScript and a browser that supports notifications.',
+  turnSound: 'Sound when it becomes my turn',
+  turnSoundText:
+    'While a page of this service is open, the browser sounds when one more game waits for you. Some browsers do so only after you have pressed something on the page.',
+  turnSoundHere: 'Sound in this browser',
+  turnSoundNeeds: 'This needs JavaScript and a browser that can sound.',
   pushHere: 'Notify me in this browser',
   pushRefused: 'The browser does not allow notifications from this site.',
   pushFailed: 'That did not work.',
