@@ -1,5 +1,6 @@
 interface Press {
   readonly key: string;
+  readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
@@ -22,3 +23,7 @@ export const useOf = (press: Press, { list, isTyping, isOff }: Page): 'list' | '
   if (press.key === '?') return 'list';
   return isOff() ? null : 'listed';
 };
+
+/** The key as the page lists it: a letter is large with Shift alone, whatever Caps Lock says. */
+export const listedKey = ({ key, shiftKey }: Pick<Press, 'key' | 'shiftKey'>): string =>
+  /^\p{L}$/u.test(key) ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key;

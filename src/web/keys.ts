@@ -1,4 +1,4 @@
-import { useOf } from './key-use.js';
+import { listedKey, useOf } from './key-use.js';
 
 /*
  * Single keys for what is done again and again at a table. The page lists them (`[data-key]`): a link is followed, a
@@ -42,7 +42,7 @@ const onKey = (event: KeyboardEvent): void => {
   });
   if (how === 'list') return showKeys();
   if (how === null) return;
-  const found = [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`)];
+  const found = [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(listedKey(event))}"]`)];
   const target = found.find(one => one.offsetParent !== null || one.matches('h2'));
   if (!target) return;
   event.preventDefault();

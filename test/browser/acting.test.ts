@@ -352,6 +352,20 @@ staged('acting in a browser', () => {
     expect(await page.getByRole('radio', { name: 'Companies' }).isChecked()).toBe(false);
   });
 
+  test('z takes the last move back, and Shift+z plays it again', async () => {
+    const page = await seated('back', 'stock-turn');
+    await page.fill('#notation', 'buy B&O');
+    await page.locator('#typed button').click();
+    const [undo, redo] = ['z', 'Z'].map(key => page.locator(`button[data-key="${key}"]`));
+    await undo!.waitFor();
+    expect(await redo!.count()).toBe(0);
+    await page.keyboard.press('z');
+    await redo!.waitFor();
+    await page.keyboard.press('Shift+Z');
+    await redo!.waitFor({ state: 'detached' });
+    expect(await undo!.isVisible()).toBe(true);
+  });
+
   test('of two pages asked for in haste the second stays, however late the first one comes', async () => {
     const page = await seated('hasty', 'stock-turn');
     let come = (): void => undefined;

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { useOf } from '../../src/web/key-use.js';
+import { listedKey, useOf } from '../../src/web/key-use.js';
 
-const press = { key: 'm', ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false };
+const press = {
+  key: 'm',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+};
 const page = { list: 'hidden' as const, isTyping: () => false, isOff: () => false };
 
 test('a key does what the page lists for it, the question mark shows the list', () => {
@@ -27,4 +34,23 @@ test.each([
 ])('with %j, on a page %o, it is nothing of ours', (pressed, shown) => {
   for (const key of ['m', '?'])
     expect(useOf({ ...press, key, ...pressed }, { ...page, ...shown })).toBeNull();
+});
+
+test('Shift makes another key of a letter, Caps Lock does not; of other keys it is a part', () => {
+  const keys = [
+    ['z', false],
+    ['Z', true],
+    ['Z', false],
+    ['z', true],
+    ['+', true],
+    ['Escape', false],
+  ] as const;
+  expect(keys.map(([key, shiftKey]) => listedKey({ key, shiftKey }))).toEqual([
+    'z',
+    'Z',
+    'z',
+    'Z',
+    '+',
+    'Escape',
+  ]);
 });

@@ -13,6 +13,8 @@ export const tablePages: Translation<typeof en> = {
   keyZoom: 'Plan vergrößern, verkleinern, ganz zeigen',
   keyEscape: 'Auswahl abbrechen',
   escKey: 'Esc',
+  shiftKey: 'Umschalt',
+  keyRedo: 'Zurückgenommenes wieder ausführen',
   keysUse: 'Diese Tasten verwenden',
   keysClose: 'Schließen',
   skipTurn: 'Zu Ihrem Zug',

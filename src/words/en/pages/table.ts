@@ -10,6 +10,8 @@ export const tablePages = {
   keyZoom: 'Zoom in, zoom out, whole board',
   keyEscape: 'Cancel what is chosen',
   escKey: 'Esc',
+  shiftKey: 'Shift',
+  keyRedo: 'Play again what was taken back',
   keysUse: 'Use these keys',
   keysClose: 'Close',
   skipTurn: 'Skip to your turn',
