@@ -59,6 +59,8 @@ export interface PageModels {
 interface ConfirmPage {
   readonly heading: string;
   readonly lines?: readonly string[];
+  /** Of what it is about. */
+  readonly picture?: { readonly src: string; readonly dark?: string } | undefined;
   /** Where the answer goes. */
   readonly action?: string;
   readonly hidden?: readonly { readonly name: string; readonly value: string }[];

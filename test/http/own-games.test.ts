@@ -3,6 +3,7 @@ import { presenters } from '../../src/present/registry.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { title1830 } from '../../src/titles/1830/title.js';
+import { wordsFor } from '../../src/words/index.js';
 import { browser as browserOf, signedInBrowser } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
@@ -131,4 +132,37 @@ test('titles are chosen by a picture, what awaits one, and how many play', async
   expect(card).toContain('2 to 7 players');
   expect(page).toContain('Eight railways');
   expect(page).toContain('href="/help/rules/1830"');
+});
+
+test('whoever is new, or finds no open table, is shown ways to begin', async () => {
+  const nina = await world.player('Nina');
+  const shown = (await (await signedInBrowser(world, nina)).get('/games')).text;
+  const ways = /Ways to begin<[^]*?<\/ul>/.exec(shown)![0];
+  for (const href of ['/help/first-game', '/tables', '/games/new']) expect(ways).toContain(`href="${href}"`);
+  await started('Begun', anna, bert);
+  expect((await (await signedInBrowser(world, anna)).get('/games')).text).not.toContain('Ways to begin');
+  const stranger = (await browserOf(world.app).get('/tables')).text;
+  expect(stranger).toContain('Ways to begin');
+  expect(stranger).not.toContain('href="/games/new"');
+  expect((await browserOf(world.app).get('/tables?free=3')).text).not.toContain('Ways to begin');
+});
+
+test('the page of an invitation and the waiting room show the board and what is otherwise than usual', async () => {
+  const make = async (name: string, settings: object): Promise<readonly string[]> => {
+    const seats = [{ kind: 'me' }, { kind: 'invite', email: `${name}@players.example` }] as const;
+    const game = { title: '1830', name, settings: { ...settings }, seats };
+    const { id } = await createGame(world.deps, anna.actor, game);
+    const secret = await world.invitationSecret(id, 1);
+    const invited = await browserOf(world.app).post('/i', { secret });
+    return [invited.text, (await browserOf(world.app).get(`/g/${id}`)).text];
+  };
+  for (const page of await make('usual', {})) {
+    expect(page).toContain('src="/titles/1830/board.svg"');
+    expect(page).toContain('The settings are the usual ones.');
+  }
+  const { name } = wordsFor('1830').setting('en', 'need');
+  for (const page of await make('other', { need: 'insolvency' })) {
+    expect(page).toContain(`${name}: `);
+    expect(page).not.toContain('The settings are the usual ones.');
+  }
 });

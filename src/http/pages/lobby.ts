@@ -9,6 +9,7 @@ import { deviceOf } from '../device.js';
 import type { Served } from '../routes.js';
 import { tableMatesSentence } from '../../words/table-mates.js';
 import { wordsOf } from '../wording.js';
+import { openingPicture } from './board-picture.js';
 import { signInFor } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { typedSecret } from './typed-secret.js';
@@ -56,6 +57,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
       tableMatesSentence(context.language, invited),
       ...termSentences(deps, context.language, invited),
     ],
+    picture: openingPicture(call, invited.title),
     action: '/i/answer',
     hidden: [
       { name: 'secret', value: given },

@@ -10,6 +10,7 @@ import { wordsOf } from '../wording.js';
 import { type GameCard, gameCards, waits } from './game-card.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { pageLinks, type PageLinks, pageWish } from './paging.js';
+import { waysOn, type WaysOn } from './ways-on.js';
 
 const ROWS = 25;
 
@@ -67,6 +68,7 @@ declare module '../views.js' {
 interface GamesPage {
   readonly alone?: boolean;
   readonly isNew?: string | false;
+  readonly ways?: WaysOn | undefined;
   readonly mine?: readonly GameCard[];
   readonly sort?: false | { readonly byDeadline: boolean };
   readonly others?: readonly GameCard[];
@@ -112,6 +114,7 @@ const games = async (call: PageCall): Promise<void> => {
     ),
     ...besides,
     isNew: isNew && actor.name,
+    ways: isNew ? await waysOn(call) : undefined,
   });
 };
 

@@ -24,6 +24,7 @@ import {
   withPreset,
 } from './new-game-settings.js';
 import { type TimeModel, timeForm, timeIn, timeModel } from './new-game-time.js';
+import { openingPicture } from './board-picture.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { termSentences } from './summary.js';
@@ -82,6 +83,7 @@ const showKept = async (call: PageCall, given: string): Promise<void> => {
       ...termSentences(deps, context.language, kept),
       ...(signedIn ? [] : [t('signInForSeat')]),
     ],
+    picture: openingPicture(call, kept.title),
     action: '/k/take',
     hidden: [{ name: 'secret', value: given }],
     actions: signedIn ? [{ value: 'take', label: t('takeKeptSeat') }] : undefined,

@@ -2,6 +2,7 @@ import type { Settings } from '../../engine/core/index.js';
 import type { Terms } from '../../service/tables/terms.js';
 import type { GameSummary } from '../../service/types.js';
 import { timeSentences } from '../../words/game-time.js';
+import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import { type GameWords, wordsOf } from '../wording.js';
@@ -32,9 +33,15 @@ export const chosenSettings = (
     .map(({ id }) => settingText(words, id, settings[id]!));
 };
 
+/** The same as lines of which there is always one. */
+export const settingLines = (...of: Parameters<typeof chosenSettings>): readonly string[] => {
+  const chosen = chosenSettings(...of);
+  return chosen.length > 0 ? chosen : [pageText(of[1], 'settingsUsual')];
+};
+
 /** How a game will be played, as sentences: its pace and what is otherwise than usual. */
 export const termSentences = (
   deps: HttpDeps,
   language: Language,
   terms: Terms & { readonly title: string },
-): readonly string[] => [...timeSentences(language, terms.time), ...chosenSettings(deps, language, terms)];
+): readonly string[] => [...timeSentences(language, terms.time), ...settingLines(deps, language, terms)];

@@ -9,6 +9,7 @@ import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './pag
 import { type PageLinks, pageLinks, pageWish } from './paging.js';
 import { chosenSettings, titleName } from './summary.js';
 import { timeFor } from './reader-time.js';
+import { waysOn, type WaysOn } from './ways-on.js';
 
 const TABLES_A_PAGE = 30;
 
@@ -41,6 +42,7 @@ interface TablesPage {
   readonly titles: readonly TablesTitle[];
   readonly free: readonly TablesFree[];
   readonly filtered: boolean;
+  readonly ways: WaysOn | undefined;
   readonly pages: PageLinks | undefined;
   readonly tables: readonly TablesTable[];
 }
@@ -73,6 +75,7 @@ const tables = async (call: PageCall): Promise<void> => {
   const chosen = typeof wanted === 'string' && deps.service.titles.has(wanted) ? wanted : null;
   const free = typeof query['free'] === 'string' && /^[1-9]$/.test(query['free']) ? Number(query['free']) : 0;
   const filter = { title: chosen, free };
+  const isFiltered = chosen !== null || free > 0;
   const wish = pageWish(call, TABLES_A_PAGE);
   const { items: found, next } = await listTables(deps.service, { ...filter, ...wish });
   const mine = await ownTables(call, found);
@@ -88,7 +91,8 @@ const tables = async (call: PageCall): Promise<void> => {
       text: t(count === 0 ? 'anySeats' : count === 1 ? 'oneSeatFree' : 'someSeatsFree', { count }),
       chosen: count === free,
     })),
-    filtered: chosen !== null || free > 0,
+    filtered: isFiltered,
+    ways: found.length === 0 && !isFiltered ? await waysOn(call) : undefined,
     pages: pageLinks(call, { page: wish, next }),
     tables: found.map(table => ({
       join: context.viewer?.kind === 'person' && table.free > 0 && !mine.has(table.id),

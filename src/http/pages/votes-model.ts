@@ -201,17 +201,21 @@ export interface FreeSeat {
 export const freeSeats = (call: PageCall, game: GameDetail): readonly FreeSeat[] => {
   const { t, context } = call;
   if (game.status !== 'running') return [];
-  return game.seats
-    .filter(seat => (seat.personId === null && !seat.byService) || seat.offered)
-    .map(seat => {
-      const name = shownName(call, seat.name);
-      const mayJoin = seat.joinable && !seat.invited && game.mine.length === 0;
-      return {
-        seat: seat.seat,
-        text: t(seat.personId === null ? 'seatFreeAt' : 'seatOfferedAt', { name }),
-        invite: game.mine.length > 0,
-        join: mayJoin && context.viewer?.kind === 'person',
-        signIn: mayJoin && !context.viewer ? signInFor(`/g/${game.id}`) : undefined,
-      };
-    });
+  return (
+    game.seats
+      .filter(seat => (seat.personId === null && !seat.byService) || seat.offered)
+      // Where nobody sits, as in a demo, nobody can let anybody in.
+      .filter(seat => seat.joinable || game.seats.some(({ personId }) => personId !== null))
+      .map(seat => {
+        const name = shownName(call, seat.name);
+        const mayJoin = seat.joinable && !seat.invited && game.mine.length === 0;
+        return {
+          seat: seat.seat,
+          text: t(seat.personId === null ? 'seatFreeAt' : 'seatOfferedAt', { name }),
+          invite: game.mine.length > 0,
+          join: mayJoin && context.viewer?.kind === 'person',
+          signIn: mayJoin && !context.viewer ? signInFor(`/g/${game.id}`) : undefined,
+        };
+      })
+  );
 };

@@ -22,11 +22,12 @@ import { mustBePerson } from '../viewer.js';
 import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { type BesideModel, besideModel } from './beside.js';
+import { type BoardPicture, openingPicture } from './board-picture.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
 import { isFromScript, liveModel, type LiveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
-import { chosenSettings } from './summary.js';
+import { settingLines } from './summary.js';
 import { reliabilityText } from './results.js';
 
 /** A form that was refused: the seat it was about and why. */
@@ -152,6 +153,7 @@ interface WaitingRoomPage {
   readonly titleName: string;
   readonly help: { readonly rules: string; readonly firstGame?: string | undefined } | undefined;
   readonly beside: BesideModel;
+  readonly picture: BoardPicture | undefined;
   readonly progress: readonly string[] | undefined;
   readonly error: string | undefined;
   readonly seats: readonly WaitingSeat[];
@@ -195,6 +197,7 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     titleName: words.titleName,
     help: helpOfTitle(game.title),
     beside: await besideModel(call, game, actorIn(call.context, game.id)),
+    picture: openingPicture(call, game.title),
     progress,
     error: refused && detailOf(refused.problem, reader),
     seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
@@ -216,7 +219,7 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     leave: viewer?.kind === 'person' && game.mine.length > 0 && game.status === 'open',
     calledOff: game.status === 'ended',
     table: game.table,
-    settings: chosenSettings(call.deps, reader, game),
+    settings: settingLines(call.deps, reader, game),
     time: timeSentences(reader, game.time),
     noQuiet: await lacksQuiet(call, game),
     share: game.status === 'open' && new URL(`/g/${game.id}`, call.deps.baseUrl).href,

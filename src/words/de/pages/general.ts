@@ -237,6 +237,7 @@ export const generalPages: Translation<typeof en> = {
   signedOutHeading: 'Sie sind nicht mehr angemeldet',
   signedOut:
     'Was Sie gerade abgeschickt haben, wurde nicht ausgeführt. Melden Sie sich wieder an, dann geht es hier weiter.',
+  settingsUsual: 'Die Einstellungen sind die üblichen.',
   notFoundHeading: 'Nicht gefunden',
   errorCode: 'Kennung {code}',
   requestId: 'Anfrage {id}',

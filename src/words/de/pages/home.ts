@@ -13,6 +13,12 @@ export const homePages: Translation<typeof en> = {
   homeBoard: '{title}: der Plan der Demo-Partie',
   tryDemo: 'In dieser Partie einen Zug probieren',
   howItWorks: 'So funktioniert es',
+  waysOn: 'So geht es los',
+  waysDemos: 'Eine Partie ansehen und in ihr Züge probieren:',
+  waysJoin: 'In einer Partie mitspielen, die Mitspieler sucht',
+  waysNew: 'Eine eigene Partie beginnen und andere einladen',
+  waysAlone: 'Allein spielen: In einer neuen Partie kann der Dienst die anderen Plätze übernehmen.',
+  waysAloneTitle: '{title} gibt es auch als Partie für eine Person.',
   demoGames: 'Partien zum Ansehen und Probieren',
   demoText:
     'Diese Demo-Partien stehen mitten in einer Betriebsrunde. Sehen Sie sich um, gehen Sie den Verlauf durch oder probieren Sie Züge: Davon wird nichts gespeichert.',

@@ -228,6 +228,7 @@ export const generalPages = {
   privateGameSignedIn: 'There is no such game, or it is private and this account may not see it.',
   signedOutHeading: 'You are no longer signed in',
   signedOut: 'What you have just sent was not carried out. Sign in again, and go on here.',
+  settingsUsual: 'The settings are the usual ones.',
   notFoundHeading: 'Not found',
   errorCode: 'Code {code}',
   requestId: 'Request {id}',

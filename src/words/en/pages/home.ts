@@ -10,6 +10,12 @@ export const homePages = {
   homeBoard: '{title}: the board in the demo game',
   tryDemo: 'Try a move in this game',
   howItWorks: 'How this works',
+  waysOn: 'Ways to begin',
+  waysDemos: 'Look at a game, and try moves in it:',
+  waysJoin: 'Join a game that looks for players',
+  waysNew: 'Begin a game of your own, and invite others',
+  waysAlone: 'Play alone: in a new game the service can take the other seats.',
+  waysAloneTitle: '{title} also has a game for one.',
   demoGames: 'Games to look at and try',
   demoText:
     'These demo games stand in the middle of an operating round. Look around, step through their history, or try moves: nothing you try is kept.',
