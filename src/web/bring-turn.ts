@@ -18,10 +18,10 @@ const namedIn = (turn: Element): Element | null => {
   return turn.contains(named) ? named : null;
 };
 
-/** What stands out of what the address names, or else of all that is asked; where nothing does, the first that can be pressed. */
+/** The first that can be pressed of what the address names, or what stands out of all that is asked. */
 const firstPressed = (turn: Element, named: Element | null): Element | undefined =>
-  [named, turn]
-    .flatMap(part => [LOUD, PRESSED].flatMap(kind => [...(part?.querySelectorAll(kind) ?? [])]))
+  [named?.querySelectorAll(PRESSED), turn.querySelectorAll(LOUD), turn.querySelectorAll(PRESSED)]
+    .flatMap(found => [...(found ?? [])])
     .find(element => element.checkVisibility());
 
 /**
