@@ -55,26 +55,31 @@ export const startService = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let printed = '';
+  // In pieces: whoever looked through all of it with each line would look at megabytes thousands of times.
+  const pieces: string[] = [];
+  const printed = (): string => pieces.join('');
   await new Promise<void>((ready, failed) => {
+    let listens = false;
     const read = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      if (printed.includes('"msg":"listening"')) ready();
+      pieces.push(chunk.toString());
+      if (listens || !printed().includes('"msg":"listening"')) return;
+      listens = true;
+      ready();
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('exit', code => {
-      failed(new Error(`the service ended with ${String(code)}:\n${printed}`));
+      failed(new Error(`the service ended with ${String(code)}:\n${printed()}`));
     });
   });
   return {
     url: `http://localhost:${String(port)}`,
     data,
     process: child,
-    printed: () => printed,
+    printed,
     jobsProcess: async (after = 0) => {
       for (;;) {
-        const newest = Number([...printed.matchAll(/"process":(\d+)/g)].at(-1)?.[1] ?? 0);
+        const newest = Number([...printed().matchAll(/"process":(\d+)/g)].at(-1)?.[1] ?? 0);
         if (newest !== after && newest !== 0) return newest;
         await pause(20);
       }
