@@ -6,11 +6,12 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Action } from '../../src/engine/core/index.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { title1849 } from '../../src/titles/1849/title.js';
-import { newPage, signInAs } from '../../test/browser/sign-in.js';
+import { newPage } from '../../test/browser/page.js';
 import { chromiumPath, howToLaunch } from '../../test/support/chromium.js';
 import { startService, type RunningService } from '../../test/support/running-service.js';
 import { type IsNext, lastBefore, NAMES, playGame, recordOf, type Played } from './games.js';
 import { withPalette } from './palette.js';
+import { signInAs } from './sign-in.js';
 import { allShots, type Place, type Places, type Shot } from './shots.js';
 
 /*

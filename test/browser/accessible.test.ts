@@ -6,18 +6,16 @@ import { mustBeForEverybody, mustBeReachableWhenLarge } from './look.js';
 import { recordOf, rounds } from './rounds.js';
 import { addressOf, logUntil, signIn, sitDown } from './seated.js';
 import type { Service } from './service.js';
+import { newPage } from './page.js';
 import { launch, sharedService, suite } from './stage.js';
 import { openMail } from './mailbox.js';
 
 let service: Service | undefined;
 let chrome: Browser | undefined;
 
-const openPage = async (options: BrowserContextOptions): Promise<Page> => {
-  // The check itself is a script from outside; the pages' own policy would keep it out.
-  const context = await chrome!.newContext({ bypassCSP: true, locale: 'en-GB', ...options });
-  const page = await context.newPage();
-  return page;
-};
+/** The check itself is a script from outside; the pages' own policy would keep it out. */
+const openPage = (options: BrowserContextOptions): Promise<Page> =>
+  newPage(chrome!, { bypassCSP: true, ...options });
 
 /** The demo games are named on the first page when they are made. */
 const demoIsMade = async (page: Page): Promise<void> => {

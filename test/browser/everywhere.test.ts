@@ -7,7 +7,7 @@ import { title1849 } from '../../src/titles/1849/title.js';
 import { title1856 } from '../../src/titles/1856/title.js';
 import { violations } from './axe.js';
 import { addressOf, type Log, sitDown } from './seated.js';
-import { newPage } from './sign-in.js';
+import { newPage } from './page.js';
 import type { Service } from './service.js';
 import { launch, sharedService, suite } from './stage.js';
 import { pairs } from '../support/sizes.js';

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { mainCookie } from '../../src/http/cookies.js';
 import { harbour } from '../http/support/harbour.js';
 import { startWorld, type Player, type World } from '../http/support/world.js';
-import { newPage } from './sign-in.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 
 /** The harbour with more settings than anybody looks through. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { sitDown, threeTrains } from './seated.js';
 import type { Service } from './service.js';
+import { newPage } from './page.js';
 import { launch, sharedService, suite } from './stage.js';
 
 let service: Service | undefined;
@@ -12,8 +13,7 @@ let last: number;
 const faults: string[] = [];
 
 const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await chrome!.newContext({ locale: 'en-GB', ...options });
-  const page = await context.newPage();
+  const page = await newPage(chrome!, options);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());
@@ -319,11 +319,16 @@ suite('looking back in a browser', () => {
   test('playing goes on by itself and stops at the end', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=${last - 2}`);
+    // On a slow machine it may be over before anybody asks what the button says.
+    await page.evaluate(`
+      window.said = new Set();
+      new MutationObserver(() => said.add(document.querySelector('[data-play]').textContent))
+        .observe(document.body, { subtree: true, childList: true, characterData: true });`);
     const button = page.locator('[data-play]');
     await button.click();
-    expect(await button.textContent()).toBe('Pause');
     await shown(page, last);
     await button.and(page.getByText('Play', { exact: true })).waitFor();
+    expect(await page.evaluate('[...said]')).toEqual(['Pause', 'Play']);
   });
 
   test('nothing plays by itself for readers who want no motion', async () => {

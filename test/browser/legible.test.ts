@@ -6,6 +6,7 @@ import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { sizes } from '../support/sizes.js';
 import { readStoredGame, storedGamesOfEachMap } from '../support/stored-games.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 
 /*
@@ -114,7 +115,7 @@ const games = storedGamesOfEachMap(sizes.mapGames).filter(
 suite('the whole map on a laptop', () => {
   beforeAll(async () => {
     chrome = await launch();
-    page = await chrome.newPage({ viewport: panel });
+    page = await newPage(chrome, { viewport: panel });
   });
   afterAll(async () => chrome?.close());
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { BrowserContextOptions } from 'playwright-core';
 
 /** What becomes of a request: it comes through, nobody is there, somebody in front says so, or only its answer is lost. */
@@ -36,14 +36,6 @@ export const layLine = async (pass?: Pass): Promise<Line> => {
     onward.on('error', () => asked.socket.destroy());
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
-  });
-  // What the test asks for beside its browser takes a tunnel.
-  server.on('connect', ({ url }, socket) => {
-    const { hostname, port } = new URL(`http://${url!}`);
-    const onward = connect(Number(port), hostname, () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
-    onward.on('error', () => socket.destroy());
-    socket.on('error', () => onward.destroy());
-    socket.pipe(onward).pipe(socket);
   });
   server.on('connection', socket => {
     sockets.add(socket);

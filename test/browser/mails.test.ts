@@ -16,6 +16,7 @@ import { write } from '../mail/support.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 
 type Language = 'de' | 'en';
@@ -75,7 +76,7 @@ suite('mails on a phone', () => {
   let page: Page;
   beforeAll(async () => {
     chrome = await launch();
-    page = await chrome.newPage();
+    page = await newPage(chrome);
   });
   afterAll(() => chrome?.close());
 

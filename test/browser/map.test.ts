@@ -5,6 +5,7 @@ import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/title.js';
 import { recorded } from '../board/record.js';
 import { companyTurn, positionOf } from '../support/rail-position.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 import { startStand, type Stand } from './stand.js';
 
@@ -29,7 +30,7 @@ let chrome: Browser;
 const faults: string[] = [];
 
 const open = async (options: BrowserContextOptions, query = ''): Promise<Page> => {
-  const page = await (await chrome.newContext(options)).newPage();
+  const page = await newPage(chrome, options);
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());

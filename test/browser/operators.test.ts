@@ -2,7 +2,7 @@ import { afterAll, beforeAll, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { mustBeForEverybody, mustBeForEverybodyAt } from './look.js';
 import { addressOf, logUntil, signIn, sitDown } from './seated.js';
-import { newPage } from './sign-in.js';
+import { newPage } from './page.js';
 import { startService, type Service } from './service.js';
 import { launch, suite } from './stage.js';
 

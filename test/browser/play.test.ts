@@ -3,6 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { act, hasTurn } from './forms.js';
 import type { Service } from './service.js';
 import { addressOf } from './seated.js';
+import { newPage } from './page.js';
 import { launch, sharedService, suite } from './stage.js';
 
 let service: Service | undefined;
@@ -12,12 +13,8 @@ let chrome: Browser | undefined;
 const faults: string[] = [];
 
 const person = async (): Promise<Page> => {
-  const context = await chrome!.newContext({
-    locale: 'en-GB',
-    timezoneId: 'Europe/Zurich',
-    viewport: { width: 1000, height: 900 },
-  });
-  const page = await context.newPage();
+  const viewport = { width: 1000, height: 900 };
+  const page = await newPage(chrome!, { timezoneId: 'Europe/Zurich', viewport });
   page.on('pageerror', error => faults.push(error.message));
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import type { Section } from '../../src/present/presenter.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 import { startStand, type Stand } from './stand.js';
 
@@ -41,7 +42,7 @@ suite('tables and cards', () => {
   afterAll(() => Promise.all([chrome.close(), stand.stop()]));
 
   const open = async (options: object): Promise<Page> => {
-    const page = await (await chrome.newContext(options)).newPage();
+    const page = await newPage(chrome, options);
     await page.goto(stand.url);
     return page;
   };

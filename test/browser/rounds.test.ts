@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { finger, type Hand, keyboard, mouse, openPanel } from './hands.js';
 import { makeMove, recordOf, rounds, type Round } from './rounds.js';
-import { signIn } from './seated.js';
-import { importGame, newPage } from './sign-in.js';
+import { importFor } from './beside.js';
+import { addressOf, signIn } from './seated.js';
+import { newPage } from './page.js';
 import type { Service } from './service.js';
 import { launch, sharedService, suite } from './stage.js';
 import { pairs } from '../support/sizes.js';
@@ -61,7 +62,7 @@ const sitDown = async (round: Round, device: BrowserContextOptions): Promise<Tab
     round.players.map(name => opened({ ...device, storageState: people.get(name) })),
   );
   for (const page of pages) await page.goto(service!.url);
-  const id = await importGame(pages[0]!, log);
+  const { id } = await importFor(service!, addressOf(round.players[0]!), log);
   for (const [seat, page] of pages.entries())
     expect(await ask(page, 'POST', `/api/v1/games/${id}/seats/${seat}/join`)).toMatchObject({
       gameId: id,

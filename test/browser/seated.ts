@@ -8,8 +8,8 @@ import { title1830 } from '../../src/titles/1830/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
+import { enter, importFor, joinFor } from './beside.js';
 import type { Service } from './service.js';
-import { get, importGame, post, signInAs } from './sign-in.js';
 
 /** A log as the service imports it. */
 export interface Log {
@@ -107,15 +107,21 @@ export const ownDomain = (): string => `${basename(expect.getState().testPath!, 
 export const addressOf = (name: string): string => `${name}@${ownDomain()}`;
 
 /** Signs in somebody of this file, and opens their games. */
-export const signIn = (page: Page, service: Pick<Service, 'url'>, name: string): Promise<void> =>
-  signInAs(page, service, addressOf(name));
+export const signIn = async (
+  page: Page,
+  service: Pick<Service, 'url' | 'database'>,
+  name: string,
+): Promise<void> => {
+  await enter(page, service, addressOf(name));
+  await page.goto(`${service.url}/games`);
+};
 
 /** Imports the game and sits down where the next move is to be made. */
 export const sitDown = async (page: Page, service: Service, name: string, log: Log): Promise<void> => {
-  await signIn(page, service, name);
-  const id = await importGame(page, log);
-  const { turn } = (await get(page, `/api/v1/games/${id}/position`)) as { turn: { asked: number[] } };
-  await post(page, `/api/v1/games/${id}/seats/${String(turn.asked[0])}/join`);
+  const address = addressOf(name);
+  await enter(page, service, address);
+  const { id, asked } = await importFor(service, address, log);
+  await joinFor(service, address, id, asked[0]!);
   await page.goto(`${service.url}/g/${id}`);
   await page.locator('#turn-heading', { hasText: 'It is your turn' }).waitFor();
 };

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumPath, howToLaunch, wholeChromiumPath } from '../support/chromium.js';
 import { ownerOf } from '../support/database.js';
 import type { SharedStage } from '../support/shared-stage.js';
-import { newPage } from './sign-in.js';
+import { newPage } from './page.js';
 import type { Service } from './service.js';
 
 if (chromiumPath === undefined) console.warn('SKIPPED: no Chromium found; set CHROMIUM to its path');

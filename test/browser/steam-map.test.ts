@@ -6,6 +6,7 @@ import { steamMap } from '../../src/present/imperial-steam/map.js';
 import { dark, light, onPage } from '../../src/present/imperial-steam/palette.js';
 import { playerBoard } from '../../src/present/imperial-steam/player-board.js';
 import { busyScene, influenceScene, openingScene, playerScene } from '../present/imperial-steam/scenes.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 
 /*
@@ -73,11 +74,11 @@ suite('the drawings of Imperial Steam on a phone', () => {
   afterAll(async () => chrome?.close());
 
   const look = async (svg: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Measured> => {
-    const page = await chrome!.newPage({ viewport: phone, colorScheme });
+    const page = await newPage(chrome!, { viewport: phone, colorScheme });
     await page.setContent(`<style>${style}</style>${svg}`);
     await page.evaluate('document.fonts.ready');
     const measured = await page.evaluate<Measured>(measure);
-    await page.close();
+    await page.context().close();
     return measured;
   };
 

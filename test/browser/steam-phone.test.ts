@@ -8,7 +8,7 @@ import { sizes } from '../support/sizes.js';
 import { steamPlayer } from '../support/steam-player.js';
 import { act, hasTurn } from './forms.js';
 import { signIn } from './seated.js';
-import { get, newPage, post } from './sign-in.js';
+import { get, newPage, post } from './page.js';
 import type { Service } from './service.js';
 import { launch, sharedService, suite } from './stage.js';
 

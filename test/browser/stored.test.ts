@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readStoredGame } from '../support/stored-games.js';
 import { violations } from './axe.js';
 import { type Log, sitDown } from './seated.js';
-import { newPage } from './sign-in.js';
+import { newPage } from './page.js';
 import type { Service } from './service.js';
 import { launch, sharedService, suite } from './stage.js';
 

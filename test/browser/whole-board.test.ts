@@ -4,6 +4,7 @@ import { begin, play, type GameState } from '../../src/engine/core/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { readStoredGame, storedGamesOfEachMap } from '../support/stored-games.js';
+import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 import { startStand, type Stand } from './stand.js';
 
@@ -69,7 +70,7 @@ suite('the board at first', () => {
       return sections.filter(({ id }) => id === 'map');
     });
     chrome = await launch();
-    page = await chrome.newPage();
+    page = await newPage(chrome);
     page.on('pageerror', error => faults.push(error.message));
   });
   afterAll(async () => {

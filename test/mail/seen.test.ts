@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
+import { newPage } from '../browser/page.js';
 import { launch, suite } from '../browser/stage.js';
 import { samples } from './samples.js';
 import { write } from './support.js';
@@ -31,14 +32,14 @@ suite.each([
   afterAll(() => browser.close());
 
   const look = async (html: string): Promise<Seen> => {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+    const page = await newPage(browser, { viewport: { width, height: 900 }, colorScheme });
     const asked: string[] = [];
     page.on('request', request => void asked.push(request.url()));
     await page.setContent(html);
     const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     await page.evaluate(axe);
     const results = await page.evaluate<AxeResults>('axe.run()');
-    await page.close();
+    await page.context().close();
     return {
       faults: results.violations.map(v => `${v.id}: ${v.nodes.map(node => node.html).join(' ')}`),
       wider,
