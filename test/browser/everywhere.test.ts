@@ -164,29 +164,17 @@ suite('pages for everybody, late in a game', () => {
     const { page } = pages.get('1830')!;
     await page.setViewportSize(wide);
     const room = await waitingRoom(page);
-    const paths = [
-      '/games',
-      '/games/new',
-      '/games/new?title=1849',
-      '/me',
-      room,
-      '/mailbox',
-      '/g/nothing',
-      '/data-sets/imperial-steam',
-    ];
-    for (const about of ['how', 'privacy', 'rules/1849', 'rules/1856', 'notation/1830'])
-      paths.push(`/help/${about}`);
-    for (const [, viewport, colorScheme] of looks) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      for (const path of paths) {
-        await page.goto(service.url + path);
-        expect([path, await violations(page)]).toEqual([path, []]);
-      }
-    }
-    await page.setViewportSize(narrow);
+    // Those that `accessible` does not look at, and the list of games, with games in it.
+    const paths = ['/games', '/games/new?title=1849', room, '/data-sets/imperial-steam'];
+    for (const about of ['rules/1849', 'rules/1856', 'notation/1830']) paths.push(`/help/${about}`);
     for (const path of paths) {
       await page.goto(service.url + path);
+      for (const [look, viewport, colorScheme] of looks) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        expect([path, look, await violations(page)]).toEqual([path, look, []]);
+      }
+      await page.setViewportSize(narrow);
       expect([path, await runsOff(page)]).toEqual([path, 0]);
     }
   });
