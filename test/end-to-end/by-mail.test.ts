@@ -8,14 +8,14 @@ import { replayExport, type Exported } from '../support/exported.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
 import { random } from '../support/random.js';
 import { sizes } from '../support/sizes.js';
-import { startService, type RunningService } from '../support/running-service.js';
+import { startService, type Service } from '../browser/service.js';
 
 let postbox: Postbox;
-let service: RunningService;
+let service: Service;
 
 beforeAll(async () => {
   postbox = await openPostbox();
-  service = await startService({ SMTP_URL: postbox.url, SETTLE_SECONDS: '0', DEMO: 'off' });
+  service = await startService({ env: { SMTP_URL: postbox.url } });
 });
 
 afterAll(async () => {
@@ -36,14 +36,14 @@ interface Case {
 }
 
 const games: readonly Case[] = [
-  // Short for one in which the bank lends money for a train, and a president repays some of it.
+  // Short for one in which the bank lends money for a train, and a president repays some of it: 328 moves, 94 mails of a turn.
   {
     name: '1830, the base game',
     title: title1830,
     settings: { 'privates-sale': 'groups', need: 'insolvency', bank: '4500' },
     own: ['bid-for-choice', 'choose-group', 'repay-debt'],
     people: ['Anna', 'Ben'],
-    seed: 22,
+    seed: 85,
     drawn: 0,
   },
   {

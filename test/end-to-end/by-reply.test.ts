@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { acceptInvitation, addressOf, call, signIn } from '../support/api-client.js';
 import { playByReplies } from '../support/by-reply.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
-import { startService, type RunningService } from '../support/running-service.js';
+import { startService, type Service } from '../browser/service.js';
+import { freePort } from '../support/free-port.js';
 
 let postbox: Postbox;
-let service: RunningService;
+let service: Service;
 let port: number;
 
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  ({ port } = probe.address() as AddressInfo);
-  probe.close();
-  await once(probe, 'close');
+  port = await freePort();
   postbox = await openPostbox();
   service = await startService({
-    SMTP_URL: postbox.url,
-    SETTLE_SECONDS: '0',
-    DEMO: 'off',
-    REPLY_ADDRESS: 'r@in.example.net',
-    SMTP_LISTEN_PORT: String(port),
+    env: {
+      SMTP_URL: postbox.url,
+      REPLY_ADDRESS: 'r@in.example.net',
+      SMTP_LISTEN_PORT: String(port),
+    },
   });
 });
 

@@ -3,7 +3,6 @@ import { acceptInvitation, addressOf, call, secretIn, signIn, type Answer } from
 import type { Postbox } from './postbox.js';
 import { quickMove } from './quick-player.js';
 import type { Rng } from './random.js';
-import type { RunningService } from './running-service.js';
 
 export interface PostGame {
   /** Its id. */
@@ -33,7 +32,7 @@ const mustBe = (status: number, answer: Answer, where: string): Answer => {
  * @throws Error with the answer and the move where the service does not accept what it offered
  */
 export const playByMail = async (
-  { url }: RunningService,
+  { url }: { readonly url: string },
   postbox: Postbox,
   { title, settings, people }: PostGame,
   rng: Rng,
