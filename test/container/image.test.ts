@@ -54,13 +54,16 @@ if (!canBuild)
     return container;
   };
 
-  /** Asks HEALTHCHECK until it is content, as Docker does; a container that has ended never will be. */
+  /**
+   * Asks HEALTHCHECK until it is content, as Docker does; a container that has ended never will be. Each question is a program of its
+   * own, which would keep the one that starts from starting.
+   */
   const healthy = async (container: Container, env: Readonly<Record<string, string>>): Promise<void> => {
     let ended = false;
     void container.ended.then(() => (ended = true));
     while (!image.isHealthy(env)) {
       if (ended) throw new Error(`the container has ended:\n${container.said()}`);
-      await setTimeout(100);
+      await setTimeout(500);
     }
   };
 

@@ -28,12 +28,12 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a command as an operator does. */
-const command = (...args: readonly string[]): Promise<Ended> =>
+/** Runs a program in that folder. */
+const run = (program: string, args: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
     execFile(
       process.execPath,
-      ['bin/bahnpost.mjs', ...args],
+      [program, ...args],
       { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: data, DATABASE_URL: '' } },
       (error, stdout, stderr) =>
         resolve({
@@ -42,6 +42,12 @@ const command = (...args: readonly string[]): Promise<Ended> =>
         }),
     );
   });
+
+/** As an operator does, who has the command line brought up to date each time. */
+const fromSource = (...args: readonly string[]): Promise<Ended> => run('bin/bahnpost.mjs', args);
+
+/** The same as it has been built before. */
+const command = (...args: readonly string[]): Promise<Ended> => run('dist/src/cli/main.js', args);
 
 const pidFile = (): string => join(data, 'pg', 'postmaster.pid');
 const isRunning = (): boolean => existsSync(pidFile());
@@ -56,7 +62,7 @@ const startWeb = async (): Promise<RunningService> => {
 /** A process that does jobs alone; it is up once it serves its numbers, which it does from the database. */
 const startJobs = async (): Promise<void> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/main.ts'], {
+  const child = spawn(process.execPath, [process.env['BAHNPOST_TEST_PROGRAM']!], {
     env: {
       ...process.env,
       ...{ NODE_OPTIONS: '', NODE_ENV: 'development', DATA_DIR: data, ROLE: 'worker' },
@@ -86,7 +92,7 @@ const untilReady = async ({ url }: RunningService): Promise<void> => {
 
 describe('processes that share a data folder', () => {
   test('whoever only looks where there is nothing makes nothing, and says what to do', async () => {
-    const { status, said } = await command('games');
+    const { status, said } = await fromSource('games');
     expect([status, said]).toEqual([1, expect.stringMatching(/no database in .* yet: start the service/)]);
     expect(await readdir(data)).toEqual([]);
   });
