@@ -29,7 +29,7 @@ const hasUnitTest = (file: string): boolean =>
 
 /** What there is in a page, or in its worker, and nowhere else. */
 const PAGE =
-  /\b(?:document|window|location|history|localStorage|navigator|self|fetch|FormData|DOMParser|requestAnimationFrame|(?:HTML|SVG)?\w*Element|Event|Node)\b/;
+  /\b(?:document|window|location|history|localStorage|navigator|AudioContext|self|fetch|FormData|DOMParser|requestAnimationFrame|(?:HTML|SVG)?\w*Element|Event|Node)\b/;
 
 /** What stands in the code, without its comments. */
 const namesPage = (file: string): boolean => PAGE.test(read(file).replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, ''));

@@ -10,7 +10,7 @@ describe('a refusal names the offending value and what would have been right', (
     [
       'no-share-there',
       { company: 'PRR', from: 'pool' },
-      'There is no such share of PRR to be had (bank pool).',
+      'No such share of PRR is available (bank pool).',
     ],
     ['no-such-train', { company: 'PRR', train: '4', has: ['2', '3'] }, 'PRR has no train 4; it has: 2, 3.'],
     ['not-offered', { type: 'lay' }, 'That is not possible now (lay a tile).'],
