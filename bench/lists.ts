@@ -75,6 +75,8 @@ const fill = async (tx: Tx, personId: string, amounts: Amounts): Promise<readonl
 
 const asked = {
   'own games, first page': '/api/v1/games',
+  'a word in all own games': '/api/v1/games?search=1849',
+  'a word that is nowhere': '/api/v1/games?search=nowhere',
   'own results, first page': '/api/v1/results',
   'results by title': '/api/v1/titles/results',
 };

@@ -34,6 +34,7 @@ export * from './account-deletion.js';
 export * from './people.js';
 export * from './prefs.js';
 export * from './results.js';
+export * from './search.js';
 export * from './shown-results.js';
 export * from './seat-keys.js';
 export * from './sending.js';

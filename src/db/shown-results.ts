@@ -23,9 +23,13 @@ export const setShowsResults = async (tx: Tx, id: string, on: boolean): Promise<
   await tx.rows('UPDATE person SET show_results = $2 WHERE id = $1', [id, on]);
 };
 
-/** Those who let others see their results and have finished a game, by name; `most` after that one. */
+/**
+ * Those who let others see their results and have finished a game, by name; `most` after that one.
+ * @param patterns regular expressions, all of which their names fit
+ */
 export const peopleShown = (
   tx: Tx,
+  patterns: readonly string[],
   most: number,
   after: { readonly name: string; readonly id: string } | null,
 ): Promise<readonly PersonWins[]> =>
@@ -34,6 +38,7 @@ export const peopleShown = (
        SELECT ${WINS} FROM (SELECT min(f.place) AS place, max(f.among) AS among FROM finished_seat f
          WHERE f.person_id = p.id GROUP BY f.game_id) mine) w
      WHERE ${SHOWN} AND w.games > 0 AND ($2::text IS NULL OR (p.name, p.id) > ($2, $3))
+       AND NOT EXISTS (SELECT FROM unnest($4::text[]) AS word WHERE NOT p.name ~ word)
      ORDER BY p.name, p.id LIMIT $1`,
-    [most, after?.name ?? null, after?.id ?? ''],
+    [most, after?.name ?? null, after?.id ?? '', patterns],
   );

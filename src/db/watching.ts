@@ -63,7 +63,7 @@ export const dropFollow = async (tx: Tx, personId: string, gameId: string): Prom
 };
 
 /** Does what somebody follows still let them look on? `f` is the follower's row, `g` the game's. */
-const STILL = `(g.spectators = 'everyone' OR (g.spectators = 'link' AND f.watch_id = g.watch_id))`;
+export const STILL_WATCHED = `(g.spectators = 'everyone' OR (g.spectators = 'link' AND f.watch_id = g.watch_id))`;
 
 /** Where a page of the followed games begins: beyond this one. */
 export interface BeyondFollowed {
@@ -89,7 +89,7 @@ export const followedGames = (
   tx.rows<FollowedRow>(
     `SELECT * FROM (
        SELECT g.*, g.phase = 'ended' AND g.ended_at <= $2 AS over, f.at AS followed_at
-       FROM follow f JOIN game g ON g.id = f.game_id WHERE f.person_id = $1 AND ${STILL}
+       FROM follow f JOIN game g ON g.id = f.game_id WHERE f.person_id = $1 AND ${STILL_WATCHED}
          AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = g.id AND s.person_id = $1)) one
      WHERE $4::boolean IS NULL OR over > $4
        OR over = $4 AND followed_at <= $5::timestamptz AND (followed_at < $5 OR id > $6)
@@ -101,7 +101,7 @@ export const followedGames = (
 export const followersToTell = async (tx: Tx, gameId: string): Promise<readonly string[]> => {
   const rows = await tx.rows<Columns<'follow', 'person_id'>>(
     `SELECT f.person_id FROM follow f JOIN game g ON g.id = f.game_id
-     WHERE f.game_id = $1 AND f.mail AND ${STILL}
+     WHERE f.game_id = $1 AND f.mail AND ${STILL_WATCHED}
        AND NOT EXISTS (SELECT FROM seat s WHERE s.game_id = f.game_id AND s.person_id = f.person_id)
      ORDER BY f.person_id`,
     [gameId],

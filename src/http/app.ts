@@ -31,6 +31,7 @@ import { leavePages } from './pages/leave.js';
 import { livePages } from './pages/live.js';
 import { lobbyPages } from './pages/lobby.js';
 import { newGamePages } from './pages/new-game.js';
+import { searchPages } from './pages/search.js';
 import { ownGamesPages } from './pages/own-games.js';
 import { mailPages } from './pages/mail-pages.js';
 import { notificationPages } from './pages/notifications.js';
@@ -103,6 +104,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...newGamePages(deps),
     ...lobbyPages(deps),
     ...ownGamesPages(deps),
+    ...searchPages(deps),
     ...tablesPages(deps),
     ...resultsPages(deps),
     ...seatsPages(deps),

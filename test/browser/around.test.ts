@@ -87,6 +87,12 @@ staged('the pages around the table', () => {
     await page.click('main table a:has-text("rosa")');
     await page.locator('h1', { hasText: 'rosa' }).waitFor();
     await mustBeForEverybody(page, 'results-person');
+    await page.goto(`${stage.service.url}/games`);
+    await page.fill('#search', 'rosa');
+    await page.press('#search', 'Enter');
+    await page.locator('main li a', { hasText: /^rosa$/ }).waitFor();
+    expect(await page.locator('main .games > li').count()).toBe(1);
+    await mustBeForEverybody(page, 'search');
   });
 
   test('on a phone the head takes two lines at most, in either language', async () => {

@@ -67,7 +67,7 @@ const lookedAt = {
     ],
     ...['notifications-game', 'terms', 'kept-seat'],
   ],
-  around: ['import', 'import-run', 'results-people', 'results-person'],
+  around: ['import', 'import-run', 'results-people', 'results-person', 'search'],
 };
 
 test('no page is forgotten', async () => {

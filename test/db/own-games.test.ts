@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { Tx } from '../../src/db/client.js';
 import { endedGamesOf, goingGamesOf, readSeats } from '../../src/db/games.js';
+import { knownGames } from '../../src/db/search.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 
 /** Games of the service, and how many of them are Anna's; every tenth is not over. */
@@ -69,11 +70,14 @@ const countedBy = async (mode: string, ask: (tx: Tx) => Promise<unknown>): Promi
 };
 
 const first = { most: 101, after: null, only: null };
+const sought = { words: [{ pattern: '[xX]', titles: [] }], phase: null, only: null, most: 101, after: null };
 const ids = Array.from({ length: OWN }, (_, n) => `g${String(n + 1)}`);
 const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>, number])[] = [
   // Each of the own seats and games, and what is shown once more.
   ['games that are over', tx => endedGamesOf(tx, 'anna', first), 4 * OWN],
   ['games that are not over', tx => goingGamesOf(tx, 'anna'), 4 * OWN],
+  // With the names of two seats each.
+  ['games with a word', tx => knownGames(tx, 'anna', sought), 8 * OWN],
   // Two seats each, with a person.
   ['seats', tx => readSeats(tx, ids), 6 * OWN],
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fact, Result } from './play-schemas.js';
 import { when } from './schemas.js';
-import { count, id, seat, tableAbout } from '../input/fields.js';
+import { gameStatus, count, id, seat, tableAbout } from '../input/fields.js';
 import { GameTime, SeatClock } from './time-schemas.js';
 
 export const presetId = z
@@ -40,7 +40,7 @@ const summaryShape = {
   id,
   title: z.string(),
   name: z.string(),
-  status: z.enum(['open', 'running', 'ended']),
+  status: gameStatus,
   number: count,
   hash: z.string(),
   seats: z.array(SeatInfo),

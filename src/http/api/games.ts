@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { offeredSets } from '../../service/sets.js';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
-import type { GameSummary } from '../../service/types.js';
+import { searchGames, type GameSearch } from '../../service/tables/search.js';
+import type { Paged } from '../../service/paging.js';
+import type { Actor, GameSummary, Language } from '../../service/types.js';
+import type { HttpDeps } from '../deps.js';
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
@@ -12,7 +15,7 @@ import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import { gameParams, idempotency, next as following, pageQuery } from './schemas.js';
-import { address, gameName, id, language, personName } from '../input/fields.js';
+import { address, gameName, gameStatus, id, language, personName, searchText } from '../input/fields.js';
 import { inTitleWords } from './title-words.js';
 import { optionsChange } from './watching.js';
 
@@ -68,17 +71,33 @@ const standing = (game: GameSummary): unknown => ({
   clocks: game.clocks.map(clock => (clock.running ? { ...clock, left: null } : clock)),
 });
 
+/** All of somebody's games, or what they look for. */
+const gamesWanted = (
+  deps: HttpDeps,
+  actor: Actor,
+  query: GameSearch,
+  readBy: Language,
+): Promise<Paged<GameSummary>> =>
+  query.search === undefined && query.status === undefined
+    ? listGames(deps.service, actor, query)
+    : searchGames(deps.service, actor, query, title => wordsOf(deps, { title, seats: [] }, readBy).titleName);
+
 const list = route({
   id: 'listGames',
   method: 'get',
   path: '/games',
   tag: 'Games',
-  summary: 'List your games',
+  summary: 'List your games, or search the games you may know of',
   description:
-    'The first page starts with all unfinished games. Those that wait for you come first, the longest wait first. Finished games follow, the most recently finished first. Only finished games count towards `limit`. The tag is weak: what a running clock has `left` does not change it.',
+    'The first page starts with all unfinished games. Those that wait for you come first, the longest wait first. Finished games follow, the most recently finished first. Only finished games count towards `limit`. The tag is weak: what a running clock has `left` does not change it. With `search` or `status` the list is another one: of your games, those you are invited to or follow, and open tables, whatever fits, the newest first; all of it counts towards `limit`.',
   access: 'player',
   allowance: 'read',
-  query: pageQuery,
+  query: pageQuery.extend({
+    search: searchText.exactOptional().meta({
+      description: 'Words, each of which is found in a game’s name, its title or a player’s name',
+    }),
+    status: gameStatus.exactOptional(),
+  }),
   answers: {
     200: {
       description: 'A page of your games',
@@ -88,7 +107,7 @@ const list = route({
   },
   handle: async ({ query, deps, context }) => {
     const actor = mustBeSomeone(context.viewer ?? context.seatViewer);
-    const { items, next } = await listGames(deps.service, actor, query);
+    const { items, next } = await gamesWanted(deps, actor, query, context.language);
     return {
       status: 200,
       body: { games: items, next },

@@ -30,6 +30,12 @@ export const gameName = line(40);
 /** A name, or none where the field is left empty. */
 export const nameOrNone = z.union([z.literal(''), personName]);
 
+/** What is looked for in a list. */
+export const searchText = z.union([z.literal(''), line(100)]);
+
+/** How far a game is. */
+export const gameStatus = z.enum(['open', 'running', 'ended']);
+
 /** What a creator says about a game that looks for players. */
 export const tableAbout = z.union([z.literal(''), line(300)]);
 

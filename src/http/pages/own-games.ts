@@ -10,6 +10,7 @@ import { wordsOf } from '../wording.js';
 import { type GameCard, gameCards, waits } from './game-card.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { pageLinks, type PageLinks, pageWish } from './paging.js';
+import { searchForm, type SearchForm } from './search.js';
 import { waysOn, type WaysOn } from './ways-on.js';
 
 const ROWS = 25;
@@ -67,6 +68,7 @@ declare module '../views.js' {
 
 interface GamesPage {
   readonly alone?: boolean;
+  readonly search?: SearchForm;
   readonly isNew?: string | false;
   readonly ways?: WaysOn | undefined;
   readonly mine?: readonly GameCard[];
@@ -105,6 +107,7 @@ const games = async (call: PageCall): Promise<void> => {
   const mine = ordered.filter(waits);
   const isNew = going.length === 0 && partNames.every(part => !besides[part]?.length);
   sendPage(call, 'games', t('myGames'), {
+    search: searchForm(call),
     mine: await gameCards(call, actor, mine),
     sort: going.some(game => game.deadline) && { byDeadline },
     others: await gameCards(

@@ -8,6 +8,7 @@ import { goTo, page, type PageCall, sendPage } from './page.js';
 import { type PageLinks, pageLinks, pageWish } from './paging.js';
 import { type ResultChart, shownCharts } from './results-charts.js';
 import { percent, winsLine, winsTable } from './results-words.js';
+import { soughtIn } from './search.js';
 import { titleName } from './summary.js';
 
 const PEOPLE_A_PAGE = 50;
@@ -20,6 +21,7 @@ declare module '../views.js' {
 }
 
 interface ResultsPeoplePage {
+  readonly search: string;
   readonly people: readonly PersonResults[];
   readonly pages: PageLinks | undefined;
 }
@@ -36,9 +38,11 @@ interface PersonResults {
 const people = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   mustBePerson(context.viewer);
+  const search = soughtIn(call);
   const wish = pageWish(call, PEOPLE_A_PAGE);
-  const { items, next } = await listShownResults(deps.service, wish);
+  const { items, next } = await listShownResults(deps.service, { search, ...wish });
   sendPage(call, 'results-people', t('resultsOfOthers'), {
+    search,
     people: items.map(({ id, name, games, won, standing }) => ({
       id,
       name,

@@ -163,7 +163,7 @@ const insert = async (
 };
 
 /** A seat session sees its one game. */
-const onlyOf = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
+export const onlyOf = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
 
 /** Games as a list shows them to somebody. */
 export const summaries = async (

@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../deps.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { PersonActor } from '../types.js';
+import { patternOf, soughtWords } from './search.js';
 import { MOST_STANDINGS, sumOf, type Wins } from './results.js';
 
 /*
@@ -35,14 +36,20 @@ export const changeShowsResults = (deps: Deps, { personId }: PersonActor, on: bo
   setShowsResults(direct(deps.db), personId, on);
 
 /**
- * Those who let others see their results and have any, by name.
+ * Those who let others see their results and have any, by name; with `search` those whose names have all of its words.
  * @throws Invalid `bad-cursor`, `bad-limit`
  */
-export const listShownResults = async (deps: Deps, page: Page): Promise<Paged<PersonWins>> => {
+export const listShownResults = async (
+  deps: Deps,
+  { search = '', ...page }: Page & { readonly search?: string },
+): Promise<Paged<PersonWins>> => {
+  const words = soughtWords(search);
+  const list = `shown-results:${words.join(' ')}`;
   const size = sizeOf(page);
-  const place = placeAfter(deps, 'shown-results', page);
-  const found = await peopleShown(direct(deps.db), size + 1, place && { name: place[0]!, id: place[1]! });
-  return cut(deps, 'shown-results', found, { size, placeOf: ({ name, id }) => [name, id] });
+  const place = placeAfter(deps, list, page);
+  const after = place && { name: place[0]!, id: place[1]! };
+  const found = await peopleShown(direct(deps.db), words.map(patternOf), size + 1, after);
+  return cut(deps, list, found, { size, placeOf: ({ name, id }) => [name, id] });
 };
 
 /** Undefined for whoever has not agreed, as for nobody. */
