@@ -124,6 +124,17 @@ const brief = (live: Live): Live => ({
     });
     return close;
   },
+  openTurns: (reader, stream) => {
+    const close = live.openTurns(reader, {
+      ...stream,
+      count: games => {
+        stream.count(games);
+        close();
+        stream.end();
+      },
+    });
+    return close;
+  },
 });
 
 const listening = async (app: Express): Promise<Server> => {
