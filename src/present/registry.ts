@@ -2,8 +2,9 @@ import { title1830 } from '../titles/1830/title.js';
 import { title1849 } from '../titles/1849/title.js';
 import { title1856 } from '../titles/1856/title.js';
 import { title18mag } from '../titles/18mag/title.js';
-import { views18mag } from './18mag/draft.js';
+import { views18mag } from './18mag/views.js';
 import { views1830 } from './1830/groups.js';
+import { views1856 } from './1856/views.js';
 import { presenterImperialSteam } from './imperial-steam/presenter.js';
 import type { Presenter, Presenters } from './presenter.js';
 import { railPresenter } from './rail/presenter.js';
@@ -11,7 +12,7 @@ import { railPresenter } from './rail/presenter.js';
 const all: { [title: string]: Presenter } = {
   '1830': railPresenter(title1830, views1830),
   '1849': railPresenter(title1849),
-  '1856': railPresenter(title1856),
+  '1856': railPresenter(title1856, views1856),
   '18mag': railPresenter(title18mag, views18mag),
   'imperial-steam': presenterImperialSteam,
 };

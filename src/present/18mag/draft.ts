@@ -1,14 +1,15 @@
-import { companyMark, playerMark, stopName } from '../../board/index.js';
+import { playerMark } from '../../board/index.js';
 import { IPO, POOL, percentOf, presidentOf, priceOf, type RailGame } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import { viewWords } from '../../words/rail/shown.js';
+import { shownWords } from '../../words/titles/18mag/shown.js';
 import type { PresentRequest } from '../presenter.js';
 import type { Chip, Section } from '../section.js';
-import { looks } from '../rail/looks.js';
+import { homeName, nearHome } from './minors.js';
+import { markOfCompany } from '../rail/marks.js';
 import { companyOf, money, type Shown } from '../rail/shown.js';
 import { holdings, nameOf } from '../rail/tables.js';
 import { deedOf, movesFor, nameIn } from '../rail/views/offered.js';
-import type { OwnViews } from '../rail/views/own.js';
 
 /** Is it a round in which companies and shares are chosen one after another? */
 const isDraft = ({ s }: Pick<Shown, 's'>): boolean => s.round.kind === '18mag/draft';
@@ -16,13 +17,11 @@ const isDraft = ({ s }: Pick<Shown, 's'>): boolean => s.round.kind === '18mag/dr
 /** It belongs to one player alone, and has its home from the start. */
 const isWhole = (g: RailGame, id: string): boolean => g.company[id]!.certs.length === 1;
 
-/** The city that is the company's home, where nobody has to choose it. */
-const homeOf = ({ g, s, language }: Shown, id: string): string | undefined => {
-  const { home } = g.company[id]!;
-  return 'hex' in home
-    ? stopName(g.data.map, s.board, { hex: home.hex, stop: home.stop ?? 0 }, language)
-    : undefined;
-};
+/** What a share costs, or what lies around a minor's home. */
+const worthOf = (shown: Shown, id: string): string =>
+  isWhole(shown.g, id)
+    ? shownWords[shown.language].near(nearHome(shown, id))
+    : money(shown, priceOf(shown.g, shown.s, id));
 
 /** Where a press on its home leads. */
 const anchorOf = (id: string): string => `take-${id}`;
@@ -34,20 +33,17 @@ const chipOf = (
   id: string,
 ): Chip => {
   const { g, s, language } = shown;
-  const look = looks(g).find(one => one.id === id) ?? { id, colour: '' };
-  const home = homeOf(shown, id);
+  const mark = markOfCompany(g, id);
+  const home = isWhole(g, id) ? homeName(shown, id) : undefined;
   const deeds = movesFor(menu, seat, 'draft', { company: id }).map(action =>
-    deedOf(action, home ?? companyOf(shown, id), companyMark(look)),
+    deedOf(action, home ?? companyOf(shown, id), mark),
   );
-  const note = [
-    ...(isWhole(g, id) ? [] : [money(shown, priceOf(g, s, id))]),
-    wordsFor(s.title).thing(language, 'company', id),
-  ].filter(text => text !== undefined);
+  const effect = wordsFor(s.title).thing(language, 'company', id);
   return {
     id: anchorOf(id),
-    mark: companyMark(look),
+    mark,
     text: [companyOf(shown, id), ...(home === undefined ? [] : [home])].join(', '),
-    ...(note.length > 0 && { note: note.join(' · ') }),
+    note: [worthOf(shown, id), ...(effect === undefined ? [] : [effect])].join(' · '),
     ...(deeds.length > 0 && { deeds }),
   };
 };
@@ -57,7 +53,7 @@ const isLeft = ({ g, s }: Shown, id: string): boolean =>
   isWhole(g, id) ? presidentOf(s, id) === null : percentOf(g, s, id, POOL) + percentOf(g, s, id, IPO) > 0;
 
 /** What is on offer in the draft, for the turn, and who has what. */
-const draftSections = (
+export const draftSections = (
   shown: Shown,
   { seat = null, menu = [] }: Partial<Pick<PresentRequest, 'seat' | 'menu'>>,
 ): readonly Section[] => {
@@ -92,7 +88,7 @@ const draftSections = (
 };
 
 /** On the map the homes of what one may take lead to it. */
-const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
+export const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
   if (request.links === undefined) return request;
   const homes = movesFor(request.menu ?? [], request.seat, 'draft', {}).flatMap(action => {
     const id = nameIn(action, 'company');
@@ -101,6 +97,3 @@ const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
   });
   return { ...request, links: { ...Object.fromEntries(homes), ...request.links } };
 };
-
-/** What 18 Magyarország shows that no other 18xx does: the draft. */
-export const views18mag: OwnViews = { sections: draftSections, onMap: withHomes };

@@ -1,4 +1,4 @@
-import { companyMark, trainMark } from '../../board/index.js';
+import { trainMark } from '../../board/index.js';
 import { onlyValue, type Field, type Option } from '../../engine/core/index.js';
 import {
   presidentOf,
@@ -14,11 +14,11 @@ import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Desk, DeskRequest, Good } from '../presenter.js';
 import { none } from '../table-of.js';
-import { looks } from './looks.js';
-import { trainColour } from './marks.js';
+import { markOfCompany, trainColour } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
 import { ownColumns, ownTable, tokensOf, treasuryCell } from './tables.js';
 import { stageLine } from './trains.js';
+import type { OwnViews } from './views/own.js';
 
 type Fact = Desk['facts'][number];
 
@@ -143,18 +143,16 @@ const outOfReach = (shown: Shown, offered: readonly Option[]): readonly Good[] =
     }));
 };
 
-const goodsOf = (shown: Shown, { ask, menu }: DeskRequest): Pick<Desk, 'goods'> => {
+const trainsOnOffer = (shown: Shown, { ask, menu }: DeskRequest): Desk['goods'] => {
   const options = menu.filter(({ type }) => type === 'train');
-  if (options.length === 0 || (ask.kind !== 'buy-trains' && ask.kind !== 'forced-train')) return {};
+  if (options.length === 0 || (ask.kind !== 'buy-trains' && ask.kind !== 'forced-train')) return undefined;
   const { onOffer, buyIt } = readingLabels[shown.language];
   const bought = options.map(option => goodOf(shown, option, buyIt));
   // What is bought in a way that no row tells stays on the menu alone.
-  if (bought.some(good => good === undefined)) return {};
+  if (bought.some(good => good === undefined)) return undefined;
   return {
-    goods: {
-      heading: onOffer,
-      items: [...bought.flatMap(good => good ?? []), ...outOfReach(shown, options)],
-    },
+    heading: onOffer,
+    items: [...bought.flatMap(good => good ?? []), ...outOfReach(shown, options)],
   };
 };
 
@@ -187,18 +185,21 @@ const usual: ReadonlySet<string> = new Set<RailAsk['kind']>([
   ] as const),
 ]);
 
-/** What one looks at in an operating round: the company, its trains to be had, and what companies owe. */
-export const railDesk = (shown: Shown, request: DeskRequest): Desk | undefined => {
+/**
+ * What one looks at in an operating round: the company, what it can have, and what companies owe.
+ * @param own what the title shows in turns of its own
+ */
+export const railDesk = (shown: Shown, request: DeskRequest, own: OwnViews = {}): Desk | undefined => {
   const { g, s } = shown;
   const id = companyIn(shown, request);
   if (id === undefined || s.round.kind !== 'operating' || presidentOf(s, id) === null) return undefined;
-  const look = looks(g).find(one => one.id === id) ?? { id, colour: '' };
+  const goods = own.goods?.(shown, request) ?? trainsOnOffer(shown, request);
   return {
     heading: companyOf(shown, id),
-    mark: companyMark(look),
-    facts: factsOf(shown, id),
+    mark: markOfCompany(g, id),
+    facts: [...factsOf(shown, id), ...(own.facts?.(shown, id) ?? [])],
     note: stageLine(shown),
-    ...goodsOf(shown, request),
+    ...(goods && { goods }),
     // A question of the title's own hangs on what companies owe and own.
     tables: request.menu.length === 0 || usual.has(request.ask.kind) ? [] : ownTable(shown),
   };

@@ -10,6 +10,10 @@ export const trainColour = ({ data: { phases, trains } }: RailGame, name: string
   return phase?.colours.at(-1) ?? 'white';
 };
 
+/** A company as it is drawn on the board. */
+export const markOfCompany = (g: RailGame, company: string): string =>
+  companyMark(looks(g).find(({ id }) => id === company) ?? { id: company, colour: '' });
+
 /** The seat that a party of a trade names, as in `P1`; undefined for a company. */
 export const seatOf = (value: Json): number | undefined => {
   const number = typeof value === 'string' && /^P(\d+)$/.exec(value)?.[1];

@@ -197,7 +197,7 @@ export const railPresenter = (title: RailTitle, own: OwnViews = {}): Presenter =
     strip: ({ view, names, language }) => railStrip({ ...open(view), names, language }),
     desk: request => {
       const { view, names, language } = request;
-      return railDesk({ ...open(view), names, language }, request);
+      return railDesk({ ...open(view), names, language }, request, own);
     },
     weight: railWeight,
     letter: ({ view, before, names, language, news }) => {

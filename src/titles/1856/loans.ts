@@ -70,8 +70,9 @@ const noLoan = (
 export const mayBorrow = (g: RailGame, s: RailState, round: OperatingRound): boolean =>
   noLoan(g, s, round) === null;
 
-/** What it would bring. */
-const proceeds = ({ done }: OperatingRound): number => (done.includes(interestPaid) ? loan - interest : loan);
+/** What a loan would bring at this moment of the turn. */
+export const proceeds = ({ done }: OperatingRound): number =>
+  done.includes(interestPaid) ? loan - interest : loan;
 
 /** Gives so many loans back; the money is paid already. */
 export const giveBack = (d: Draft, out: Out<LoanFact>, company: string, count: number): void => {

@@ -61,6 +61,6 @@ export const buyRailcar: Habit = choice => {
     type: 'buy-railcar',
     from: String(valuesOf(fields['from'])[0]) as Supporter,
   }));
-  const worth = (from: Supporter): number => quickGainOf(g, s, round, from) - railcarPrice(g, s, round);
+  const worth = (from: Supporter): number => quickGainOf(g, s, round, from).least - railcarPrice(g, s, round);
   return bestBy(all, ({ from }) => worth(from)) ?? null;
 };

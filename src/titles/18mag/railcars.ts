@@ -74,11 +74,20 @@ const small: readonly Railcar[] = [
   },
 ];
 
+const carsOf = ({ settings }: RailState): readonly Railcar[] => (isSmall(settings) ? small : large);
+
 const PREFIX = 'railcar ';
 
 const mark = (from: Supporter): string => PREFIX + from;
 
 const isBought = ({ done }: OperatingRound, { from }: Railcar): boolean => done.includes(mark(from));
+
+/** Who sells railcars to the minor in turn, and whether it has theirs already. */
+export const railcarsFor = (
+  s: RailState,
+  round: OperatingRound,
+): readonly { readonly from: Supporter; readonly bought: boolean }[] =>
+  carsOf(s).map(car => ({ from: car.from, bought: isBought(round, car) }));
 
 /** What the next one costs: 10, 20, 30 in the order of purchase, from the brown phase on 20, 30, 40. */
 export const railcarPrice = (g: RailGame, s: RailState, { done }: OperatingRound): number =>
@@ -98,17 +107,24 @@ export const gainOf = (g: RailGame, s: RailState, round: OperatingRound, from: S
 /** So many states in the search for the best runs, and the search with one railcar more takes long. */
 const MANY = 800;
 
+/** What is gained at least, and whether no more is. */
+interface QuickGain {
+  readonly least: number;
+  readonly exact: boolean;
+}
+
 /**
  * About the same without a long search: where the best runs took one to be found, what just these would earn more. No
  * less is gained in truth.
  */
-export const quickGainOf = (g: RailGame, s: RailState, round: OperatingRound, from: Supporter): number => {
+export const quickGainOf = (g: RailGame, s: RailState, round: OperatingRound, from: Supporter): QuickGain => {
   const { company } = round;
   const { value, runs, proof } = bestOf(g, { ...s, round }, company);
-  if ((proof.searched['states'] ?? 0) <= MANY) return gainOf(g, s, round, from);
+  if ((proof.searched['states'] ?? 0) <= MANY) return { least: gainOf(g, s, round, from), exact: true };
   const after = { ...s, round: withCar(round, { from }) };
   const routes = routesOf(g, after, company, runs);
-  return routes.reduce((sum, route) => sum + revenueOf(g, after, company, route), 0) - value;
+  const earned = routes.reduce((sum, route) => sum + revenueOf(g, after, company, route), 0);
+  return { least: earned - value, exact: false };
 };
 
 const buyRailcar = (cars: readonly Railcar[]): Move<RailcarFact> => ({

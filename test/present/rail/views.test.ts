@@ -79,6 +79,7 @@ const questions: readonly (readonly [
   ['1849-18xx-games-3', 298, 'market', ['buy', 'sell']],
   ['1856-18xx-games-1', 0, 'privates', ['take', 'bid']],
   ['1856-18xx-games-1', 119, 'market', ['par', 'buy', 'sell']],
+  ['1856-diesels-2', 854, 'formation', ['settle-loans']],
   ['18mag-18xx-games-1', 5, undefined, ['draft']],
   ['18mag-18xx-games-1', 340, 'market', ['buy', 'sell']],
 ];

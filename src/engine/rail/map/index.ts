@@ -3,6 +3,7 @@ export * from './board.js';
 export { compileMap } from './compile.js';
 export { runFromConnections, type Connection } from './connections.js';
 export * from './extension.js';
+export { neighbourName } from './hex.js';
 export { givePass, hasPass } from './gates.js';
 export { earnedByDrafts, routesWithGear, trainOn } from './gear.js';
 export * from './network.js';

@@ -1,4 +1,4 @@
-import type { Ledger, PresentRequest, Section } from '../../presenter.js';
+import type { Desk, DeskRequest, Ledger, PresentRequest, Section } from '../../presenter.js';
 import type { Shown } from '../shown.js';
 import type { Viewer } from './shares.js';
 
@@ -11,6 +11,10 @@ export interface OwnViews {
     shown: Shown,
     request: Partial<Pick<PresentRequest, 'seat' | 'menu'>>,
   ) => readonly Section[];
+  /** What is to be had beside the trains that all 18xx sell, where that is asked. */
+  readonly goods?: (shown: Shown, request: DeskRequest) => Desk['goods'];
+  /** What else there is to know of the company in turn. */
+  readonly facts?: (shown: Shown, company: string) => Desk['facts'];
   /** What the map is asked for: places that lead to moves. */
   readonly onMap?: (shown: Shown, request: PresentRequest) => PresentRequest;
 }

@@ -80,12 +80,16 @@ const issueShares = (g: RailGame, d: Draft, out: Out<FormationFact>, given: Exch
     out.say({ kind: 'shares-exchanged', company: national, seat: null, shares: given.pool });
 };
 
+/** At what price the government's company begins, if these merge (1856 §8.6). */
+export const nationalPrice = (g: RailGame, s: RailState, merging: readonly string[]): number => {
+  const values = g.data.market[0]!.flatMap(cell => cell?.price ?? []);
+  return nearest(values, averagePrice(merging.map(id => priceOf(g, s, id)!)));
+};
+
 const setPrice = (g: RailGame, d: Draft, merging: readonly string[]): number => {
-  const row = g.data.market[0]!;
-  const values = row.flatMap(cell => cell?.price ?? []);
-  const price = nearest(values, averagePrice(merging.map(id => priceOf(g, d, id)!)));
+  const price = nationalPrice(g, d, merging);
   d.companies[national]!.par = price;
-  placeMarker(d, national, [0, row.findIndex(cell => cell?.price === price)]);
+  placeMarker(d, national, [0, g.data.market[0]!.findIndex(cell => cell?.price === price)]);
   return price;
 };
 

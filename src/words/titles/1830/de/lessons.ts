@@ -6,7 +6,7 @@ export const lessons: Translation<typeof en> = {
   'bid-for-choice/bid-for-choice': {
     heading: 'Für die erste Wahl bieten',
     asked:
-      'Vor allem anderen werden sechs kleine Privatgesellschaften verkauft, in so vielen Gruppen, wie Spieler da sind. Sie bieten darauf, als Erster zu wählen, oder passen.',
+      'Vor allem anderen werden sechs kleine Privatgesellschaften verkauft, in so vielen Gruppen, wie Spieler da sind. Sie bieten darauf, als Erster zu wählen, oder passen. Die Tabelle der Privatgesellschaften zeigt die Gruppen; auch dort können Sie bieten, in Ihrer Spalte.',
     why: 'Ein kleines Gebot genügt, solange sonst niemand bietet. Wer als Erster wählt, nimmt die Gruppe, die am besten passt.',
     then: 'Der Nächste bietet mehr oder passt. Der Höchstbietende wählt zuerst und zahlt sein Gebot zum Preis der Gruppe dazu.',
     also: 'Passen ist genauso gut: Sie bekommen eine der anderen Gruppen und zahlen nichts für die Wahl.',
@@ -14,14 +14,15 @@ export const lessons: Translation<typeof en> = {
   'bid-for-choice': {
     heading: 'Nicht um die erste Wahl bieten',
     asked:
-      'Vor allem anderen werden sechs kleine Privatgesellschaften verkauft, in so vielen Gruppen, wie Spieler da sind. Sie bieten darauf, als Erster zu wählen, oder passen.',
+      'Vor allem anderen werden sechs kleine Privatgesellschaften verkauft, in so vielen Gruppen, wie Spieler da sind. Sie bieten darauf, als Erster zu wählen, oder passen. Die Tabelle der Privatgesellschaften zeigt die Gruppen; auch dort können Sie bieten, in Ihrer Spalte.',
     why: 'Alle Gruppen sind etwa so viel wert, wie sie kosten, und eine bekommen Sie auf jeden Fall. Ihr Geld ist dafür da, eine Bahngesellschaft zu gründen.',
     then: 'Die anderen bieten oder passen. Der Höchstbietende wählt zuerst, die anderen folgen in der Reihenfolge ihrer Gebote.',
     also: 'Ein Gebot von $5 oder $10 ist genauso gut, wenn Sie eine bestimmte Gruppe wollen, etwa die mit einer Aktie.',
   },
   'choose-group': {
     heading: 'Eine Gruppe von Privatgesellschaften nehmen',
-    asked: 'Sie wählen eine der Gruppen, die noch da sind, und zahlen, was sie kostet.',
+    asked:
+      'Sie wählen eine der Gruppen, die noch da sind, und zahlen, was sie kostet. In der Tabelle der Privatgesellschaften hat jede einen Knopf.',
     why: 'Eine Privatgesellschaft zahlt ihrem Besitzer in jeder Betriebsrunde etwas Geld. Was die Gruppe übrig lässt, ist für eine Bahngesellschaft da: $402 genügen, um eine zu gründen und alle Aktien zu bezahlen, die sie braucht.',
     then: 'Die anderen nehmen ihre Gruppen. Dann beginnt die erste Aktienrunde.',
     also: 'Eine teurere Gruppe ist genauso gut: Sie bringt in jeder Betriebsrunde mehr.',
@@ -37,7 +38,7 @@ export const lessons: Translation<typeof en> = {
   'stock-turn/par': {
     heading: 'Eine Bahngesellschaft gründen',
     asked:
-      'In einer Aktienrunde kaufen Sie ein Zertifikat je Zug. Das erste einer Gesellschaft ist die Direktorenaktie: Sie zählt als zwei Aktien, kostet das Doppelte des Kurses, den Sie festlegen, und macht Sie zum Direktor.',
+      'In einer Aktienrunde kaufen Sie ein Zertifikat je Zug. Das erste einer Gesellschaft ist die Direktorenaktie: Sie zählt als zwei Aktien, kostet das Doppelte des Kurses, den Sie festlegen, und macht Sie zum Direktor. Unter „Gesellschaft gründen“ stehen die, die Sie gründen können, mit ihren Kursen; Sie können auch auf einen Kurs am Aktienmarkt tippen.',
     why: 'Der Direktor entscheidet alles, was die Gesellschaft tut. Auf den Kurs kommt es an: Sind 60\u00a0% der Aktien verkauft, bekommt die Gesellschaft das Zehnfache davon als eigenes Geld.',
     then: 'Die anderen sind am Zug. Danach können Sie weitere Aktien Ihrer Gesellschaft kaufen.',
     also: 'Eine andere Gesellschaft ist genauso gut; jede beginnt in einer anderen Stadt. Bei $67 können Sie alle sechs Aktien allein bezahlen. Ein höherer Kurs ist genauso gut, wenn Sie mehr Geld haben.',
@@ -45,14 +46,15 @@ export const lessons: Translation<typeof en> = {
   'stock-turn/buy': {
     heading: 'Eine Aktie kaufen',
     asked:
-      'Sie kaufen ein Zertifikat je Zug: aus dem Anfangsangebot zum Ausgabekurs oder aus dem Bankpool zum Marktkurs.',
+      'Sie kaufen ein Zertifikat je Zug: aus dem Anfangsangebot zum Ausgabekurs oder aus dem Bankpool zum Marktkurs. Was Sie kaufen können, hat in der Tabelle der Aktien einen Knopf mit seinem Preis.',
     why: 'Eine Aktie bringt Ihnen ein Zehntel jeder Dividende, und ihr Kurs steigt, wenn die Gesellschaft ausschüttet. Eine Gesellschaft fährt erst, wenn 60\u00a0% ihrer Aktien verkauft sind. Darum kommt Ihre eigene zuerst.',
     then: 'Die anderen sind am Zug. Sind 60\u00a0% verkauft, bekommt die Gesellschaft ihr Geld und fährt in der nächsten Betriebsrunde.',
     also: 'Wenn Ihre eigene Gesellschaft fahren kann, sind Aktien einer anderen, die gut verdient, genauso gut.',
   },
   'stock-turn/sell': {
     heading: 'Eine Aktie verkaufen',
-    asked: 'Ab der zweiten Aktienrunde dürfen Sie auch verkaufen, vor Ihrem Kauf und danach.',
+    asked:
+      'Ab der zweiten Aktienrunde dürfen Sie auch verkaufen, vor Ihrem Kauf und danach. „Verkaufen“ in Ihrer Spalte der Tabelle sagt, was wie viele Aktien bringen.',
     why: 'Eine Aktie, die wenig bringt, wird zu Geld für eine bessere.',
     then: 'Sie bekommen den Marktkurs. Für jede verkaufte Aktie fällt der Kurs um eine Zeile. Danach sind Sie noch am Zug.',
     also: 'Behalten ist genauso gut. Wenn Sie nichts tun wollen, passen Sie.',

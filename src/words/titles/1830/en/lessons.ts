@@ -5,7 +5,7 @@ export const lessons = {
   'bid-for-choice/bid-for-choice': {
     heading: 'Bid for the first choice',
     asked:
-      'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass.',
+      'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass. The table of private companies shows the groups; you can bid there too, in your column.',
     why: 'A small bid is enough while nobody else bids. Whoever chooses first takes the group that suits best.',
     then: 'The next player bids more or passes. The highest bidder chooses first and pays the bid on top of the price of the group.',
     also: 'Passing is just as good: you get one of the other groups without paying for the choice.',
@@ -13,14 +13,15 @@ export const lessons = {
   'bid-for-choice': {
     heading: 'No bid for the first choice',
     asked:
-      'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass.',
+      'Before anything else, six small private companies are sold, in as many groups as there are players. You bid for the right to choose first, or pass. The table of private companies shows the groups; you can bid there too, in your column.',
     why: 'All groups are worth about what they cost, and you get one in any case. Your money is for starting a railway company.',
     then: 'The others bid or pass. The highest bidder chooses first; the others follow in order of their bids.',
     also: 'A bid of $5 or $10 is just as good if you want a certain group, such as the one whose private company brings a share.',
   },
   'choose-group': {
     heading: 'Take a group of private companies',
-    asked: 'You choose one of the groups that are left and pay what it costs.',
+    asked:
+      'You choose one of the groups that are left and pay what it costs. The table of private companies has a button for each.',
     why: 'A private company pays its owner a little money in every operating round. What a group leaves you is for starting a railway company: $402 start one and pay for all the shares it needs.',
     then: 'The others take theirs. Then the first stock round begins.',
     also: 'A more expensive group is just as good: it pays more in every operating round.',
@@ -35,7 +36,7 @@ export const lessons = {
   'stock-turn/par': {
     heading: 'Start a railway company',
     asked:
-      'In a stock round you buy one certificate a turn. The first one of a company is the president’s: it is worth two shares, costs twice the price you set, and makes you president.',
+      'In a stock round you buy one certificate a turn. The first one of a company is the president’s: it is worth two shares, costs twice the price you set, and makes you president. Under “Start a company” stand those that can start, each with its prices; you can also tap a price on the stock market.',
     why: 'The president decides everything the company does. The price matters: once 60% of the shares are sold, the company gets ten times the price as its own money.',
     then: 'The others take their turns. Then you can buy more shares of your company.',
     also: 'Another company is just as good; each begins in another city. At $67 you can pay for all six shares by yourself. A higher price is just as good if you have more money.',
@@ -43,14 +44,15 @@ export const lessons = {
   'stock-turn/buy': {
     heading: 'Buy a share',
     asked:
-      'You buy one certificate a turn: from the initial offering at the par price, or from the pool at the market price.',
+      'You buy one certificate a turn: from the initial offering at the par price, or from the pool at the market price. What you can buy has a button with its price in the table of shares.',
     why: 'A share brings you a tenth of every dividend, and its price rises when the company pays. A company only runs once 60% of its shares are sold, so your own company comes first.',
     then: 'The others take their turns. When 60% are sold, the company gets its money and runs in the next operating round.',
     also: 'Once your own company can run, shares of another company that earns well are just as good.',
   },
   'stock-turn/sell': {
     heading: 'Sell a share',
-    asked: 'From the second stock round on you may also sell, before your purchase and after it.',
+    asked:
+      'From the second stock round on you may also sell, before your purchase and after it. “Sell” in your column of the table of shares says what each lot brings.',
     why: 'A share that brings little can be turned into money for a better one.',
     then: 'You get the market price. For each share sold the price falls one row. After that it is still your turn.',
     also: 'Keeping it is just as good. If you want to do nothing, pass.',

@@ -1,0 +1,25 @@
+import type { ShownWords } from '../shown-words.js';
+
+/** What stands in tables of 1856 alone, in English. */
+export const shown: ShownWords = {
+  loanBrings: amount => `One more loan: ${amount}`,
+  borrow: 'Borrow',
+  repayEach: amount => `Repay loans, ${amount} each`,
+  repay: 'Repay',
+  repayAll: amount => `Repay ${amount}`,
+  owed: (loans, amount, interest) =>
+    `${loans === 1 ? '1 loan' : `${String(loans)} loans`}, ${amount}, interest ${interest} a turn`,
+  atPresent: owed => `now ${owed}`,
+  afterwards: owed => `then ${owed}`,
+  debt: 'Debt',
+  interest: 'Interest due',
+  fromTreasury: amount => `${amount} from the treasury`,
+  fromIncome: amount => `${amount} from the run`,
+  fromPresident: amount => `${amount} from the president`,
+  formation: company => `Formation of the ${company}`,
+  merge: company => `Merge into the ${company}`,
+  missing: 'Missing',
+  noneMerges: 'No company merges so far.',
+  wouldBegin: (shares, price, president) =>
+    `If no more companies merge, it begins with ${String(shares)} shares at ${price}, and ${president} is its president.`,
+};

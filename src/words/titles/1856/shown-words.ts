@@ -1,0 +1,23 @@
+/** What stands in tables of 1856 alone: loans and the formation of the CGR. */
+export interface ShownWords {
+  readonly loanBrings: (amount: string) => string;
+  readonly borrow: string;
+  readonly repayEach: (amount: string) => string;
+  readonly repay: string;
+  readonly repayAll: (amount: string) => string;
+  /** So many loans, how much that is and what it costs in each turn. */
+  readonly owed: (loans: number, amount: string, interest: string) => string;
+  readonly atPresent: (owed: string) => string;
+  readonly afterwards: (owed: string) => string;
+  readonly debt: string;
+  readonly interest: string;
+  readonly fromTreasury: (amount: string) => string;
+  readonly fromIncome: (amount: string) => string;
+  readonly fromPresident: (amount: string) => string;
+  readonly formation: (company: string) => string;
+  readonly merge: (company: string) => string;
+  /** What the treasury lacks to repay its loans. */
+  readonly missing: string;
+  readonly noneMerges: string;
+  readonly wouldBegin: (shares: number, price: string, president: string) => string;
+}
