@@ -7,11 +7,7 @@ const names = plainNames('en', ['Anna']);
 describe('a refusal names the offending value and what would have been right', () => {
   test.each([
     ['not-enough-money', { needed: 180, has: 1200 }, '$180 is needed, and there is only $1,200.'],
-    [
-      'no-share-there',
-      { company: 'PRR', from: 'pool' },
-      'No such share of PRR is available (bank pool).',
-    ],
+    ['no-share-there', { company: 'PRR', from: 'pool' }, 'No such share of PRR is available (bank pool).'],
     ['no-such-train', { company: 'PRR', train: '4', has: ['2', '3'] }, 'PRR has no train 4; it has: 2, 3.'],
     ['not-offered', { type: 'lay' }, 'That is not possible now (lay a tile).'],
     ['nothing-to-undo', { count: 3, possible: 2 }, 'There are only 2 moves to take back, not 3.'],
