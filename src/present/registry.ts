@@ -2,8 +2,10 @@ import { title1830 } from '../titles/1830/title.js';
 import { title1849 } from '../titles/1849/title.js';
 import { title1856 } from '../titles/1856/title.js';
 import { title18mag } from '../titles/18mag/title.js';
+import { railcarGoods } from './18mag/railcars.js';
 import { views18mag } from './18mag/views.js';
 import { views1830 } from './1830/groups.js';
+import { loanFacts, loanGoods } from './1856/loans.js';
 import { views1856 } from './1856/views.js';
 import { presenterImperialSteam } from './imperial-steam/presenter.js';
 import type { Presenter, Presenters } from './presenter.js';
@@ -12,12 +14,12 @@ import { railPresenter } from './rail/presenter.js';
 const all: { [title: string]: Presenter } = {
   '1830': railPresenter(title1830, views1830),
   '1849': railPresenter(title1849),
-  '1856': railPresenter(title1856, views1856),
-  '18mag': railPresenter(title18mag, views18mag),
+  '1856': railPresenter(title1856, { ...views1856, goods: loanGoods, facts: loanFacts }),
+  '18mag': railPresenter(title18mag, { ...views18mag, goods: railcarGoods }),
   'imperial-steam': presenterImperialSteam,
 };
 
-/** How each title is shown; one that is missing is shown as a plain table. */
+/** How each title is shown, here with what only the service shows of a company in turn; one that is missing is shown as a plain table. */
 export const presenters: Presenters = all;
 
 /** Shows a title that has come later: one with a set of values of its own. */

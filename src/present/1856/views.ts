@@ -1,10 +1,5 @@
 import type { OwnViews } from '../rail/views/own.js';
 import { formationSections } from './formation.js';
-import { loanFacts, loanGoods } from './loans.js';
 
-/** What 1856 shows that no other 18xx does: loans, and how the CGR is formed. */
-export const views1856: OwnViews = {
-  sections: formationSections,
-  goods: loanGoods,
-  facts: loanFacts,
-};
+/** What 1856 shows that no other 18xx does: how the CGR is formed. */
+export const views1856: OwnViews = { sections: formationSections };

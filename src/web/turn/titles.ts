@@ -34,7 +34,7 @@ const loaders: { readonly [title: string]: ((id: string) => Promise<Playable>) |
       import('../../words/titles/1856/layer.js'),
       import('./rail.js'),
     ]);
-    return rail(title1856, layer1856, async () => (await import('../../present/1856/views.js')).views1856);
+    return rail(title1856, layer1856);
   },
   '18mag': async () => {
     const [{ title18mag }, { layer18mag }, { rail }] = await Promise.all([
