@@ -319,12 +319,13 @@ suite('looking back in a browser', () => {
   test('playing goes on by itself and stops at the end', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=${last - 2}`);
+    const button = page.locator('[data-play]');
+    await button.and(page.locator(':enabled')).waitFor();
     // On a slow machine it may be over before anybody asks what the button says.
     await page.evaluate(`
       window.said = new Set();
       new MutationObserver(() => said.add(document.querySelector('[data-play]').textContent))
-        .observe(document.body, { subtree: true, childList: true, characterData: true });`);
-    const button = page.locator('[data-play]');
+        .observe(document.querySelector('[data-play]'), { childList: true });`);
     await button.click();
     await shown(page, last);
     await button.and(page.getByText('Play', { exact: true })).waitFor();
