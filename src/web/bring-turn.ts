@@ -12,10 +12,10 @@ const ROOM = 8;
 
 const lowerEdge = (element: Element | undefined): number => element?.getBoundingClientRect().bottom ?? 0;
 
-/** What the address names of all that is asked. */
+/** What the address names of all that is asked; none where it names the whole turn. */
 const namedIn = (turn: Element): Element | null => {
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
-  return turn.contains(named) ? named : null;
+  return named !== turn && turn.contains(named) ? named : null;
 };
 
 /** The first that can be pressed of what the address names, or what stands out of all that is asked. */

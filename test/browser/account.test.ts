@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { addressOf } from './seated.js';
+import { holds } from './page.js';
 import { openPage, stage, staged } from './stage.js';
 import { openMail } from './mailbox.js';
 
@@ -30,7 +31,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   expect(next).toContain('/in/sent');
   await openMail(page, stage.service.url, email);
   await page.click('.mail-links a[href*="#t="]');
-  await page.waitForFunction('location.hash === ""');
+  await holds(page, 'location.hash === ""');
   await page.locator('form[data-secret-form] button').click();
   await page.waitForURL('**/me/security');
 };

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { mustBeForEverybody } from './look.js';
 import { addressOf, logUntil, signIn, sitDown } from './seated.js';
+import { holds } from './page.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** A page to be checked by a script from outside, which its own policy would keep out. */
@@ -58,7 +59,7 @@ staged('the pages around the table', () => {
     expect(await card.count()).toBe(1);
     const picture = card.locator('img');
     await picture.scrollIntoViewIfNeeded();
-    await page.waitForFunction(`document.querySelector('.games li.asks img').naturalWidth > 0`);
+    await holds(page, `document.querySelector('.games li.asks img').naturalWidth > 0`);
     expect(await page.evaluate(`document.querySelector('.games li.asks img').currentSrc`)).toContain(
       'theme=dark',
     );

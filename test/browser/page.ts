@@ -14,6 +14,14 @@ export const post = async (page: Page, path: string, body?: unknown): Promise<Re
   );
 };
 
+/** How long until a page is asked again, in milliseconds. */
+const PAUSE = 50;
+
+/** Waits until that is true in the page. (A page that forbids `eval` cannot wait for a text of code by itself.) */
+export const holds = async (page: Page, expression: string): Promise<void> => {
+  while (!(await page.evaluate(`Boolean(${expression})`))) await page.waitForTimeout(PAUSE);
+};
+
 export const newPage = async (browser: Browser, options: object = {}): Promise<Page> => {
   const context = await browser.newContext({
     locale: 'en-GB',

@@ -3,7 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { act, hasTurn } from './forms.js';
 import type { Service } from './service.js';
 import { addressOf } from './seated.js';
-import { newPage } from './page.js';
+import { holds, newPage } from './page.js';
 import { launch, sharedService, suite } from './stage.js';
 
 let service: Service | undefined;
@@ -36,7 +36,7 @@ const openMail = async (page: Page, to: string, subject: string): Promise<void> 
 /** Follows the link with a secret as the mail shows it, then presses its button. */
 const followSecret = async (page: Page): Promise<string> => {
   await page.click('.mail-links a[href*="#t="]');
-  await page.waitForFunction('location.hash === ""');
+  await holds(page, 'location.hash === ""');
   const button = page.locator('form[data-secret-form] button');
   await button.filter({ hasText: 'Continue as' }).waitFor();
   const label = (await button.textContent()) ?? '';

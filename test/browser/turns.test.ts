@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
+import { holds } from './page.js';
 import { staged } from './stage.js';
 import { pass, seatTwo } from './two.js';
 
 const titleBegins = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction(`document.title.startsWith('${text}')`);
+  holds(page, `document.title.startsWith('${text}')`);
 
 const icon = (page: Page): Promise<unknown> =>
   page.evaluate(`document.querySelector('link[rel=icon]').getAttribute('href')`);
@@ -43,7 +44,7 @@ staged('a tab', () => {
     await reader.goto(game);
     await pass({ mover: reader });
     for (const page of [reader, other])
-      await page.waitForFunction(`document.querySelector('header.top [data-count]').hidden`);
+      await holds(page, `document.querySelector('header.top [data-count]').hidden`);
     expect([await reader.title(), await icon(other)]).toEqual(['Acting · Bahnpost', '/assets/icon.svg']);
     await reader.close();
     await pass({ mover });
@@ -64,7 +65,7 @@ staged('a tab', () => {
     await other.goto(new URL('/games', game).href);
     await pass({ mover });
     for (const page of [reader, other]) await titleBegins(page, '(1)');
-    await reader.waitForFunction(`localStorage.getItem('tones') === '4'`);
+    await holds(reader, `localStorage.getItem('tones') === '4'`);
     await reader.reload();
     expect(await choice.isChecked()).toBe(true);
     await choice.uncheck();
