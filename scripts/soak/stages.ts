@@ -38,6 +38,12 @@ const byPost: readonly Stage[] = [
     sizes: { mapGames: [100, 100], mapPositions: [4, 4] },
   },
   {
+    name: 'questions',
+    what: 'Whatever is asked, the question, what answers it and the whole board are in view',
+    tests: ['test/browser/questions.test.ts'],
+    sizes: { askedPages: [100, 100] },
+  },
+  {
     name: 'phone',
     what: 'A game is played on phones to its end',
     tests: ['test/browser/steam-phone.test.ts'],

@@ -34,6 +34,8 @@ const small = {
   mapGames: 1,
   /** Positions of such a game in which the whole map is measured: the last one, then others. */
   mapPositions: 2,
+  /** Kinds of question of each title whose pages are looked at. */
+  askedPages: 5,
   /** Records of each title that are looked at move by move; all are replayed. */
   records: 1,
   /** Random days of a provider's minutes. */
