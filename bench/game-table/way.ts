@@ -80,7 +80,9 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
     // Another panel of the page may hide all of it.
     return way.length > 0 && isShown(way[0].one) ? [way] : [];
   });
-  const best = ways.sort((one, other) => one.length - other.length)[0];
+  /* Of two as short, the one in the view of the round: it needs no scrolling. */
+  const isInTurn = way => way.at(-1).one.closest('#turn') !== null;
+  const best = ways.sort((one, other) => one.length - other.length || isInTurn(one) - isInTurn(other))[0];
   document.querySelectorAll('[${MARK}]').forEach(one => one.removeAttribute('${MARK}'));
   best?.forEach(({ one }, at) => one.setAttribute('${MARK}', String(at)));
   return best?.map(({ one, ...step }) => ({ value: '', ...step })) ?? null;
