@@ -103,7 +103,9 @@ export const occasionsOf = (
   for (const [step, { action, draws }] of rows.entries()) {
     const next = { state, action, later: rows.slice(step + 1, step + 20) };
     for (const { deed, occasions } of found)
-      if (deed.isNext(next)) occasions.push({ game, step, action, line: title.notation.print(action) });
+      // What nothing came before is nowhere to be set up.
+      if (step > 0 && deed.isNext(next))
+        occasions.push({ game, step, action, line: title.notation.print(action) });
     ({ state } = play(title, state, action, draws));
   }
   return found

@@ -104,6 +104,9 @@ const linkTo = `(({ seat, type, ...fields }) => {
 
 const marked = (page: Page, at: string): Locator => page.locator(`[${MARK}="${at}"]`).first();
 
+/** No way is longer than this, unless what it presses changes nothing. */
+const LONGEST = 12;
+
 /** Makes the move in as few presses as the page allows. @returns whether the page offers it */
 export const makeMove = async (
   page: Page,
@@ -120,13 +123,18 @@ export const makeMove = async (
     await page.locator('.sheet').waitFor();
     steps = await find();
   }
-  if (!steps) return false;
-  for (const [at, step] of steps.entries()) {
-    const target = marked(page, String(at));
-    if (step.do === 'press') await effort.press(target);
-    else if (step.do === 'send') await effort.send(target);
-    else if (step.do === 'fill') await effort.fill(target, step.value);
-    else await effort.choose(target, step.value);
+  // What is pressed may change the page: the rest of the way is looked for anew.
+  for (let taken = 0; steps && taken < LONGEST; taken++, steps = await find()) {
+    const { do: doing, value } = steps[0]!;
+    const target = marked(page, '0');
+    if (doing === 'send') {
+      await effort.send(target);
+      return true;
+    }
+    if (doing === 'press') await effort.press(target);
+    else if (doing === 'fill') await effort.fill(target, value);
+    else await effort.choose(target, value);
   }
-  return true;
+  if (steps) throw new Error(`${page.url()}: the way to ${line} has no end`);
+  return false;
 };

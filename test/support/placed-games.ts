@@ -14,7 +14,7 @@ import { readStoredGame, type StoredRow } from './stored-games.js';
  * import would write a thousand rows for each.
  */
 
-/** A stored game and how many moves have been made in it. */
+/** A stored game and how many moves have been made in it, at least one. */
 export interface Place {
   readonly game: string;
   readonly step: number;
