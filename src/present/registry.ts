@@ -19,7 +19,7 @@ const all: { [title: string]: Presenter } = {
   'imperial-steam': presenterImperialSteam,
 };
 
-/** How each title is shown, here with what only the service shows of a company in turn; one that is missing is shown as a plain table. */
+/** How each title is shown by the service; one that is missing is shown as a plain table. */
 export const presenters: Presenters = all;
 
 /** Shows a title that has come later: one with a set of values of its own. */

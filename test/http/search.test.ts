@@ -4,6 +4,7 @@ import { joinGame } from '../../src/service/tables/invitations.js';
 import { changeOptions } from '../../src/service/tables/options.js';
 import { changeShowsResults } from '../../src/service/tables/shown-results.js';
 import { follow, renewWatchLink } from '../../src/service/tables/watching.js';
+import { toyTitle } from '../fixtures/toy/title.js';
 import { api } from './support/api.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
@@ -46,7 +47,7 @@ const found = async (who: Player, query: { readonly [name: string]: string }): P
 };
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ titles: [toyTitle] });
   [anna, bert, dora] = [
     await world.player('Anna'),
     await world.player('Örtel-Bert'),
@@ -161,4 +162,16 @@ describe('the page', () => {
     expect(await linked('/results/people?search=anna')).toBe(false);
     expect(await linked('/games/search')).toBe(false);
   });
+});
+
+test('a seat of the service is no player that is found', async () => {
+  const carl = await world.player('Carl');
+  const { id } = await createGame(world.deps, carl.actor, {
+    title: 'toy',
+    name: 'Alone',
+    settings: {},
+    seats: [{ kind: 'me' }, { kind: 'service' }],
+  });
+  expect(await found(carl, { search: 'carl' })).toEqual([id]);
+  for (const search of ['bahnpost', 'service']) expect(await found(carl, { search })).toEqual([]);
 });
