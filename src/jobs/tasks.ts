@@ -9,6 +9,7 @@ import { tellAnnouncement } from '../service/operator/announcements.js';
 import { checkSomeLogs } from '../service/operator/checks.js';
 import { lookAtTable } from '../service/tables/fresh.js';
 import { runImport } from '../service/tables/imports.js';
+import { lookAtOrders } from '../service/orders/go-on.js';
 import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { voteDue } from '../service/votes/settle.js';
@@ -29,6 +30,7 @@ export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task }
   'service-move': ({ game }) => moveForService(deps, game as string),
   'service-turns': () => findServiceTurns(deps),
   clock: ({ game }) => lookAtClocks(deps, game as string),
+  orders: ({ game }) => lookAtOrders(deps, game as string),
   pulse: () => noticeDowntime(deps),
   import: ({ id }, { number, most }) => runImport(deps, id as string, number >= most),
   inbound: ({ id }) => inbound(deps, id as string),

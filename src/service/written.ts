@@ -65,9 +65,9 @@ export interface Written {
   readonly before: GameRow;
   readonly after: GameRow;
   readonly seats: readonly SeatRow[];
-  /** None where an order that was just given had nothing to do. */
+  /** None where an order has only ended. */
   readonly rows: readonly Chained[];
   readonly ended: readonly Ended[];
-  /** Null for a row that nobody wrote. */
+  /** Null for rows that nobody's hand led to. */
   readonly mover: Mover | null;
 }

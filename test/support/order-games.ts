@@ -3,6 +3,7 @@ import { createGame } from '../../src/service/tables/games.js';
 import { position, readLog } from '../../src/service/log/history.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { listOrders, setOrder, type OrderInfo, type OrderList } from '../../src/service/orders/index.js';
+import type { TimeWish } from '../../src/service/clocks/game-time.js';
 import { submit } from '../../src/service/log/play.js';
 import type { PersonActor, Submitted } from '../../src/service/types.js';
 import { redo, undo } from '../../src/service/log/undo.js';
@@ -21,6 +22,7 @@ export const orderGame = async (
   titleId: string,
   names: readonly string[],
   settings: { readonly [id: string]: unknown } = {},
+  time: TimeWish | null = null,
 ) => {
   const title: Title = deps.titles.get(titleId)!;
   const players: PersonActor[] = [];
@@ -29,6 +31,7 @@ export const orderGame = async (
     title: titleId,
     name: 'Weeks',
     settings,
+    ...(time && { time }),
     seats: names.map((_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'open' })),
   });
   for (const [seat, player] of players.entries())

@@ -2,6 +2,7 @@ import { recheckWaitingMail, lockGame, readSeats, setPauses, type GameRow, type 
 import { isPaused, pause, resume, type Instant, type Pause } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { schedule } from './schedule.js';
+import { wakeOrders } from './wake-orders.js';
 
 const change = async (
   deps: Deps,
@@ -23,6 +24,7 @@ const change = async (
     { ...game, pauses: pauses.map(one => ({ ...one })) },
     await readSeats(tx, [gameId]),
   );
+  await wakeOrders(tx, gameId, deps.clock());
   // Its deadlines are not what they were.
   await recheckWaitingMail(tx, { gameId }, deps.clock());
 };

@@ -37,14 +37,14 @@ export const record = async (
 
 const nobody: Acted = { rows: [], ended: [], changes: [] };
 
-/** Writes what standing orders do where nobody has moved: one was given. Writes like `record`. */
+/** Writes what standing orders do where nobody has moved: one was given, or they have waited. Writes like `record`. */
 export const recordOrders = (
   deps: Deps,
   tx: Transaction,
   title: Title,
   locked: Locked,
   { rows, ended, changes }: Acted,
-  giver: Mover,
+  giver: Mover | null,
 ): void => {
   writeAll(deps, tx, title, rows, null);
   tx.withCommit(changeOrders(tx, changes));

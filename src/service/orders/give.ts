@@ -24,12 +24,10 @@ import { lockForSeat, mustRun, seatsOf, type Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
 import { loadState, titleOf } from '../log/load.js';
-import { recordOrders } from '../log/record.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
-import { forcedSeats } from './forced.js';
-import { follow } from './run.js';
-import { actedOf, keptAt } from './standing.js';
+import { actNow } from './go-on.js';
+import { areHeld, undecided } from './held.js';
 import type { OrderInfo, OrderList } from './types.js';
 
 /** Which seat of the actor's in which game. */
@@ -55,8 +53,8 @@ const MOST_STANDING = 50;
 const MOST_BYTES = 4096;
 
 /**
- * Gives a standing order; it takes the place of one about the same, and acts at once where it can. The text
- * `auto off` takes all back.
+ * Gives a standing order; it takes the place of one about the same, and acts at once where it can and is not held back.
+ * The text `auto off` takes all back.
  * @throws NotFound `no-such-game`; Forbidden `not-your-seat`; Conflict `game-not-started`, `game-over`,
  *   `no-orders`; Invalid `bad-order`, `too-many-orders`; the engine's Illegal `not-offered`, `notation-unknown`
  */
@@ -72,13 +70,11 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
     const order = mustBeOrder(title, state, orderOf(title, state, wish));
     const top = await topSeen(tx, game, wish.seen);
     const standing = await put(deps, tx, actor, locked, { title, order, top });
-    const kept = await keptAt(tx, game, game.top, standing);
+    if (await areHeld(deps, tx, game, undecided)) return;
     const { personId } = actor;
     const cause = wish.cause ?? 'player';
     const giver = { personId, kind: 'action', seat, cause, seatOnly: actor.kind === 'seat' } as const;
-    const forced = await forcedSeats(deps, tx, game, locked.seats);
-    const acted = actedOf(follow(deps, title, { ...locked, state, forced, moved: false }, kept));
-    recordOrders(deps, tx, title, locked, acted, giver);
+    await actNow(deps, tx, { ...locked, title, state, orders: standing }, giver);
   });
   return listOrders(deps, actor, { gameId, seat });
 };

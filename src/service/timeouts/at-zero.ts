@@ -7,6 +7,7 @@ import { actionStep } from '../log/chain.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
+import { goOn } from '../orders/go-on.js';
 import { lastAbsentTally, openVote } from '../votes/open.js';
 import type { TimedGame } from '../clocks/calendars.js';
 import { beginAgain } from '../clocks/changes.js';
@@ -33,9 +34,10 @@ const SOON = 60_000;
 /** So long until the next look where something else is to carry out what was decided. */
 const WHILE = 3_600_000;
 
-/** Does what is due about a seat whose time is up. */
+/** Does what is due about a seat whose time is up. What it has ordered waits for no vote any more. */
 export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Promise<Done> => {
   const { game, seats, running, now } = overdue;
+  if (await goOn(deps, tx, overdue)) return { changed: true, until: null };
   const seat = seats.find(one => one.seat === running.seat)!;
   const { due, lapse } = await dueFor(deps, tx, overdue, seat);
   if (due.do === 'nothing') return { changed: false, until: due.until };

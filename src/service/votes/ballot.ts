@@ -1,5 +1,6 @@
 import { closeVote, keepTally, readVote, type VoteRow, type Tx } from '../../db/index.js';
 import { cast } from '../../pace/index.js';
+import { wakeOrders } from '../clocks/wake-orders.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
 import type { Actor } from '../types.js';
@@ -56,4 +57,5 @@ export const withdrawVote = (
     const at = deps.clock();
     await closeVote(tx, id, { outcome: 'withdrawn', choice: null, at });
     await settleAt(tx, id, at);
+    await wakeOrders(tx, gameId, at);
   });

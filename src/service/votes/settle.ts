@@ -12,6 +12,7 @@ import type { Locked } from '../authority.js';
 import { timeOf } from '../clocks/calendars.js';
 import { pauseGame, resumeGame } from '../clocks/pause.js';
 import { runningOf } from '../clocks/schedule.js';
+import { wakeOrders } from '../clocks/wake-orders.js';
 import type { Deps } from '../deps.js';
 import { endTogether } from './end.js';
 import { judged } from './judge.js';
@@ -79,6 +80,7 @@ export const settleVote = async (
   if (tally !== vote.tally) await keepTally(tx, vote.id, tally);
   await announceResult(deps, tx, locked.seats, vote);
   if (choice !== null) await carryOut(deps, tx, locked, vote, choice);
+  await wakeOrders(tx, locked.game.id, at);
 };
 
 /** The job that looks at a vote: closes one whose time is up, and tells of one that was closed by a move. */

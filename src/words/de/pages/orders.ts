@@ -5,7 +5,7 @@ import type { Translation } from '../../language.js';
 export const ordersPages: Translation<typeof en> = {
   orders: 'Aufträge',
   ordersText:
-    'Ein Auftrag zieht für Sie, sobald Sie an der Reihe sind. Nur Sie sehen ihn; was er tut, steht im Protokoll wie jeder andere Zug. Er endet von selbst, wenn die Lage nicht mehr die ist, für die er gedacht war, und Sie erfahren, warum.',
+    'Ein Auftrag zieht für Sie, sobald Sie an der Reihe sind. Nur Sie sehen ihn; was er tut, steht im Protokoll wie jeder andere Zug. Er endet von selbst, wenn die Lage nicht mehr die ist, für die er gedacht war, und Sie erfahren, warum. Er wartet, solange die Partie pausiert oder über ihr Ende oder über das Zurücknehmen von Zügen abgestimmt wird.',
   ordersStanding: 'Aktive Aufträge',
   ordersNone: 'Kein Auftrag ist aktiv.',
   ordersGive: 'Einen Auftrag erteilen',
