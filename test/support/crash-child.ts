@@ -6,7 +6,9 @@ import { position } from '../../src/service/log/history.js';
 import { submit } from '../../src/service/log/play.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { listeners } from '../../src/service/listeners.js';
+import type { Action, Title } from '../../src/engine/core/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
+import { forcedPath } from './forced-path.js';
 import { drawing } from './seed.js';
 
 /**
@@ -18,7 +20,11 @@ interface Task {
   readonly secret: string;
   readonly mailTo: string;
   /** None: it only sends what waits. */
-  readonly games: readonly { readonly id: string; readonly players: readonly PersonActor[] }[];
+  readonly games: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly players: readonly PersonActor[];
+  }[];
   readonly heartbeat: number;
   readonly calm: number;
 }
@@ -31,7 +37,10 @@ const say = (fields: object): void => {
 
 const deps: Deps = {
   db: connect({ url: task.url, connections: 12 }),
-  titles: new Map([['toy', toyTitle]]),
+  titles: new Map<string, Title>([
+    ['toy', toyTitle],
+    ['path', forcedPath],
+  ]),
   clock: () => new Date(),
   // Unlike what its parent and the children before it have drawn for the same database.
   random: drawing(randomUUID()),
@@ -57,19 +66,31 @@ await startWorker(
   { pollInterval: 50, heartbeat: task.heartbeat, calm: task.calm },
 );
 
-/** Seat 0 bids and takes it back, over and over: every second move asks it again, and a mail is due. */
-const keepPlaying = async ({ id, players }: Task['games'][number]): Promise<never> => {
+/** In turn: on the path each choice is followed by two forced moves; in the toy every second move asks seat 0 again, and a mail is due. */
+const moves: { readonly [title: string]: readonly [Action, Action] } = {
+  toy: [
+    { seat: 0, type: 'bid', amount: 7 },
+    { seat: 0, type: 'withdraw' },
+  ],
+  path: [
+    { seat: 0, type: 'go' },
+    { seat: 0, type: 'stay' },
+  ],
+};
+
+/** Seat 0 moves, over and over. */
+const keepPlaying = async ({ id, title, players }: Task['games'][number]): Promise<never> => {
   const [player] = players;
   const newest = await position(deps, player!, { gameId: id, seat: 0 });
   let expected = newest.number;
-  let isSealed = newest.menu.some(option => option.type === 'withdraw');
+  let second = newest.menu.some(option => option.type === 'withdraw');
   for (;;) {
-    const action = isSealed ? { seat: 0, type: 'withdraw' } : { seat: 0, type: 'bid', amount: expected % 20 };
+    const action = moves[title]![second ? 1 : 0];
     const { number, hash } = await submit(deps, player!, { gameId: id, expected, action });
     // Written at once, before the next move begins: what is said here was acknowledged.
     process.stdout.write(`${id} ${number} ${hash}\n`);
     expected = number;
-    isSealed = !isSealed;
+    second = !second;
   }
 };
 

@@ -62,10 +62,16 @@ const write = async (deps: Deps, tx: Tx, id: string, last: Step): Promise<void> 
   });
 };
 
-const place = (deps: Deps, { game: stored, step, last }: Reached, personId: string): Promise<string> =>
+/** Who sits at a game: one person where somebody is asked first and nobody else, or everybody by seat. */
+type Sitting = string | readonly string[];
+
+const place = (deps: Deps, { game: stored, step, last }: Reached, people: Sitting): Promise<string> =>
   deps.db.transaction(async tx => {
     const { start: begun } = readStoredGame(stored);
     const id = newId(deps, 8);
+    const [first] = titles.get(begun.title)!.turn(last.state).asked;
+    const personAt = (seat: number): string | null =>
+      typeof people !== 'string' ? people[seat]! : first === seat ? people : null;
     await insertGame(tx, {
       id,
       title: begun.title,
@@ -74,9 +80,9 @@ const place = (deps: Deps, { game: stored, step, last }: Reached, personId: stri
       settings: begun.settings,
       seats: Array.from({ length: begun.seats }, (_, seat) => ({
         name: `Player ${String(seat + 1)}`,
-        personId: titles.get(begun.title)!.turn(last.state).asked[0] === seat ? personId : null,
+        personId: personAt(seat),
       })),
-      createdBy: personId,
+      createdBy: typeof people === 'string' ? people : people[0]!,
       at: deps.clock(),
     });
     await start(deps, tx, (await lockGame(tx, id))!, begun.draws);
@@ -85,19 +91,19 @@ const place = (deps: Deps, { game: stored, step, last }: Reached, personId: stri
   });
 
 /**
- * Makes a game of each place, with the person in the seat that is asked first.
+ * Makes a game of each place.
  * @returns their ids, in the order of the places
  */
 export const placeGames = async (
   deps: Deps,
   places: readonly Place[],
-  personId: string,
+  people: Sitting,
 ): Promise<readonly string[]> => {
   const ids = new Map<string, string>();
   const keyOf = ({ game, step }: Place): string => `${game} ${String(step)}`;
   for (const game of new Set(places.map(one => one.game))) {
     const steps = places.flatMap(one => (one.game === game ? [one.step] : []));
-    for (const reached of reach(game, steps)) ids.set(keyOf(reached), await place(deps, reached, personId));
+    for (const reached of reach(game, steps)) ids.set(keyOf(reached), await place(deps, reached, people));
   }
   return places.map(one => ids.get(keyOf(one))!);
 };

@@ -2,14 +2,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Title } from '../../../src/engine/core/index.js';
+import { changePerson } from '../../../src/service/account/people.js';
 import { verifyAll } from '../../../src/service/log/verify.js';
+import { toyTitle } from '../../fixtures/toy/title.js';
 import { TEST_SECRET } from '../../support/cluster.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { forcedPath, ROWS_OF_A_CHOICE } from '../../support/forced-path.js';
+import { orderGame } from '../../support/order-games.js';
 import { chance } from '../../support/seed.js';
 import { testDeps, toyGame, type TestDeps } from '../../support/service.js';
 import { sizes } from '../../support/sizes.js';
 
-const GAMES = 4;
+/** Of each title. */
+const GAMES = 2;
 const HEARTBEAT = 200;
 /** Longer than a service lives here before it is killed, as the real one is to crashes in a row. */
 const CALM = 2000;
@@ -22,7 +28,11 @@ let inbox: Server;
 const received: string[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
-  deps = testDeps(database.db, { clock: () => new Date(), settleSeconds: 0 });
+  const titles = new Map<string, Title>([
+    ['toy', toyTitle],
+    ['path', forcedPath],
+  ]);
+  deps = testDeps(database.db, { titles, clock: () => new Date(), settleSeconds: 0 });
   inbox = createServer((req, res) => {
     let id = '';
     req.on('data', (chunk: Buffer) => (id += chunk.toString()));
@@ -91,11 +101,37 @@ const pause = (milliseconds: number): Promise<void> =>
 const unfinished = async (): Promise<number> =>
   (await database.asOwner(`SELECT FROM delivery WHERE status IN ('queued', 'sending')`)).rowCount ?? 0;
 
-test(`killed ${sizes.crashes} times under load: no acknowledged move is lost, no mail is, none goes out three times`, async () => {
+/** A game in which a move of the first player is followed by forced ones of both. */
+const forcedGame = async (): ReturnType<typeof orderGame> => {
+  const game = await orderGame(deps, 'path', ['Cleo', 'Dora']);
+  for (const player of game.players) await changePerson(deps, player, { forcedMoves: true });
+  return game;
+};
+
+/** What no log of such a game should be: one in which a choice lacks what is forced by it, or has it twice. */
+const tornLogs = async (ids: readonly string[]): Promise<readonly object[]> => {
+  const { rows } = await database.asOwner(
+    `SELECT game_id, array_agg(cause ORDER BY number) AS causes FROM log WHERE game_id = ANY ($1)
+     GROUP BY game_id`,
+    [ids],
+  );
+  const whole = ['player', 'forced', 'forced'];
+  const isWhole = (causes: readonly string[]): boolean =>
+    causes.length % ROWS_OF_A_CHOICE === 0 &&
+    causes.every((cause, at) => cause === whole[at % ROWS_OF_A_CHOICE]);
+  expect(rows).toHaveLength(ids.length);
+  return (rows as { readonly causes: readonly string[] }[]).filter(({ causes }) => !isWhole(causes));
+};
+
+test(`killed ${sizes.crashes} times under load: no acknowledged move is lost, none is without what it forces, no mail is lost, none goes out three times`, async () => {
   const games = [];
+  const forced: string[] = [];
   for (let i = 0; i < GAMES; i++) {
     const { game, players } = await toyGame(deps);
-    games.push({ id: game.id, players });
+    games.push({ id: game.id, title: 'toy', players });
+    const path = await forcedGame();
+    games.push({ id: path.gameId, title: 'path', players: path.players });
+    forced.push(path.gameId);
   }
   const acknowledged: string[] = [];
   const moment = chance('when it is killed');
@@ -111,6 +147,7 @@ test(`killed ${sizes.crashes} times under load: no acknowledged move is lost, no
   expect(acknowledged.length).toBeGreaterThan(sizes.crashes);
   expect(acknowledged.filter(line => !stored.has(line))).toEqual([]);
   expect(await verifyAll(deps)).toEqual([]);
+  expect(await tornLogs(forced)).toEqual([]);
 
   // A last one sends what the killed ones left, also what they had locked.
   const sender = await start([]);
