@@ -26,7 +26,8 @@ const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
-const titleDoor = '^src/titles/([^/]+/title|imperial-steam/(names|data/index|data/set-file))\\.ts$';
+/** What stands in the folders of titles of that name. */
+const ofTitle = folder => `^src/titles/([^/]+)/${folder}/`;
 
 /** A package, however it is found in `node_modules`. */
 const npm = names => `(^|/)node_modules/(${names})(/|$)`;
@@ -141,36 +142,54 @@ module.exports = {
     only('rail-sees-core', rail, [rail, coreDoor], 'What all 18xx share stands on the core alone.'),
     ...floorsOfRail,
     only(
-      'title-sees-engine-and-itself',
-      '^src/titles/([^/]+)/',
-      [coreDoor, railDoor, variantsDoor, '^src/titles/$1/'],
-      'No title imports another.',
+      'rules-see-engine-and-themselves',
+      ofTitle('rules'),
+      [coreDoor, railDoor, variantsDoor, '^src/titles/$1/rules/'],
+      'No title imports another, and its rules see neither its words nor its pages.',
     ),
     only('titles-list-titles', '^src/titles/[^/]+\\.ts$', [engineDoor, '^src/titles/']),
+    {
+      name: 'every-folder-of-a-title-has-its-rule',
+      comment: 'A title has rules, words, drawings and readers of records, and nothing beside them.',
+      severity: 'error',
+      from: { path: '^src/titles/[^/]+/', pathNot: '^src/titles/[^/]+/(rules|words|present|records)/' },
+      to: {},
+    },
     not('imperial-steam-is-not-18xx', '^src/titles/imperial-steam/', rail),
     only(
       'board-draws',
       '^src/board/',
-      ['^src/board/', engineDoor, '^src/titles/', '^src/words/board\\.ts$'],
+      ['^src/board/', engineDoor, '^src/words/board\\.ts$'],
       'Of words it sees its own.',
     ),
     only(
       'words-word-facts',
-      '^src/words/(?!titles/)',
+      '^src/words/(?!(title-layers|rules)\\.ts$)',
       ['^src/words/', engineDoor],
       'Facts become sentences; the rules are not asked again.',
     ),
     only(
       'title-words-see-its-facts',
-      '^src/words/titles/([^/]+)/',
-      ['^src/words/', engineDoor, '^src/titles/$1/(facts|names|built-in|sets/spec)\\.ts$'],
+      ofTitle('words'),
+      [
+        '^src/words/',
+        engineDoor,
+        '^src/titles/$1/words/',
+        '^src/titles/$1/rules/(facts|names|built-in|sets/spec)\\.ts$',
+      ],
       'A title says what its facts are and what is printed on its things, and its words what they mean.',
     ),
     only(
       'present-shows-games',
-      '^src/present/',
-      ['^src/present/', '^src/board/', '^src/words/', engineDoor, '^src/titles/'],
+      '^src/present/(?!registry\\.ts$)',
+      ['^src/present/', '^src/board/', '^src/words/', engineDoor],
       'Positions become drawings, tables and sentences, for pages and mails alike.',
+    ),
+    only(
+      'title-shows-itself',
+      ofTitle('present'),
+      ['^src/present/', '^src/board/', '^src/words/', engineDoor, '^src/titles/$1/(rules|words|present)/'],
+      'What a title alone shows is made of its rules, its words, and what all titles are shown with.',
     ),
     only(
       'sets-make-titles-known',
@@ -180,9 +199,15 @@ module.exports = {
     ),
     only(
       'records-import-records',
-      '^src/records/',
-      ['^src/records/', engineDoor, '^src/titles/', npm('zod')],
+      '^src/records/(?!\\w+/dialects/)',
+      ['^src/records/', engineDoor, npm('zod')],
       'Records of other sites become our log, without a file system or a database.',
+    ),
+    only(
+      'title-reads-its-records',
+      ofTitle('records'),
+      ['^src/records/', engineDoor, '^src/titles/$1/(rules|records)/', npm('zod')],
+      'A reader of records knows the rules of its title.',
     ),
     only(
       'release-stands-alone',
@@ -201,7 +226,7 @@ module.exports = {
         '^src/present/(?!registry\\.ts$)',
         engineDoor,
         habitsDoor,
-        titleDoor,
+        '^src/titles/[^/]+/(rules|words|present)/',
         '^templates/partial/',
         npm('@simplewebauthn/browser'),
       ],

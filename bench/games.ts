@@ -10,12 +10,12 @@ import {
 } from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
 import { openImport, readRecord, replayMoves, type SiteGame } from '../src/records/eighteenxx/index.js';
-import { actionsOf } from '../src/records/imperial-steam/actions.js';
-import { drawsOf } from '../src/records/imperial-steam/draws.js';
-import { readSteamRecord } from '../src/records/imperial-steam/record.js';
-import { title1830 } from '../src/titles/1830/title.js';
-import type { SteamState } from '../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../src/titles/imperial-steam/built-in-title.js';
+import { actionsOf } from '../src/titles/imperial-steam/records/actions.js';
+import { drawsOf } from '../src/titles/imperial-steam/records/draws.js';
+import { readSteamRecord } from '../src/titles/imperial-steam/records/record.js';
+import { title1830 } from '../src/titles/1830/rules/title.js';
+import type { SteamState } from '../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../src/titles/imperial-steam/rules/built-in-title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';
 import { ambitious, chooseByKind } from '../test/support/rail-player.js';
 import { random } from '../test/support/random.js';

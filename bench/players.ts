@@ -6,11 +6,11 @@ import {
   type GameState,
   type Title,
 } from '../src/engine/core/index.js';
-import { title1830 } from '../src/titles/1830/title.js';
-import { title1849 } from '../src/titles/1849/title.js';
-import { title1856 } from '../src/titles/1856/title.js';
-import { title18mag } from '../src/titles/18mag/title.js';
-import { titleImperialSteam } from '../src/titles/imperial-steam/built-in-title.js';
+import { title1830 } from '../src/titles/1830/rules/title.js';
+import { title1849 } from '../src/titles/1849/rules/title.js';
+import { title1856 } from '../src/titles/1856/rules/title.js';
+import { title18mag } from '../src/titles/18mag/rules/title.js';
+import { titleImperialSteam } from '../src/titles/imperial-steam/rules/built-in-title.js';
 import { withDraws } from '../test/support/menu.js';
 import { random } from '../test/support/random.js';
 import { figure, timesOf, worst, type Figure } from './figures.js';

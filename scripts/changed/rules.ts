@@ -28,11 +28,7 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/titles\/([^/]+)\//,
-    always: [
-      '^test/titles/stored-games',
-      '^test/titles/$1/.*(random|sensible)',
-      '^test/records/(records-)?$1\\.',
-    ],
+    always: ['^test/titles/stored-games', '^test/titles/$1/.*(random|sensible)', '^test/titles/$1/records/'],
     why: 'whole games of this title',
   },
   { files: /^src\/words\//, always: ['^test/words/[^/]+$'], why: 'looks at all texts' },

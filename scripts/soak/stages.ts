@@ -188,7 +188,7 @@ const inTests: readonly Stage[] = [
     what: 'All records of other services are looked at move by move',
     tests: [
       ...['1830', '1849', '1856', '18mag'].map(title => `test/records/records-${title}.test.ts`),
-      'test/records/imperial-steam.test.ts',
+      'test/titles/imperial-steam/records/conformance.test.ts',
     ],
     sizes: { records: [100, 100] },
   },

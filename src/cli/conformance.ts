@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadRecord, checkRecord, type Report } from '../records/eighteenxx/index.js';
-import { checkSteamRecord, isSteamRecord, type SteamReport } from '../records/imperial-steam/index.js';
+import { checkSteamRecord, isSteamRecord, type SteamReport } from '../titles/imperial-steam/records/index.js';
 import { BadReport, followReport, isReport, type Followed, type Note } from '../records/rails/index.js';
 
 /** Endings of record files: of 18xx.games, and of Rails. */

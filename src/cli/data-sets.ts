@@ -5,7 +5,7 @@ import { builtInSet, learnSet, readSet, setOf, setSchema } from '../sets/index.j
 import { commandLine } from '../service/operator/authority.js';
 import { addSet, listSets } from '../service/operator/sets.js';
 import type { DataSet, ReadSet } from '../sets/index.js';
-import { faultText } from '../words/titles/imperial-steam/set-faults.js';
+import { faultText } from '../titles/imperial-steam/words/set-faults.js';
 import { lookingAtDatabase, withDatabase } from './open.js';
 
 type Print = (line: string) => void;

@@ -47,7 +47,7 @@ const leavesOut: Plugin = {
       leaveOut,
     );
     building.onResolve({ filter: /^\.\/(?:habits|orders|sensible)\.js$/ }, args =>
-      /\/titles\/[\w-]+\/title\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
+      /\/titles\/[\w-]+\/rules\/title\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
     );
     building.onResolve({ filter: /^\.\/settings\.js$/ }, args =>
       args.importer.endsWith('/engine/core/index.ts') ? leaveOut(args) : undefined,
@@ -68,7 +68,7 @@ const serviceWords: Plugin = {
     building.onLoad(
       {
         filter:
-          /\/words\/(?:.*\/(?:rail\/orders|refusal-titles|settings)|(?:de|en)\/service|titles\/.*\/(?:moves|orders))\.ts$/,
+          /\/words\/(?:.*\/(?:rail\/orders|refusal-titles|settings)|(?:de|en)\/service)\.ts$|\/titles\/[\w-]+\/words\/.*\/(?:moves|orders)\.ts$/,
       },
       () => ({
         contents:
@@ -98,14 +98,14 @@ const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
   ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
   [
     'web/turn/turn.ts',
-    /\/src\/(?:web\/turn\/(?:rail|runs)|web\/replay\/replay|titles\/[\w-]+\/title|words\/titles\/[\w-]+\/layer|present\/imperial-steam\/presenter)\.ts$/,
+    /\/src\/(?:web\/turn\/(?:rail|runs)|web\/replay\/replay|titles\/[\w-]+\/(?:rules\/title|words\/layer|present\/presenter))\.ts$/,
   ],
   [
     'web/turn/rail.ts',
-    /\/src\/(?:titles\/[\w-]+\/title|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
+    /\/src\/(?:titles\/[\w-]+\/rules\/title|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
   ],
   // What a title shows in rounds of its own.
-  ['present/rail/presenter.ts', /\/src\/present\/18\w+\/\w+\.ts$/],
+  ['present/rail/presenter.ts', /\/src\/titles\/18\w+\/present\/\w+\.ts$/],
 ];
 
 /**

@@ -1,13 +1,13 @@
-import { title1830 } from '../titles/1830/title.js';
-import { title1849 } from '../titles/1849/title.js';
-import { title1856 } from '../titles/1856/title.js';
-import { title18mag } from '../titles/18mag/title.js';
-import { railcarGoods } from './18mag/railcars.js';
-import { views18mag } from './18mag/views.js';
-import { views1830 } from './1830/groups.js';
-import { loanFacts, loanGoods } from './1856/loans.js';
-import { views1856 } from './1856/views.js';
-import { presenterImperialSteam } from './imperial-steam/presenter.js';
+import { title1830 } from '../titles/1830/rules/title.js';
+import { title1849 } from '../titles/1849/rules/title.js';
+import { title1856 } from '../titles/1856/rules/title.js';
+import { title18mag } from '../titles/18mag/rules/title.js';
+import { railcarGoods } from '../titles/18mag/present/railcars.js';
+import { views18mag } from '../titles/18mag/present/views.js';
+import { views1830 } from '../titles/1830/present/groups.js';
+import { loanFacts, loanGoods } from '../titles/1856/present/loans.js';
+import { views1856 } from '../titles/1856/present/views.js';
+import { presenterImperialSteam } from '../titles/imperial-steam/present/presenter.js';
 import type { Presenter, Presenters } from './presenter.js';
 import { railPresenter } from './rail/presenter.js';
 

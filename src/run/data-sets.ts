@@ -5,7 +5,7 @@ import type { Deps } from '../service/deps.js';
 import { commandLine } from '../service/operator/authority.js';
 import { addSet } from '../service/operator/sets.js';
 import { learnKept } from '../service/sets.js';
-import { faultText } from '../words/titles/imperial-steam/set-faults.js';
+import { faultText } from '../titles/imperial-steam/words/set-faults.js';
 import type { Stops } from './stops.js';
 
 /** How often a process looks for sets that another one has added, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../engine/core/index.js';
-import { headSpecs, rowSpecs, tables, valueSpecs } from '../titles/imperial-steam/sets/set-spec.js';
-import type { Fields, Spec } from '../titles/imperial-steam/sets/spec.js';
+import { headSpecs, rowSpecs, tables, valueSpecs } from '../titles/imperial-steam/rules/sets/set-spec.js';
+import type { Fields, Spec } from '../titles/imperial-steam/rules/sets/spec.js';
 
 /* The form of a data set as a JSON Schema, for editors that know it. */
 

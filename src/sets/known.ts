@@ -1,14 +1,14 @@
 import { learnPresenter } from '../present/registry.js';
-import { steamPresenter } from '../present/imperial-steam/presenter.js';
+import { steamPresenter } from '../titles/imperial-steam/present/presenter.js';
 import { learnTitle } from '../titles/registry.js';
-import { dataFrom } from '../titles/imperial-steam/data/index.js';
-import { exampleOf } from '../titles/imperial-steam/example.js';
-import { steamTitle } from '../titles/imperial-steam/title.js';
-import { figuresIn, namesIn } from '../titles/imperial-steam/names.js';
+import { dataFrom } from '../titles/imperial-steam/rules/data/index.js';
+import { exampleOf } from '../titles/imperial-steam/rules/example.js';
+import { steamTitle } from '../titles/imperial-steam/rules/title.js';
+import { figuresIn, namesIn } from '../titles/imperial-steam/rules/names.js';
 import { learnWords } from '../words/index.js';
 import { learnRules } from '../words/rules.js';
-import { steamLayer } from '../words/titles/imperial-steam/layer.js';
-import { steamRules } from '../words/titles/imperial-steam/rules.js';
+import { steamLayer } from '../titles/imperial-steam/words/layer.js';
+import { steamRules } from '../titles/imperial-steam/words/rules.js';
 import { builtInSet } from './read.js';
 import type { DataSet } from './types.js';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonical, type Json } from '../engine/core/index.js';
-import { builtInId } from '../titles/imperial-steam/built-in.js';
-import { reconstruction } from '../titles/imperial-steam/data/reconstruction.js';
-import type { SetFile } from '../titles/imperial-steam/data/set-file.js';
-import { countsIn } from '../titles/imperial-steam/data/values.js';
-import { faultsOf } from '../titles/imperial-steam/sets/check.js';
+import { builtInId } from '../titles/imperial-steam/rules/built-in.js';
+import { reconstruction } from '../titles/imperial-steam/rules/data/reconstruction.js';
+import type { SetFile } from '../titles/imperial-steam/rules/data/set-file.js';
+import { countsIn } from '../titles/imperial-steam/rules/data/values.js';
+import { faultsOf } from '../titles/imperial-steam/rules/sets/check.js';
 import type { DataSet, ReadSet } from './types.js';
 
 /** Letters of a file; ten times what a set takes. */

@@ -1,8 +1,8 @@
-import type { SetFile } from '../titles/imperial-steam/data/set-file.js';
-import type { countsIn } from '../titles/imperial-steam/data/values.js';
-import type { SetFault } from '../titles/imperial-steam/sets/spec.js';
+import type { SetFile } from '../titles/imperial-steam/rules/data/set-file.js';
+import type { countsIn } from '../titles/imperial-steam/rules/data/values.js';
+import type { SetFault } from '../titles/imperial-steam/rules/sets/spec.js';
 
-export type { SetFault } from '../titles/imperial-steam/sets/spec.js';
+export type { SetFault } from '../titles/imperial-steam/rules/sets/spec.js';
 
 /** A set of values that games can be played by. */
 export interface DataSet {

@@ -1,9 +1,9 @@
 import type { Title } from '../engine/core/index.js';
-import { title1830 } from './1830/title.js';
-import { title1849 } from './1849/title.js';
-import { title1856 } from './1856/title.js';
-import { title18mag } from './18mag/title.js';
-import { titleImperialSteam } from './imperial-steam/built-in-title.js';
+import { title1830 } from './1830/rules/title.js';
+import { title1849 } from './1849/rules/title.js';
+import { title1856 } from './1856/rules/title.js';
+import { title18mag } from './18mag/rules/title.js';
+import { titleImperialSteam } from './imperial-steam/rules/built-in-title.js';
 
 const listed = new Map<string, Title>(
   // A title is only ever handed states of its own making.

@@ -2,11 +2,11 @@ import type { RulesSection, TitleRules } from './help-text.js';
 import type { WordedTitle } from './index.js';
 import type { FirstGame } from './lesson.js';
 import { own } from './own.js';
-import { rules1830 } from './titles/1830/rules.js';
-import { rules1849 } from './titles/1849/rules.js';
-import { rules1856 } from './titles/1856/rules.js';
-import { rules18mag } from './titles/18mag/rules.js';
-import { rulesImperialSteam } from './titles/imperial-steam/built-in.js';
+import { rules1830 } from '../titles/1830/words/rules.js';
+import { rules1849 } from '../titles/1849/words/rules.js';
+import { rules1856 } from '../titles/1856/words/rules.js';
+import { rules18mag } from '../titles/18mag/words/rules.js';
+import { rulesImperialSteam } from '../titles/imperial-steam/words/built-in.js';
 
 /** Every title has its rules. They are no part of `Words`, because what the browser loads needs none of them. */
 const rules: { readonly [title in WordedTitle]: TitleRules } = {

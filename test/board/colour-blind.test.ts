@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { contrast, dark, light, looks } from '../../src/board/theme.js';
 import { runSample } from '../../src/board/track.js';
 import { curveSample } from '../../src/present/chart.js';
-import { companies as companies1830 } from '../../src/titles/1830/companies.js';
-import { companies as companies1849 } from '../../src/titles/1849/companies.js';
-import { companies as companies1856 } from '../../src/titles/1856/companies.js';
-import { companies36 } from '../../src/titles/18mag/companies.js';
+import { companies as companies1830 } from '../../src/titles/1830/rules/companies.js';
+import { companies as companies1849 } from '../../src/titles/1849/rules/companies.js';
+import { companies as companies1856 } from '../../src/titles/1856/rules/companies.js';
+import { companies36 } from '../../src/titles/18mag/rules/companies.js';
 
 /*
  * How drawings look to eyes without red or green cones: colours as Machado, Oliveira and Fernandes (2009)

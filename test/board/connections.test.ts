@@ -7,13 +7,13 @@ import { lateGame } from '../../bench/games.js';
 import { replay } from '../../src/engine/core/index.js';
 import { networkOf, reachedStops } from '../../src/engine/rail/index.js';
 import { compileMap } from '../../src/engine/rail/map/compile.js';
-import { mapData as map1830 } from '../../src/titles/1830/map.js';
-import { mapData as map1849 } from '../../src/titles/1849/map.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
+import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
+import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { map, tile } from './fixtures.js';
-import { mapData as map1856 } from '../../src/titles/1856/map.js';
-import { map36 } from '../../src/titles/18mag/map36.js';
+import { mapData as map1856 } from '../../src/titles/1856/rules/map.js';
+import { map36 } from '../../src/titles/18mag/rules/map36.js';
 import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 
 const joins = (board: BoardState, from: string, of: MapData = map): readonly string[] =>

@@ -8,12 +8,12 @@ import { tilePicture } from '../../src/board/tile.js';
 import { light } from '../../src/board/theme.js';
 import { neighbourName } from '../../src/engine/rail/map/hex.js';
 import type { BoardState } from '../../src/engine/rail/index.js';
-import { companies } from '../../src/titles/1849/companies.js';
-import { mapData as map } from '../../src/titles/1849/map.js';
-import { mapData as map1830 } from '../../src/titles/1830/map.js';
-import { mapData as map1856 } from '../../src/titles/1856/map.js';
-import { map2 } from '../../src/titles/18mag/map2.js';
-import { map36 } from '../../src/titles/18mag/map36.js';
+import { companies } from '../../src/titles/1849/rules/companies.js';
+import { mapData as map } from '../../src/titles/1849/rules/map.js';
+import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
+import { mapData as map1856 } from '../../src/titles/1856/rules/map.js';
+import { map2 } from '../../src/titles/18mag/rules/map2.js';
+import { map36 } from '../../src/titles/18mag/rules/map36.js';
 import { count, groupOf } from './fixtures.js';
 
 const empty: BoardState = { laid: {}, tokens: [] };

@@ -4,8 +4,8 @@ import { hexMap, type MapView } from '../../src/board/hex-map.js';
 import { dark, light } from '../../src/board/theme.js';
 import { tilePicture } from '../../src/board/tile.js';
 import type { BoardState } from '../../src/engine/rail/index.js';
-import { companies as companies1830 } from '../../src/titles/1830/companies.js';
-import { mapData } from '../../src/titles/1830/map.js';
+import { companies as companies1830 } from '../../src/titles/1830/rules/companies.js';
+import { mapData } from '../../src/titles/1830/rules/map.js';
 import { companies, count, groupOf, map } from './fixtures.js';
 import { recorded } from './record.js';
 

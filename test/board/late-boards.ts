@@ -1,6 +1,6 @@
 import { begin, play } from '../../src/engine/core/index.js';
 import type { BoardState, RailState } from '../../src/engine/rail/index.js';
-import { title1856 } from '../../src/titles/1856/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { readStoredGame } from '../support/stored-games.js';
 
 /*

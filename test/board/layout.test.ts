@@ -3,7 +3,7 @@ import { heading, pointAt, type Curve } from '../../src/board/curve.js';
 import { apart, edgeMiddle, gridOf, turnedPoint, type Point } from '../../src/board/geometry.js';
 import { layout, SLOT } from '../../src/board/layout.js';
 import { parseFace, type End, type Face } from '../../src/engine/rail/index.js';
-import { mapData } from '../../src/titles/1830/map.js';
+import { mapData } from '../../src/titles/1830/rules/map.js';
 
 const faces: readonly (readonly [string, Face])[] = [
   ...mapData.tiles.map(tile => [`tile ${tile.id}`, tile] as const),

@@ -4,7 +4,7 @@ import type { Market } from '../../src/board/data.js';
 import { arrowSample, cellSample } from '../../src/board/market-legend.js';
 import { shareMarket } from '../../src/board/market.js';
 import { marketLines } from '../../src/board/text.js';
-import { market as market1830 } from '../../src/titles/1830/market.js';
+import { market as market1830 } from '../../src/titles/1830/rules/market.js';
 import { light } from '../../src/board/theme.js';
 import { companies, count } from './fixtures.js';
 

@@ -3,8 +3,8 @@ import { layout, SLOT } from '../../src/board/layout.js';
 import { gridOf } from '../../src/board/geometry.js';
 import { light } from '../../src/board/theme.js';
 import { tilePicture } from '../../src/board/tile.js';
-import { mapData as map1830 } from '../../src/titles/1830/map.js';
-import { mapData as map1849 } from '../../src/titles/1849/map.js';
+import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
+import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';
 
 const tiles = [map1830, map1849].flatMap(({ tiles, orientation }) =>
   tiles

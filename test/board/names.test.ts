@@ -9,10 +9,10 @@ import { visible } from '../../src/board/track.js';
 import { begin, type Start } from '../../src/engine/core/index.js';
 import type { BoardState, RailState, RailTitle } from '../../src/engine/rail/index.js';
 import { mapView } from '../../src/present/rail/map-view.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { title1856 } from '../../src/titles/1856/title.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
 import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 import { readStoredGame, storedGamesOfEachMap } from '../support/stored-games.js';
 

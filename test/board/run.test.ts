@@ -3,7 +3,7 @@ import { grounds } from '../../src/board/board.js';
 import { gridOf } from '../../src/board/geometry.js';
 import { riddenTrack } from '../../src/board/run.js';
 import type { BoardState } from '../../src/engine/rail/index.js';
-import { mapData } from '../../src/titles/1830/map.js';
+import { mapData } from '../../src/titles/1830/rules/map.js';
 
 const ridden = (
   laid: BoardState['laid'],

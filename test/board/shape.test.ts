@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { shapeOf } from '../../src/board/shape.js';
-import { mapData as map1830 } from '../../src/titles/1830/map.js';
-import { mapData as map1849 } from '../../src/titles/1849/map.js';
+import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
+import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';
 
 /** In how many ways a tile can lie that look different. */
 const ways = (map: typeof map1830, id: string): number => {

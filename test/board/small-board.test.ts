@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { smallBoard } from '../../src/board/small-board.js';
 import { dark, light } from '../../src/board/theme.js';
-import { companies } from '../../src/titles/1830/companies.js';
-import { mapData } from '../../src/titles/1830/map.js';
+import { companies } from '../../src/titles/1830/rules/companies.js';
+import { mapData } from '../../src/titles/1830/rules/map.js';
 import { late1830 } from './late-boards.js';
 
 const view = { map: mapData, board: late1830, companies, label: 'Map' };

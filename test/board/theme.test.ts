@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { contrast, dark, light, looks, onPage, themeOn, type Theme } from '../../src/board/theme.js';
-import { companies } from '../../src/titles/1830/companies.js';
+import { companies } from '../../src/titles/1830/rules/companies.js';
 
 describe.each([
   ['light', light],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { tileDocs } from '../../scripts/tile-docs.js';
-import { mapData as map1830 } from '../../src/titles/1830/map.js';
-import { mapData as map1849 } from '../../src/titles/1849/map.js';
+import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
+import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';
 import { count } from './fixtures.js';
 
 const docs = tileDocs();

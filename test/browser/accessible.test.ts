@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { title1856 } from '../../src/titles/1856/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { titles } from '../../src/titles/registry.js';
 import { mustBeForEverybody, mustBeReachableWhenLarge } from './look.js';
 import { recordOf, rounds } from './rounds.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { recordOf } from './rounds.js';
 import { type Log, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';

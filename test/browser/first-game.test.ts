@@ -5,7 +5,7 @@ import { withHabits } from '../../src/engine/rail/habits/index.js';
 import { firstPosition, moveOfOthers, OWN, suggestion } from '../../src/present/first-game.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { tryMove, type Tried } from '../../src/present/what-if.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { finger, keyboard, mouse, type Hand } from './hands.js';
 import { mustBeForEverybody } from './look.js';

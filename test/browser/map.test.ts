@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import type { JsonObject } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { recorded } from '../board/record.js';
 import { companyTurn, positionOf } from '../support/rail-position.js';
 import { newPage } from './page.js';

@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { begin, completeSettings, play, type Drawn } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { title1856 } from '../../src/titles/1856/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
 import type { Hand } from './hands.js';
 import type { Log } from './seated.js';
 

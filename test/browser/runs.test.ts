@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Page } from 'playwright-core';
 import { lateGame } from '../../bench/games.js';
-import { title1849 } from '../../src/titles/1849/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { type Log, sitDown, threeTrains } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 

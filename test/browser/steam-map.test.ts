@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { influenceTrack } from '../../src/present/imperial-steam/influence.js';
-import { steamMap } from '../../src/present/imperial-steam/map.js';
-import { dark, light, onPage } from '../../src/present/imperial-steam/palette.js';
-import { playerBoard } from '../../src/present/imperial-steam/player-board.js';
-import { busyScene, influenceScene, openingScene, playerScene } from '../present/imperial-steam/scenes.js';
+import { influenceTrack } from '../../src/titles/imperial-steam/present/influence.js';
+import { steamMap } from '../../src/titles/imperial-steam/present/map.js';
+import { dark, light, onPage } from '../../src/titles/imperial-steam/present/palette.js';
+import { playerBoard } from '../../src/titles/imperial-steam/present/player-board.js';
+import {
+  busyScene,
+  influenceScene,
+  openingScene,
+  playerScene,
+} from '../titles/imperial-steam/present/scenes.js';
 import { newPage } from './page.js';
 import { launch, suite } from './stage.js';
 

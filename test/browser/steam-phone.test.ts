@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { type Action, type Seat } from '../../src/engine/core/index.js';
-import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam as title } from '../../src/titles/imperial-steam/built-in-title.js';
+import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam as title } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { random } from '../support/random.js';
 import { sizes } from '../support/sizes.js';
 import { steamPlayer } from '../support/steam-player.js';

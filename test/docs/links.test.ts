@@ -8,9 +8,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const texts = [
   'README.md',
   ...['CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.md'))
-    .map(name => `docs/${name}`),
+  ...['docs', 'src/titles'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.md'))
+      .map(name => `${folder}/${name}`),
+  ),
 ].map(name => join(root, name));
 
 /** A text without its blocks of code. */

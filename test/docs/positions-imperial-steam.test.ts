@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../src/engine/core/index.js';
-import type { PlayerState, SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
-import { layerImperialSteam } from '../../src/words/titles/imperial-steam/built-in.js';
+import type { PlayerState, SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
+import { layerImperialSteam } from '../../src/titles/imperial-steam/words/built-in.js';
 import { playRandomGame } from '../support/menu.js';
 import { tableAfter } from '../support/positions-page.js';
 import { random } from '../support/random.js';

@@ -10,7 +10,7 @@ import type { Deps } from '../../src/service/deps.js';
 import { replyAddress } from '../../src/service/inbound/addresses.js';
 import { takeMail } from '../../src/service/inbound/intake.js';
 import { createGame } from '../../src/service/tables/games.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { linksIn, write } from '../mail/support.js';
 import { runDueJobs } from '../support/due-jobs.js';

@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { direct } from '../../src/db/index.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { presenters } from '../../src/present/registry.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
 import { runDueJobs } from '../support/due-jobs.js';
 import { formsIn, type Browser, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';

@@ -6,7 +6,7 @@ import { importRecord } from '../../src/service/tables/import-record.js';
 import { addFromFolder } from '../../src/run/data-sets.js';
 import { learnKept } from '../../src/service/sets.js';
 import { builtInSet } from '../../src/sets/index.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { titles } from '../../src/titles/registry.js';
 import { browser, signedInBrowser, textOf, type Browser } from './support/browser.js';
 import { startWorld, type Player, type World } from './support/world.js';

@@ -3,7 +3,7 @@ import request from 'supertest';
 import type { Presenter } from '../../src/present/presenter.js';
 import { presenters } from '../../src/present/registry.js';
 import type { Seat } from '../../src/engine/core/index.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { api } from './support/api.js';
 import { signedInBrowser } from './support/browser.js';
 import { startWorld, type Player, type World } from './support/world.js';

@@ -5,7 +5,7 @@ import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js'
 import { writeMessage } from '../../src/jobs/messages/index.js';
 import type { Wording } from '../../src/jobs/letter.js';
 import type { Mail } from '../../src/mail/index.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { kinds, messagesOf } from '../jobs/messages/samples.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { oneTrainToBuy } from '../support/games-forced.js';
 import { api } from './support/api.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';

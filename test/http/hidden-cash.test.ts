@@ -9,7 +9,7 @@ import { presenters } from '../../src/present/registry.js';
 import type { Outgoing } from '../../src/service/delivery/deliveries.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { titles } from '../../src/titles/registry.js';
 import { wordsFor } from '../../src/words/index.js';
 import { write } from '../mail/support.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { position, submit, undo } from '../../src/service/index.js';
 import { browser, type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
-import { title1849 } from '../../src/titles/1849/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { auction, type RailGame, startRailGame } from './support/rail-game.js';
 import { startWorld, type Player, type World } from './support/world.js';
 

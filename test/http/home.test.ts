@@ -3,7 +3,7 @@ import request from 'supertest';
 import { presenters } from '../../src/present/registry.js';
 import { ensureDemo } from '../../src/service/demo.js';
 import { createGame } from '../../src/service/tables/games.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { startWorld, type World } from './support/world.js';
 
 let world: World;

@@ -5,7 +5,7 @@ import { createGame, type SeatWish } from '../../src/service/tables/games.js';
 import { position } from '../../src/service/log/history.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { listVotes } from '../../src/service/votes/read.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { formsIn, type Browser, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';

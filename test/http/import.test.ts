@@ -4,7 +4,7 @@ import { direct, tidy } from '../../src/db/index.js';
 import { begin, completeSettings, play, type Action } from '../../src/engine/core/index.js';
 import { exportNotation } from '../../src/service/log/exchange.js';
 import { runImport } from '../../src/service/tables/imports.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { report1830 } from '../support/rails-report-1830.js';
 import { signedInBrowser, textOf, type Browser } from './support/browser.js';
 import { type Player, baseUrl, startWorld, type World } from './support/world.js';

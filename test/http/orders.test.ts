@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import type { Title } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { position as railPosition, stockTurn } from '../support/rail.js';
 import { formsIn, signedInBrowser, textOf, type PageForm } from './support/browser.js';
 import { startWorld, type Player, type World } from './support/world.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
 import { type Browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { startWorld, type World } from './support/world.js';

@@ -3,7 +3,7 @@ import { foldLog, begin } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { position, undo } from '../../src/service/index.js';
 import type { Replay } from '../../src/present/replay.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { type Browser, formsIn, signedInBrowser } from './support/browser.js';
 import { auction, type RailGame, startRailGame } from './support/rail-game.js';
 import type { Player, World } from './support/world.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { presetSettings } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { type Browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../src/engine/core/index.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { companyTurn, position } from '../support/rail.js';
 import { type Browser, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { sampler } from './support/sampler.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Settings } from '../../src/engine/core/index.js';
 import { presenters } from '../../src/present/registry.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { api } from '../http/support/api.js';
 import { startWorld, type World } from '../http/support/world.js';
 import { expectLastMails, playByLinks } from '../support/by-links.js';

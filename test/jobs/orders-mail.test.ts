@@ -7,7 +7,7 @@ import type { Mail } from '../../src/mail/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { changePerson } from '../../src/service/account/people.js';
 import { changePrefs } from '../../src/service/prefs/change.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { runJobsUntil } from '../support/due-jobs.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { boardPng } from '../../src/mail/picture.js';
 import { presenters } from '../../src/present/registry.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { api } from '../http/support/api.js';
 import { startWorld, type World } from '../http/support/world.js';
 import { expectLastMails, playByLinks } from '../support/by-links.js';

@@ -6,8 +6,8 @@ import { withCoordinates } from '../../src/mail/coordinates.js';
 import { indexed } from '../../src/mail/palette.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { palettePng } from '../../src/mail/png.js';
-import { companies } from '../../src/titles/1830/companies.js';
-import { mapData } from '../../src/titles/1830/map.js';
+import { companies } from '../../src/titles/1830/rules/companies.js';
+import { mapData } from '../../src/titles/1830/rules/map.js';
 import { boardsInMails } from '../support/mail-pictures.js';
 
 const decode = (png: Buffer): PNG => PNG.sync.read(png);

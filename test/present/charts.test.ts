@@ -6,7 +6,7 @@ import type { RailFact, RailState } from '../../src/engine/rail/index.js';
 import { lineChart } from '../../src/present/chart.js';
 import type { Chart, SampledStep } from '../../src/present/history.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedTable } from '../../src/present/compare.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { companyTurn, position } from '../support/rail.js';
 
 const table = (rows: readonly (readonly string[])[], more: readonly string[] = []) => ({

@@ -14,7 +14,7 @@ import {
 import type { PreviewScene } from '../../src/present/preview.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { tryMove, type Tried } from '../../src/present/what-if.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { languages, wordsFor } from '../../src/words/index.js';
 import { firstGame as found, helpLink, paragraphOfAsk } from '../../src/words/rules.js';
 import { byKind } from '../support/rail-player.js';

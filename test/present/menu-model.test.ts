@@ -6,7 +6,7 @@ import { fieldModel } from '../../src/present/menu/field-model.js';
 import { menuModel } from '../../src/present/menu/menu-model.js';
 import type { Presenter } from '../../src/present/presenter.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { companyTurn, position } from '../support/rail.js';
 

@@ -5,7 +5,7 @@ import type { Setting } from '../../src/present/menu/field-model.js';
 import { menuModel } from '../../src/present/menu/menu-model.js';
 import { kindsOnTiles } from '../../src/present/menu/tiles-model.js';
 import { plainPresenter, type Presenter } from '../../src/present/presenter.js';
-import { title1830 } from '../../src/titles/1830/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 
 const tile = (id: string, types: readonly string[], quick: readonly string[] = []) => ({

@@ -3,8 +3,8 @@ import { canonical, DrawNeeded, type Json } from '../../src/engine/core/index.js
 import type { PreviewScene } from '../../src/present/preview.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { seatsToMove, standsAt, tryMove } from '../../src/present/what-if.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { companyTurn, positionOf, type PositionSetup } from '../support/rail-position.js';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { begin, canonical, completeSettings, play, type Action } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
 import { readReportGame, type ReportGame } from '../../src/records/rails/index.js';
-import { title1856 } from '../../src/titles/1856/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { ambitious } from '../support/rail-player.js';
 import { report1856 } from '../support/rails-report.js';

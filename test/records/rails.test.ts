@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings } from '../../src/engine/core/index.js';
 import { followReport, type Followed } from '../../src/records/rails/index.js';
-import { title1856 } from '../../src/titles/1856/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { ambitious } from '../support/rail-player.js';
 import { report1856 } from '../support/rails-report.js';

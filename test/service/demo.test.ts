@@ -4,12 +4,12 @@ import { ensureDemo } from '../../src/service/demo.js';
 import { position } from '../../src/service/log/history.js';
 import { verifyGame } from '../../src/service/log/verify.js';
 import { showGame } from '../../src/service/tables/games.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { title1856 } from '../../src/titles/1856/title.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
-import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { startWorld, type World } from '../http/support/world.js';
 
 let world: World;

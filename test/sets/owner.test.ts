@@ -4,11 +4,11 @@ import { begin, type Start, type Title } from '../../src/engine/core/index.js';
 import { playLine } from '../../src/present/example.js';
 import { presenters } from '../../src/present/registry.js';
 import { builtInSet, learnSet, readSet, setOf, valuesOf, type DataSet } from '../../src/sets/index.js';
-import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
+import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
 import { rulesOf } from '../../src/words/rules.js';
-import { faultCodes, faultText } from '../../src/words/titles/imperial-steam/set-faults.js';
+import { faultCodes, faultText } from '../../src/titles/imperial-steam/words/set-faults.js';
 import { withDraws } from '../support/menu.js';
 import { random } from '../support/random.js';
 
@@ -238,7 +238,7 @@ test('a file that is no JSON is told where it stops to be', () => {
 
 test('everything that can be wrong has words in every language, and nothing else has', () => {
   const source = new URL('../../src/', import.meta.url).pathname;
-  const folder = `${source}titles/imperial-steam/sets`;
+  const folder = `${source}titles/imperial-steam/rules/sets`;
   const files = [...readdirSync(folder).map(name => `${folder}/${name}`), `${source}sets/read.ts`];
   const code = [...files, `${source}service/operator/sets.ts`]
     .map(file => readFileSync(file, 'utf8'))

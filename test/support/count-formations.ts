@@ -5,7 +5,7 @@
  *     npm run formations [-- GAMES] [FIRST]
  */
 import { canonical, replay } from '../../src/engine/core/index.js';
-import { title1856 } from '../../src/titles/1856/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { countGames } from './count-games.js';
 import { countFormations } from './formations.js';
 import { playerOf1856, startOf1856 } from './games-1856.js';

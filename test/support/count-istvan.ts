@@ -7,8 +7,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { begin, play, sensibleMove, settingsFor } from '../../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
-import { levels } from '../../src/titles/18mag/solo-cards.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
+import { levels } from '../../src/titles/18mag/rules/solo-cards.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
 import { withDraws } from './menu.js';
 import { random } from './random.js';
 

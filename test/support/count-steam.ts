@@ -4,9 +4,9 @@
  *
  *     npm run steam-games [-- GAMES] [FIRST]
  */
-import { moves } from '../../src/titles/imperial-steam/play/moves.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
-import { layerImperialSteam } from '../../src/words/titles/imperial-steam/built-in.js';
+import { moves } from '../../src/titles/imperial-steam/rules/play/moves.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
+import { layerImperialSteam } from '../../src/titles/imperial-steam/words/built-in.js';
 import { countGame, countGames, countStep, type Count } from './count-games.js';
 import { courseOfSteam, startOfSteam, steamThings, tryWith } from './games-steam.js';
 import { playRandomGame } from './menu.js';

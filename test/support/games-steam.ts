@@ -9,8 +9,8 @@ import {
   type Start,
 } from '../../src/engine/core/index.js';
 import { boardSites, cities, contracts, goods, hubColours, links, locomotives } from './steam-data.js';
-import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { withDraws } from './menu.js';
 import { below, pick, type Rng } from './random.js';
 import { steamBuilder, steamLayer, steamPlayer, withPlenty } from './steam-player.js';

@@ -1,8 +1,8 @@
 import type { Fact } from '../../src/engine/core/index.js';
 import { POOL, type RailState } from '../../src/engine/rail/index.js';
-import { isMinor } from '../../src/titles/18mag/companies.js';
-import type { Level } from '../../src/titles/18mag/solo-cards.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
+import { isMinor } from '../../src/titles/18mag/rules/companies.js';
+import type { Level } from '../../src/titles/18mag/rules/solo-cards.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
 import { companyTurn, type PositionSetup } from './rail-position.js';
 import { railTable } from './rail-table.js';
 

@@ -10,10 +10,10 @@ import {
 } from '../../src/engine/rail/index.js';
 import { dialects } from '../../src/records/rails/dialects/index.js';
 import { turnOf } from '../../src/records/rails/tiles.js';
-import { escrowOf } from '../../src/titles/1856/capital.js';
-import { national } from '../../src/titles/1856/companies.js';
-import { destinationOf } from '../../src/titles/1856/destinations.js';
-import { formationOf } from '../../src/titles/1856/national/formation-state.js';
+import { escrowOf } from '../../src/titles/1856/rules/capital.js';
+import { national } from '../../src/titles/1856/rules/companies.js';
+import { destinationOf } from '../../src/titles/1856/rules/destinations.js';
+import { formationOf } from '../../src/titles/1856/rules/national/formation-state.js';
 
 /*
  * Writes a game of 1856 as Rails would report it, from what the rules tell: so that lines are read, too, that the real

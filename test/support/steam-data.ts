@@ -1,8 +1,8 @@
-import { builtIn } from '../../src/titles/imperial-steam/built-in.js';
+import { builtIn } from '../../src/titles/imperial-steam/rules/built-in.js';
 
 /* The set of values that comes with the service, value by value. */
 
-export * from '../../src/titles/imperial-steam/data/index.js';
+export * from '../../src/titles/imperial-steam/rules/data/index.js';
 export const {
   boardSites,
   cities,

@@ -1,8 +1,8 @@
 import { play, sensibleMove, type Action, type Option, type Seat } from '../../src/engine/core/index.js';
-import { onlyOf } from '../../src/titles/imperial-steam/habits/look.js';
-import type { SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
-import { goal } from '../../src/titles/imperial-steam/track/network.js';
+import { onlyOf } from '../../src/titles/imperial-steam/rules/habits/look.js';
+import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
+import { goal } from '../../src/titles/imperial-steam/rules/track/network.js';
 import { fillIn } from './menu.js';
 import { byKind } from './rail-player.js';
 import { pick, type Rng } from './random.js';

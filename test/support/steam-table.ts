@@ -15,8 +15,8 @@ import {
   type Seat,
 } from '../../src/engine/core/index.js';
 import { tracksPerPlayer } from './steam-data.js';
-import type { PlayerState, SteamState } from '../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import type { PlayerState, SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { deepFreeze } from './freeze.js';
 
 /* Positions of Imperial Steam for tests, and moves in its notation. */

@@ -8,11 +8,11 @@ import {
   type Title,
 } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
-import { title1830 } from '../../src/titles/1830/title.js';
-import { title1849 } from '../../src/titles/1849/title.js';
-import { title1856 } from '../../src/titles/1856/title.js';
-import { title18mag } from '../../src/titles/18mag/title.js';
-import { titleImperialSteam } from '../../src/titles/imperial-steam/built-in-title.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../src/titles/1856/rules/title.js';
+import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { playerOf18mag } from './games-18mag.js';
 import { playRandomGame, type RandomGameOptions } from './menu.js';
 import { ambitious, type Player } from './rail-player.js';

@@ -36,8 +36,7 @@ const folders = readdirSync(join(root, 'titles'), { withFileTypes: true })
 
 /** In a title's own folders, or a list. Two games may have a company or a step of the same name; no title imports another. */
 const isOfTitles = (file: string): boolean =>
-  lists.includes(file) ||
-  new RegExp(`(^|/)(titles|dialects|records|present)/(${folders.join('|')})(/|\\.)`).test(file);
+  lists.includes(file) || new RegExp(`^titles/(${folders.join('|')})/`).test(file);
 
 /** The texts in a file's code; what stands in comments may cite a rulebook. */
 const textsIn = (file: string): readonly string[] => {
@@ -57,7 +56,7 @@ const all = filesIn(root).map(file => ({ file, texts: textsIn(file) }));
 /** The kinds of facts, questions and powers that a title's types name. */
 const kindsIn = (id: string): readonly string[] =>
   all
-    .filter(({ file }) => file.startsWith(`titles/${id}/`))
+    .filter(({ file }) => file.startsWith(`titles/${id}/rules/`))
     .flatMap(({ file }) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/readonly kind: '([\w/-]+)'/g),
     ])
@@ -83,7 +82,7 @@ const engineTexts = new Set(
 const namesBesideTheKit = ({ id, settings }: Title): ReadonlySet<string> => {
   const names = [
     ...kindsIn(id),
-    ...all.filter(({ file }) => file.startsWith(`titles/${id}/`)).flatMap(({ texts }) => texts),
+    ...all.filter(({ file }) => file.startsWith(`titles/${id}/rules/`)).flatMap(({ texts }) => texts),
     ...settings.map(setting => setting.id),
   ];
   return new Set([id, ...names.filter(name => /^[a-z]+(?:-[a-z]+)+$/.test(name) && !engineTexts.has(name))]);

@@ -38,7 +38,7 @@ const keysOf = (table: object): readonly string[] =>
 
 const layerOf = async (id: string): Promise<Layer> => {
   const [layer] = Object.values(
-    (await import(`../../src/words/titles/${id}/layer.js`)) as { readonly [name: string]: Layer },
+    (await import(`../../src/titles/${id}/words/layer.js`)) as { readonly [name: string]: Layer },
   );
   return layer!;
 };
@@ -75,7 +75,7 @@ test('the sources are read', () => {
 });
 
 test('no refusal has words that nothing refuses with', () => {
-  const sources = [...kit, ...sourcesOf('titles')];
+  const sources = [...kit, ...sourcesOf(...railTitles.map(({ id }) => `titles/${id}/rules`))];
   const codes = codesIn(sources);
   for (const { id } of railTitles)
     for (const { code } of wordsFor(id).refusals('en')) expect(codes).toContain(code);
@@ -85,7 +85,7 @@ describe.each(railTitles.map(title => [title.id, title] as const))(
   'of %s, in both languages,',
   (id, title) => {
     const words = wordsFor(id);
-    const sources: readonly Source[] = [...kit, ...sourcesOf(`titles/${id}`)];
+    const sources: readonly Source[] = [...kit, ...sourcesOf(`titles/${id}/rules`)];
     const games = gamesOf(title);
     const names = {
       de: plainNames('de', ['Anna', 'Ben'], words),

@@ -22,7 +22,7 @@ const inFolders = (under: string): readonly string[] =>
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name);
 
-const isWords = ({ path }: Source): boolean => path.startsWith('words/');
+const isWords = ({ path }: Source): boolean => /^(?:titles\/[^/]+\/)?words\//.test(path);
 /** The database says nothing to people. */
 const all = sourcesOf(...inFolders('src').filter(name => name !== 'db'));
 
@@ -51,7 +51,8 @@ const withoutNames = (text: string): string =>
   properNames.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 /** Tables of what is printed on a game, with the names of its cities. */
-const isPrinted = ({ path }: Source): boolean => /^titles\/[^/]+\/data\/reconstruction\.ts$/.test(path);
+const isPrinted = ({ path }: Source): boolean =>
+  /^titles\/[^/]+\/rules\/data\/reconstruction\.ts$/.test(path);
 
 /** Texts with their files, of those that are found. */
 const told = (sources: readonly Source[], isFound: (text: string) => boolean): readonly string[] =>
@@ -157,7 +158,7 @@ describe.each(languages.filter(language => language !== 'en'))('%s', language =>
     },
   );
 
-  test.each(['src/words', ...inFolders('src/words/titles').map(id => `src/words/titles/${id}`)])(
+  test.each(['src/words', ...inFolders('src/titles').map(id => `src/titles/${id}/words`)])(
     'has the files of %s',
     folder => {
       const folders = inFolders(folder);

@@ -1,8 +1,8 @@
 import { learnAsked } from '../../service/sets.js';
 import { setOf, setSchema, valuesOf, type DataSet, type SetValue } from '../../sets/index.js';
 import { tableOf, type ShownTable } from '../../present/shown.js';
-import { steamSetWords } from '../../words/titles/imperial-steam/set-words.js';
-import { howSure } from '../../words/titles/imperial-steam/how-sure.js';
+import { steamSetWords } from '../../titles/imperial-steam/words/set-words.js';
+import { howSure } from '../../titles/imperial-steam/words/how-sure.js';
 import type { HttpDeps } from '../deps.js';
 import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';

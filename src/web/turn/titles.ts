@@ -1,5 +1,5 @@
 import type { Title } from '../../engine/core/index.js';
-import type { SetFile } from '../../titles/imperial-steam/data/set-file.js';
+import type { SetFile } from '../../titles/imperial-steam/rules/data/set-file.js';
 import { learnWords } from '../../words/index.js';
 import type { Playable } from './playable.js';
 
@@ -14,48 +14,52 @@ const setOf = async (title: string): Promise<SetFile> => {
 const loaders: { readonly [title: string]: ((id: string) => Promise<Playable>) | undefined } = {
   1830: async () => {
     const [{ title1830 }, { layer1830 }, { rail }] = await Promise.all([
-      import('../../titles/1830/title.js'),
-      import('../../words/titles/1830/layer.js'),
+      import('../../titles/1830/rules/title.js'),
+      import('../../titles/1830/words/layer.js'),
       import('./rail.js'),
     ]);
-    return rail(title1830, layer1830, async () => (await import('../../present/1830/groups.js')).views1830);
+    return rail(
+      title1830,
+      layer1830,
+      async () => (await import('../../titles/1830/present/groups.js')).views1830,
+    );
   },
   1849: async () => {
     const [{ title1849 }, { layer1849 }, { rail }] = await Promise.all([
-      import('../../titles/1849/title.js'),
-      import('../../words/titles/1849/layer.js'),
+      import('../../titles/1849/rules/title.js'),
+      import('../../titles/1849/words/layer.js'),
       import('./rail.js'),
     ]);
     return rail(title1849, layer1849);
   },
   1856: async () => {
     const [{ title1856 }, { layer1856 }, { rail }] = await Promise.all([
-      import('../../titles/1856/title.js'),
-      import('../../words/titles/1856/layer.js'),
+      import('../../titles/1856/rules/title.js'),
+      import('../../titles/1856/words/layer.js'),
       import('./rail.js'),
     ]);
     return rail(title1856, layer1856);
   },
   '18mag': async () => {
     const [{ title18mag }, { layer18mag }, { rail }] = await Promise.all([
-      import('../../titles/18mag/title.js'),
-      import('../../words/titles/18mag/layer.js'),
+      import('../../titles/18mag/rules/title.js'),
+      import('../../titles/18mag/words/layer.js'),
       import('./rail.js'),
     ]);
     return rail(
       title18mag,
       layer18mag,
-      async () => (await import('../../present/18mag/views.js')).views18mag,
+      async () => (await import('../../titles/18mag/present/views.js')).views18mag,
     );
   },
   'imperial-steam': async id => {
     const [{ steamTitle }, { steamLayer }, { steamPresenter }, { dataFrom }, { namesIn }, file] =
       await Promise.all([
-        import('../../titles/imperial-steam/title.js'),
-        import('../../words/titles/imperial-steam/layer.js'),
-        import('../../present/imperial-steam/presenter.js'),
-        import('../../titles/imperial-steam/data/index.js'),
-        import('../../titles/imperial-steam/names.js'),
+        import('../../titles/imperial-steam/rules/title.js'),
+        import('../../titles/imperial-steam/words/layer.js'),
+        import('../../titles/imperial-steam/present/presenter.js'),
+        import('../../titles/imperial-steam/rules/data/index.js'),
+        import('../../titles/imperial-steam/rules/names.js'),
         setOf(id),
       ]);
     const data = dataFrom(file);

@@ -6,8 +6,8 @@ import { composeGame, type Ground } from '../../../src/engine/rail/game.js';
 import { recorder } from '../../../src/engine/rail/out.js';
 import { react } from '../../../src/engine/rail/reactions.js';
 import { draftOf } from '../../../src/engine/rail/draft.js';
-import { data } from '../../../src/titles/1830/data.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { data } from '../../../src/titles/1830/rules/data.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 
 const move = (type: string): Move => ({ type, options: () => [], play: () => undefined });
 

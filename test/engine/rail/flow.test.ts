@@ -9,7 +9,7 @@ import {
   startingRules,
   type Feature,
 } from '../../../src/engine/rail/index.js';
-import { data } from '../../../src/titles/1830/data.js';
+import { data } from '../../../src/titles/1830/rules/data.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { ownTitle, withCompany } from '../../support/rail-own.js';

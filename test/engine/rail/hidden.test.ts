@@ -8,8 +8,8 @@ import {
   type Seat,
 } from '../../../src/engine/core/index.js';
 import { onlyFields, part, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { ownTitle } from '../../support/rail-own.js';
 import { beginPlainly } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { canonical } from '../../../src/engine/core/index.js';
 import { draftOf } from '../../../src/engine/rail/draft.js';
 import { companyPart, part, type RailState } from '../../../src/engine/rail/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { newGame } from '../../support/rail.js';
 
 const weather = part<string | null>('weather', null);

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { completeSettings } from '../../../src/engine/core/index.js';
 import * as kit from '../../../src/engine/rail/index.js';
 import type { RailGame, RailTitle, RuleSet } from '../../../src/engine/rail/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 
 /* What the kit has as the usual answer is that of several titles; what one alone has stands with it. */
 

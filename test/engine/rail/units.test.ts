@@ -18,7 +18,7 @@ import { railOrders } from '../../support/rail-orders.js';
 import { ownTitle, withCompany } from '../../support/rail-own.js';
 import { byKind } from '../../support/rail-player.js';
 import { companyTurn, stockTurn, type PositionSetup } from '../../support/rail-position.js';
-import { data } from '../../../src/titles/1830/data.js';
+import { data } from '../../../src/titles/1830/rules/data.js';
 import { railTable } from '../../support/rail-table.js';
 
 /** Games of the title as they come, with all that must hold in every position. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { whyNot, type Json } from '../../../src/engine/core/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { table as table1849 } from '../../support/rail-1849.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 

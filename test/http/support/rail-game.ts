@@ -1,6 +1,6 @@
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { position, submit } from '../../../src/service/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { browser, type Browser } from './browser.js';
 import { type Player, startWorld, type World } from './world.js';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { deskDeeds } from '../../../src/http/pages/desk.js';
 import type { Desk } from '../../../src/present/presenter.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import type { Language } from '../../../src/words/index.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Fact, JsonObject } from '../../../src/engine/core/index.js';
 import type { Section } from '../../../src/present/presenter.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
 
 const presenter = railPresenter(title1830);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Json } from '../../../src/engine/core/index.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { onPage } from '../../../src/board/index.js';
 import { newGame } from '../../support/rail.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RailFact } from '../../../src/engine/rail/index.js';
-import type { RuinFact } from '../../../src/titles/1849/ruin.js';
+import type { RuinFact } from '../../../src/titles/1849/rules/ruin.js';
 import { concerns } from '../../../src/present/rail/mentions.js';
 
 const about = (fact: RailFact | RuinFact, ...who: readonly (number | string)[]): readonly boolean[] =>

@@ -8,7 +8,7 @@ import {
 } from '../../../src/engine/rail/index.js';
 import { railEditing } from '../../../src/present/rail/editing.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { data } from '../../../src/titles/1830/data.js';
+import { data } from '../../../src/titles/1830/rules/data.js';
 import { plainNames, wordsFor } from '../../../src/words/index.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
 

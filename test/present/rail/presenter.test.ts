@@ -3,7 +3,7 @@ import { light } from '../../../src/board/index.js';
 import type { JsonObject } from '../../../src/engine/core/index.js';
 import type { Section } from '../../../src/present/presenter.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { acts, companyTurn, newGame, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 
 const presenter = railPresenter(title1830);

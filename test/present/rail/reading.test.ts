@@ -5,8 +5,8 @@ import { completeSettings, play, type JsonObject } from '../../../src/engine/cor
 import { markedTable } from '../../../src/present/compare.js';
 import type { Section, Table } from '../../../src/present/presenter.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { playRandomGame } from '../../support/menu.js';
 import { chooseByKind } from '../../support/rail-player.js';
 import { random } from '../../support/random.js';

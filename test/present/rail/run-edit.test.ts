@@ -5,7 +5,7 @@ import type { RailState, RailTitle, Run } from '../../../src/engine/rail/index.j
 import type { EditedAt } from '../../../src/present/editing.js';
 import { railEditing } from '../../../src/present/rail/editing.js';
 import { openImport, readRecord, replayMoves } from '../../../src/records/eighteenxx/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 

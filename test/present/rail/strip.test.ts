@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { position, stockTurn } from '../../support/rail.js';
 
 const { strip, weight } = railPresenter(title1830);

@@ -6,7 +6,7 @@ import { position, readLog } from '../../../src/service/log/history.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import type { PersonActor } from '../../../src/service/types.js';
-import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { random } from '../../support/random.js';
 import { person } from '../../support/service.js';

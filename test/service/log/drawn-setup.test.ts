@@ -8,8 +8,8 @@ import { joinGame } from '../../../src/service/tables/invitations.js';
 import { submit } from '../../../src/service/log/play.js';
 import type { GameDetail, PersonActor } from '../../../src/service/types.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { orderOf } from '../../../src/titles/1849/order.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { orderOf } from '../../../src/titles/1849/rules/order.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Title } from '../../../src/engine/core/index.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { orderGame } from '../../support/order-games.js';
 import { companyTurn, position, stockTurn } from '../../support/rail.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { castBallot } from '../../../src/service/votes/ballot.js';
 import { startVote } from '../../../src/service/votes/start.js';
 import { chooseAboutSeat } from '../../../src/service/tables/seats.js';

@@ -9,7 +9,7 @@ import { submit } from '../../../src/service/log/play.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { createGame } from '../../../src/service/tables/games.js';
 import { startVote } from '../../../src/service/votes/start.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { pathTitle } from '../../fixtures/path/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { oneTrainToBuy } from '../../support/games-forced.js';

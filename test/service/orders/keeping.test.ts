@@ -5,7 +5,7 @@ import { dropOrder, endOrdersOfSeat, listOrders, setOrder } from '../../../src/s
 import { submit } from '../../../src/service/log/play.js';
 import type { SeatActor } from '../../../src/service/types.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { orders as toyOrders } from '../../fixtures/toy/orders.js';
 import type { ToyState } from '../../fixtures/toy/state.js';
 import { toyTitle } from '../../fixtures/toy/title.js';

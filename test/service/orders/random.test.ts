@@ -10,7 +10,7 @@ import { chooseAboutSeat } from '../../../src/service/tables/seats.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/log/play.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { fillIn } from '../../support/menu.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import type { Title } from '../../../src/engine/core/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';

@@ -13,7 +13,7 @@ import { openPersonSession } from '../../../src/service/account/signin.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { castBallot } from '../../../src/service/votes/ballot.js';
 import { startVote } from '../../../src/service/votes/start.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { deadline, timedGame } from '../../support/mail-time.js';

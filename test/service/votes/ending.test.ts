@@ -7,7 +7,7 @@ import { showGame } from '../../../src/service/tables/games.js';
 import { position } from '../../../src/service/log/history.js';
 import { undo } from '../../../src/service/log/undo.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { canonical, Illegal, play, type Action, type Json } from '../../../src/engine/core/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { companyTurn, newGame, position, stockTurn } from '../../support/rail.js';
 
 /** One well-formed action of each kind, with all its fields. */

@@ -1,4 +1,4 @@
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { companyTurn, position, type CompanySetup, type PositionSetup } from '../../support/rail.js';
 
 export type Position = ReturnType<typeof position>;

@@ -1,5 +1,5 @@
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { chooseByKind } from '../../support/rail-player.js';
 import { testRandomGames } from '../../support/random-games.js';
 

@@ -1,6 +1,6 @@
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
 import type { RailGame } from '../../../src/engine/rail/index.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { companyTurn, position, type CompanySetup, type PositionSetup } from '../../support/rail.js';
 
 /** The rules of a game with those settings. */

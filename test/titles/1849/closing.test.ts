@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { markersOf, rightsOf } from '../../../src/engine/rail/index.js';
-import { bondsOf } from '../../../src/titles/1849/bonds.js';
-import { lostTokensOf } from '../../../src/titles/1849/earthquake.js';
-import { closedIn, orderOf } from '../../../src/titles/1849/order.js';
+import { bondsOf } from '../../../src/titles/1849/rules/bonds.js';
+import { lostTokensOf } from '../../../src/titles/1849/rules/earthquake.js';
+import { closedIn, orderOf } from '../../../src/titles/1849/rules/order.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, cash, choices, factsOf, inPool, kinds, position, price, refused, shares, turn } =

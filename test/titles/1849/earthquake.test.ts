@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { lostTokensOf, restingOf } from '../../../src/titles/1849/earthquake.js';
-import { orderOf } from '../../../src/titles/1849/order.js';
-import { loansOf } from '../../../src/titles/1849/ruin.js';
+import { lostTokensOf, restingOf } from '../../../src/titles/1849/rules/earthquake.js';
+import { orderOf } from '../../../src/titles/1849/rules/order.js';
+import { loansOf } from '../../../src/titles/1849/rules/ruin.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { actFully, act, asks, choices, position, president, refused } = table;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import {
   companyTurn,
   stockTurn,

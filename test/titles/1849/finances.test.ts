@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bondsOf } from '../../../src/titles/1849/bonds.js';
+import { bondsOf } from '../../../src/titles/1849/rules/bonds.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, actFully, asks, cash, inPool, kinds, may, position, price, refused, turn } = table;

@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { compileMap, printed } from '../../../src/engine/rail/map/compile.js';
 import { replacementsOf } from '../../../src/engine/rail/map/replace.js';
 import type { End, Face, Gauge, StopDef } from '../../../src/engine/rail/map/types.js';
-import { mapData } from '../../../src/titles/1849/map.js';
-import { siteTiles } from '../../../src/titles/1849/tiles.js';
+import { mapData } from '../../../src/titles/1849/rules/map.js';
+import { siteTiles } from '../../../src/titles/1849/rules/tiles.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface RefEnd {

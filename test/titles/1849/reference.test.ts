@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { data, scenario5CertificateLimit } from '../../../src/titles/1849/data.js';
-import { portPower } from '../../../src/titles/1849/port.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
-import { fewerTrains } from '../../../src/titles/1849/trains.js';
+import { data, scenario5CertificateLimit } from '../../../src/titles/1849/rules/data.js';
+import { portPower } from '../../../src/titles/1849/rules/port.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
+import { fewerTrains } from '../../../src/titles/1849/rules/trains.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Reference {

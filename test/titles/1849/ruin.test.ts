@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { markersOf } from '../../../src/engine/rail/index.js';
-import { closedIn, orderOf } from '../../../src/titles/1849/order.js';
-import { loansOf } from '../../../src/titles/1849/ruin.js';
-import { title1849 } from '../../../src/titles/1849/title.js';
+import { closedIn, orderOf } from '../../../src/titles/1849/rules/order.js';
+import { loansOf } from '../../../src/titles/1849/rules/ruin.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const {

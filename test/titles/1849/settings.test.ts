@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal } from '../../../src/engine/core/index.js';
-import { orderOf } from '../../../src/titles/1849/order.js';
+import { orderOf } from '../../../src/titles/1849/rules/order.js';
 import { table } from '../../support/rail-1849.js';
 
 const companiesOf = (seats: number, companies?: string): number | string => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { tiedPrivateOf } from '../../../src/titles/1849/first-company.js';
-import { orderOf } from '../../../src/titles/1849/order.js';
+import { tiedPrivateOf } from '../../../src/titles/1849/rules/first-company.js';
+import { orderOf } from '../../../src/titles/1849/rules/order.js';
 import {
   companyTurn,
   stockTurn,

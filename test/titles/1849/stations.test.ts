@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { lostHomeOf, lostTokensOf } from '../../../src/titles/1849/earthquake.js';
+import { lostHomeOf, lostTokensOf } from '../../../src/titles/1849/rules/earthquake.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, actFully, asks, forms, kinds, may, position, refused, turn } = table;

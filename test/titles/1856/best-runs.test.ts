@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bestOf, phaseOf } from '../../../src/engine/rail/index.js';
 import { checkRuns, type RunBonus, type RunTerms } from '../../../src/engine/rail/map/index.js';
 import { runGraph } from '../../../src/engine/rail/map/run-graph.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { bruteValue } from '../../engine/rail/map/brute-routes.js';
 import { companyTurn, table } from '../../support/rail-1856.js';
 import { below, pick, random, type Rng } from '../../support/random.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { data } from '../../../src/titles/1856/data.js';
+import { data } from '../../../src/titles/1856/rules/data.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Reference {

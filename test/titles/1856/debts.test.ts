@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { whyNot } from '../../../src/engine/core/index.js';
 import { limitRules } from '../../../src/engine/rail/stock/limits.js';
-import { loansOf } from '../../../src/titles/1856/loans.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { loansOf } from '../../../src/titles/1856/rules/loans.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import {
   companyTurn,
   stockTurn,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { rightsOf } from '../../../src/engine/rail/index.js';
-import { portOf } from '../../../src/titles/1856/port.js';
-import { rightsLeft } from '../../../src/titles/1856/bonus-rights.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { portOf } from '../../../src/titles/1856/rules/port.js';
+import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import {
   companyTurn,
   stockTurn,

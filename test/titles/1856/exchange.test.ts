@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { averagePrice, exchange, nearest } from '../../../src/titles/1856/national/exchange.js';
+import { averagePrice, exchange, nearest } from '../../../src/titles/1856/rules/national/exchange.js';
 
 const of = (shares: readonly number[], pool = 0): ReturnType<typeof exchange> =>
   exchange({ seats: shares.map((count, seat) => ({ seat, shares: count })), pool });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { certificatesOf, sizesOf } from '../../../src/engine/rail/index.js';
-import { formationOf, nationalState } from '../../../src/titles/1856/national/formation-state.js';
+import { formationOf, nationalState } from '../../../src/titles/1856/rules/national/formation-state.js';
 import { rightsOf } from '../../../src/engine/rail/index.js';
-import { loansOf } from '../../../src/titles/1856/loans.js';
-import { rightsLeft } from '../../../src/titles/1856/bonus-rights.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { loansOf } from '../../../src/titles/1856/rules/loans.js';
+import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, table, type CompanySetup } from '../../support/rail-1856.js';
 import { bought, buying, formed, running, type Position } from './merging.js';
 

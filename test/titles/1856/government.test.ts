@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sizesOf } from '../../../src/engine/rail/index.js';
-import { nationalState } from '../../../src/titles/1856/national/formation-state.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { nationalState } from '../../../src/titles/1856/rules/national/formation-state.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import {
   companyTurn,
   stockTurn,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { loansOf } from '../../../src/titles/1856/loans.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { loansOf } from '../../../src/titles/1856/rules/loans.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1856.js';
 
 const { act, acts, actFully, asks, cash, kinds, may, position, price, refused, refusedCase, turn } = table;

@@ -4,7 +4,7 @@ import { gridOf } from '../../../src/board/geometry.js';
 import { compileMap, printed } from '../../../src/engine/rail/map/compile.js';
 import { replacementsOf } from '../../../src/engine/rail/map/replace.js';
 import type { End, Face, Gauge, StopDef } from '../../../src/engine/rail/map/types.js';
-import { mapData } from '../../../src/titles/1856/map.js';
+import { mapData } from '../../../src/titles/1856/rules/map.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface RefEnd {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { certificatesOf, sizesOf } from '../../../src/engine/rail/index.js';
 import { limitRules } from '../../../src/engine/rail/stock/limits.js';
-import { formationOf, nationalState } from '../../../src/titles/1856/national/formation-state.js';
-import { loansOf } from '../../../src/titles/1856/loans.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { formationOf, nationalState } from '../../../src/titles/1856/rules/national/formation-state.js';
+import { loansOf } from '../../../src/titles/1856/rules/loans.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../../support/rail-1856.js';
 import { bought, formed, running, type Position } from './merging.js';
 

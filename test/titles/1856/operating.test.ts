@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1856.js';
 
 const { act, acts, actFully, asks, cash, choices, kinds, may, position, price, refused, turn } = table;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { loansOf } from '../../../src/titles/1856/loans.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { loansOf } from '../../../src/titles/1856/rules/loans.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../../support/rail-1856.js';
 import { railOrders } from '../../support/rail-orders.js';
 import { bought, formed, running, type Position } from './merging.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { trainLimit } from '../../../src/engine/rail/index.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1856.js';
 
 const { act, actFully, asks, bestRun, choices, may, position, refused } = table;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { rightsOf } from '../../../src/engine/rail/index.js';
-import { rightsLeft } from '../../../src/titles/1856/bonus-rights.js';
-import { portOf } from '../../../src/titles/1856/port.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
+import { portOf } from '../../../src/titles/1856/rules/port.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1856.js';
 
 const { act, acts, actFully, asks, bestRun, cash, may, position, refused, refusedCase, turn } = table;

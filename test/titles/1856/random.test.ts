@@ -1,5 +1,5 @@
 import { completeSettings } from '../../../src/engine/core/index.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { playerOf1856, startOf1856 } from '../../support/games-1856.js';
 import { testRandomGames } from '../../support/random-games.js';
 

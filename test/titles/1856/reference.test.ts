@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { data } from '../../../src/titles/1856/data.js';
-import { national } from '../../../src/titles/1856/companies.js';
-import { portPower } from '../../../src/titles/1856/port.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { data } from '../../../src/titles/1856/rules/data.js';
+import { national } from '../../../src/titles/1856/rules/companies.js';
+import { portPower } from '../../../src/titles/1856/rules/port.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Reference {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { whyNot } from '../../../src/engine/core/index.js';
 import { rightsOf } from '../../../src/engine/rail/index.js';
-import { rightsLeft } from '../../../src/titles/1856/bonus-rights.js';
-import { portOf } from '../../../src/titles/1856/port.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
+import { portOf } from '../../../src/titles/1856/rules/port.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import {
   companyTurn,
   stockTurn,

@@ -6,7 +6,7 @@ const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
 
 /** What stands in italics behind a ruling: `_(stock "one test", "another"; ruin "a third")_`. */
-const named = [...read('docs/rulings-1856.md').matchAll(/_\((.*?)\)_/gs)].flatMap(([, text]) => {
+const named = [...read('src/titles/1856/rulings.md').matchAll(/_\((.*?)\)_/gs)].flatMap(([, text]) => {
   let from = '';
   return [...text!.replace(/\s+/g, ' ').matchAll(/(?:([a-z]+) )?"([^"]+)"/g)].map(([, file, name]) => {
     from = file ?? from;

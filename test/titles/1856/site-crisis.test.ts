@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { play } from '../../../src/engine/core/index.js';
 import { hasTokenOn } from '../../../src/engine/rail/index.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import {
   companyTurn,
   stockTurn,

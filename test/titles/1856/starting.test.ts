@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { capitalKind, escrowOf } from '../../../src/titles/1856/capital.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { capitalKind, escrowOf } from '../../../src/titles/1856/rules/capital.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1856.js';
 
 const { act, acts, actFully, choices, position, refused, turn } = table;

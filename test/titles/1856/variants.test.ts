@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { destinationOf } from '../../../src/titles/1856/destinations.js';
-import { title1856 } from '../../../src/titles/1856/title.js';
+import { destinationOf } from '../../../src/titles/1856/rules/destinations.js';
+import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { completeSettings } from '../../../src/engine/core/index.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../../support/rail-1856.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../../src/engine/core/index.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { drafted, newGame, roundName, table } from '../../support/rail-18mag.js';
 
 const { act, actFully, acts, asks, choices, kinds, refused, refusedCase, shares, president } = table;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sensibleMove } from '../../../src/engine/core/index.js';
 import type { OperatingRound, RailState } from '../../../src/engine/rail/index.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { certs, changed, drafted, newGame, table, turnAt } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
 

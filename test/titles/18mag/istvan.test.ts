@@ -12,12 +12,12 @@ import {
   reachedStops,
   type RailState,
 } from '../../../src/engine/rail/index.js';
-import { companies2 } from '../../../src/titles/18mag/companies.js';
-import { firstToTrack } from '../../../src/titles/18mag/double-cities.js';
-import { byDistance, distance } from '../../../src/titles/18mag/istvan-track.js';
-import { map2 } from '../../../src/titles/18mag/map2.js';
-import { companyCards, levels, shareCards } from '../../../src/titles/18mag/solo-cards.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { companies2 } from '../../../src/titles/18mag/rules/companies.js';
+import { firstToTrack } from '../../../src/titles/18mag/rules/double-cities.js';
+import { byDistance, distance } from '../../../src/titles/18mag/rules/istvan-track.js';
+import { map2 } from '../../../src/titles/18mag/rules/map2.js';
+import { companyCards, levels, shareCards } from '../../../src/titles/18mag/rules/solo-cards.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { companyTurn, stockTurn } from '../../support/rail-position.js';
 import { acts, after, his, mine, solo, sopron, table, type Setup } from '../../support/istvan.js';
 

@@ -12,8 +12,8 @@ import {
 import { compileMap, printed, type RailMap } from '../../../src/engine/rail/map/compile.js';
 import { replacementsOf } from '../../../src/engine/rail/map/replace.js';
 import type { BoardState, End, Face, StopDef } from '../../../src/engine/rail/map/types.js';
-import { map2 } from '../../../src/titles/18mag/map2.js';
-import { map36 } from '../../../src/titles/18mag/map36.js';
+import { map2 } from '../../../src/titles/18mag/rules/map2.js';
+import { map36 } from '../../../src/titles/18mag/rules/map36.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface RefEnd {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import type { RailState } from '../../../src/engine/rail/index.js';
 import { certs, changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { changed, drafted, turnAt } from '../../support/rail-18mag.js';
 import { railOrders } from '../../support/rail-orders.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RailState } from '../../../src/engine/rail/index.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { changed, drafted, passRound, roundName, table, turnAt } from '../../support/rail-18mag.js';
 
 const { act, factsOf, phase, refused } = table;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestOf, type RailState } from '../../../src/engine/rail/index.js';
 import { begin, play, sensibleMove } from '../../../src/engine/core/index.js';
-import { gainOf, quickGainOf } from '../../../src/titles/18mag/railcars.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { gainOf, quickGainOf } from '../../../src/titles/18mag/rules/railcars.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { readStoredGame } from '../../support/stored-games.js';
 import { gameOf, running, table, type Running } from './running.js';
 

@@ -1,5 +1,5 @@
 import type { RailGame, RailState } from '../../../src/engine/rail/index.js';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { companyTurn } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { newGame } from '../../support/rail-18mag.js';
 
 const gameFor = (seats: number) => title18mag.game(newGame(seats).settings);

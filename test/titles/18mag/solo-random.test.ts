@@ -1,4 +1,4 @@
-import { title18mag } from '../../../src/titles/18mag/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { playerAlone, startAlone } from '../../support/games-18mag.js';
 import { testRandomGames } from '../../support/random-games.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { HiddenNeeded, play } from '../../../src/engine/core/index.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, opened, refused, table, told } from '../../support/steam-table.js';
 
 const track = (s: SteamState): string => s.influence.map(({ seat, column }) => `${seat}@${column}`).join(' ');

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import {
   cities, cityTiles, fixedSetups, hubColours, links, setupCards, stateRailwayCards, type City, type Link,
 } from '../../support/steam-data.js'; // oxfmt-ignore
-import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
-import { valuesOf } from '../../../src/titles/imperial-steam/data/values.js';
+import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
+import { valuesOf } from '../../../src/titles/imperial-steam/rules/data/values.js';
 import { cityOf, distances, linkOf, neighbours, players, without } from './data-support.js';
 
 /** The adjacencies that the rulebook names in its examples. */

@@ -3,8 +3,8 @@ import {
   amounts, boardSites, cities, cityTiles, contracts, factoryBoards, fixedSetups, goods, growthTiles, hubColours, lastInfluenceColumn,
   locomotives, marketPrices, printedFaces, setupCards, shipmentTiles, stateRailwayCards, workerBoards, type Good,
 } from '../../support/steam-data.js'; // oxfmt-ignore
-import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
-import { countsIn, valuesOf } from '../../../src/titles/imperial-steam/data/values.js';
+import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
+import { countsIn, valuesOf } from '../../../src/titles/imperial-steam/rules/data/values.js';
 import { players } from './data-support.js';
 
 /*

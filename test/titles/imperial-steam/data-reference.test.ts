@@ -5,8 +5,8 @@ import {
   lastInfluenceColumn, links, locomotives, marketPrices, printedFaces, semmeringLink, setupCards, shareRows, shipmentTiles, smallKeyWorth,
   stateRailwayCards, tracksPerPlayer, workerBoards, type Face, type SitePrice,
 } from '../../support/steam-data.js'; // oxfmt-ignore
-import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
-import { valuesOf } from '../../../src/titles/imperial-steam/data/values.js';
+import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
+import { valuesOf } from '../../../src/titles/imperial-steam/rules/data/values.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Source {

@@ -1,6 +1,6 @@
 import { sensibleMove } from '../../../src/engine/core/index.js';
-import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { along, table } from '../../support/steam-table.js';
 
 /* What seats of the service do, and positions in which little else is left for them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { wayOf } from '../../../src/titles/imperial-steam/habits/way.js';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
+import { wayOf } from '../../../src/titles/imperial-steam/rules/habits/way.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { along, opened, table } from '../../support/steam-table.js';
 import { does, settled, toHub, toTrieste } from './habits-support.js';
 

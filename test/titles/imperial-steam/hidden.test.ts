@@ -8,8 +8,8 @@ import {
   type Action,
   type Seat,
 } from '../../../src/engine/core/index.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { attemptsOf, steamThings } from '../../support/games-steam.js';
 import { playRandomGame } from '../../support/menu.js';
 import { pick, random } from '../../support/random.js';

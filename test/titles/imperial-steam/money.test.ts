@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, refused, table } from '../../support/steam-table.js';
 
 test('8.8 charity: 10 for each step, as many as wanted, no farther than the track goes', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal, mustBeOrder, type Order } from '../../../src/engine/core/index.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { startOfSteam } from '../../support/games-steam.js';
 import {
   lineOf,

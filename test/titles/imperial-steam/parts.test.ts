@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/built-in-title.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
+import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import { after, along, refused, refusedAction, table } from '../../support/steam-table.js';
 
 /* Free actions between the parts of a main action (ruling R5), as the rules are from number 2 on. */

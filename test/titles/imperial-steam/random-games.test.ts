@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../../src/engine/core/index.js';
-import { moves } from '../../../src/titles/imperial-steam/play/moves.js';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { moves } from '../../../src/titles/imperial-steam/rules/play/moves.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { courseOfSteam, startOfSteam, steamThings, tryWith } from '../../support/games-steam.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';

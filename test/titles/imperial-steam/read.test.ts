@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Illegal } from '../../../src/engine/core/index.js';
-import { builtInNames } from '../../../src/titles/imperial-steam/built-in.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { builtInNames } from '../../../src/titles/imperial-steam/rules/built-in.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { refusedAction, table, told } from '../../support/steam-table.js';
 
 /* What can be written and sent, and is no move. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, play } from '../../../src/engine/core/index.js';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, along, opened, refused, table, told } from '../../support/steam-table.js';
 
 /** The last turn of a round: the first seat is to make its last action, the others have made theirs. */

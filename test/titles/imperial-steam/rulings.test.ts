@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cityTiles } from '../../support/steam-data.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, opened, refused, table, told } from '../../support/steam-table.js';
 
 /* Rulings that belong to no single action. */

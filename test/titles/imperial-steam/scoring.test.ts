@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { contracts, goods, links } from '../../support/steam-data.js';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { PlayerState, SteamState, Stock } from '../../../src/titles/imperial-steam/position/state.js';
-import { contractsWorth } from '../../../src/titles/imperial-steam/scoring/contracts.js';
-import { accessFees, waysToTrieste } from '../../../src/titles/imperial-steam/scoring/fees.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import type {
+  PlayerState,
+  SteamState,
+  Stock,
+} from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { contractsWorth } from '../../../src/titles/imperial-steam/rules/scoring/contracts.js';
+import { accessFees, waysToTrieste } from '../../../src/titles/imperial-steam/rules/scoring/fees.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { along, table } from '../../support/steam-table.js';
 
 const over = (more: Parameters<typeof table>[0]): SteamState => table({ phase: 'over', turn: null, ...more });

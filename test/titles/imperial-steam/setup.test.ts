@@ -7,9 +7,9 @@ import {
   setupCards,
   stateRailwayCards,
 } from '../../support/steam-data.js';
-import { totalOf } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { totalOf } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { drawn } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { seeds } from '../../support/seed.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, along, formOf, refused, refusedAction, table } from '../../support/steam-table.js';
 
 /** Hub markers at two players: bronze 30, white 50, green 70, blue 90. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import type { PlayerState } from '../../../src/titles/imperial-steam/position/state.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import type { PlayerState } from '../../../src/titles/imperial-steam/rules/position/state.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, along, formOf, refused, refusedAction, table, told } from '../../support/steam-table.js';
 
 /** Workers, goods and money for anything. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { none } from '../../../src/titles/imperial-steam/position/questions.js';
-import { titleImperialSteam } from '../../../src/titles/imperial-steam/built-in-title.js';
+import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, refused, table } from '../../support/steam-table.js';
 
 describe('8.6 locomotive', () => {

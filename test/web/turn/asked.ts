@@ -1,5 +1,5 @@
-import { title1830 } from '../../../src/titles/1830/title.js';
-import { layer1830 } from '../../../src/words/titles/1830/layer.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { layer1830 } from '../../../src/titles/1830/words/layer.js';
 import type { Asked } from '../../../src/web/turn/asked.js';
 import { rail } from '../../../src/web/turn/rail.js';
 import type { PositionSetup } from '../../support/rail-position.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { reconstruction } from '../../../src/titles/imperial-steam/data/reconstruction.js';
+import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
 import { titles } from '../../../src/titles/registry.js';
 import type { JsonObject } from '../../../src/engine/core/index.js';
 import { playableOf } from '../../../src/web/turn/titles.js';

@@ -1,6 +1,6 @@
 import { addSet, listSets, setOffered } from '../../../service/operator/sets.js';
 import { builtInSet, type DataSet, type SetFault } from '../../../sets/index.js';
-import { faultText } from '../../../words/titles/imperial-steam/set-faults.js';
+import { faultText } from '../../../titles/imperial-steam/words/set-faults.js';
 import { importLimit } from '../../input/body.js';
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';

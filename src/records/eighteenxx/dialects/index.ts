@@ -1,8 +1,8 @@
 import type { Dialect } from '../dialect.js';
-import { dialect1830 } from './1830.js';
-import { dialect1849 } from './1849.js';
-import { dialect1856 } from './1856.js';
-import { dialect18mag } from './18mag.js';
+import { dialect1830 } from '../../../titles/1830/records/eighteenxx.js';
+import { dialect1849 } from '../../../titles/1849/records/eighteenxx.js';
+import { dialect1856 } from '../../../titles/1856/records/eighteenxx.js';
+import { dialect18mag } from '../../../titles/18mag/records/eighteenxx.js';
 
 /** By the site's name of the game. */
 export const dialects: { readonly [title: string]: Dialect } = {

@@ -8,7 +8,7 @@ import {
   trackRules,
   type Feature,
 } from '../../../../src/engine/rail/index.js';
-import { data } from '../../../../src/titles/1830/data.js';
+import { data } from '../../../../src/titles/1830/rules/data.js';
 import { companyTurn } from '../../../support/rail-position.js';
 import { railTable } from '../../../support/rail-table.js';
 

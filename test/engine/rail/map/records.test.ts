@@ -13,8 +13,8 @@ import {
 } from '../../../../src/engine/rail/map/index.js';
 import type { RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
 import type { BoardState, PlacedToken } from '../../../../src/engine/rail/map/types.js';
-import { mapData } from '../../../../src/titles/1830/map.js';
-import { siteUpgrades } from '../../../../src/titles/1830/tiles.js';
+import { mapData } from '../../../../src/titles/1830/rules/map.js';
+import { siteUpgrades } from '../../../../src/titles/1830/rules/tiles.js';
 import { boardOf, records1830, type RecordStep } from './records.js';
 import { limits, termsWith, trainNamed } from './small-map.js';
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from '@jest/globals';
 import { compileMap, printed } from '../../../../src/engine/rail/map/compile.js';
 import type { End, Face, StopDef } from '../../../../src/engine/rail/map/types.js';
 import { replacementsOf } from '../../../../src/engine/rail/map/replace.js';
-import { mapData } from '../../../../src/titles/1830/map.js';
-import { siteUpgrades } from '../../../../src/titles/1830/tiles.js';
+import { mapData } from '../../../../src/titles/1830/rules/map.js';
+import { siteUpgrades } from '../../../../src/titles/1830/rules/tiles.js';
 import { readJson, shared } from './records.js';
 
 interface RefEnd {

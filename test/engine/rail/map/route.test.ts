@@ -12,7 +12,7 @@ import {
   type RunTerms,
 } from '../../../../src/engine/rail/map/index.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
-import { mapData } from '../../../../src/titles/1830/map.js';
+import { mapData } from '../../../../src/titles/1830/rules/map.js';
 import { boardWith, limits, refusal, smallMap, termsWith, trainNamed } from './small-map.js';
 
 const run = (text: string): { train: string; path: string[] } => {

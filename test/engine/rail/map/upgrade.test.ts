@@ -12,7 +12,7 @@ import {
   type RailMap,
 } from '../../../../src/engine/rail/map/index.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
-import { mapData } from '../../../../src/titles/1830/map.js';
+import { mapData } from '../../../../src/titles/1830/rules/map.js';
 import { boardWith, refusal, smallMap } from './small-map.js';
 
 const classic = compileMap(mapData);

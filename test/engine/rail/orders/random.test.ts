@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
-import { title1849 } from '../../../../src/titles/1849/title.js';
-import { title1856 } from '../../../../src/titles/1856/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../../../src/titles/1856/rules/title.js';
 import { playWithOrders } from '../../../support/random-orders.js';
 import { ambitious } from '../../../support/rail-player.js';
 import { random } from '../../../support/random.js';

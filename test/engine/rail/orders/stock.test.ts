@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { title1830 } from '../../../../src/titles/1830/title.js';
-import { title1849 } from '../../../../src/titles/1849/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../../src/titles/1849/rules/title.js';
 import {
   act,
   asks,

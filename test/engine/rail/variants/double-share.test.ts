@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { withDoubleShare } from '../../../../src/engine/rail/variants/double-share.js';
-import { data } from '../../../../src/titles/1830/data.js';
+import { data } from '../../../../src/titles/1830/rules/data.js';
 
 const prr = data.companies.find(({ id }) => id === 'PRR')!;
 const sum = (certs: readonly number[]): number => certs.reduce((all, one) => all + one, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Illegal } from '../../../../src/engine/core/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { act, actFully, acts, asks, cash, column, kinds, newGame, refused } from '../../../support/rail.js';
 
 const groups = { 'privates-sale': 'groups' };

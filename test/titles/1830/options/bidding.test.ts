@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { settingsFor, type Settings } from '../../../../src/engine/core/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { act, acts, asks, cash, kinds, newGame, refused } from '../../../support/rail.js';
 
 const wild: Settings = { bidding: 'wild' };

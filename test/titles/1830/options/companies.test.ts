@@ -3,7 +3,7 @@ import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
 import { tilesLeft } from '../../../../src/engine/rail/index.js';
 import { keptHomes } from '../../../../src/present/rail/homes.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
   asks,

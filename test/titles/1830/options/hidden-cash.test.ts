@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '../../../../src/engine/core/index.js';
 import { presidentOf, type RailState } from '../../../../src/engine/rail/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { playRandomGame } from '../../../support/menu.js';
 import { chooseUntilTired } from '../../../support/rail-player.js';
 import { act, acts, companyTurn, may, position, refused, stockTurn } from '../../../support/rail.js';

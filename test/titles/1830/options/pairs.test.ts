@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { isAllowed1830, offered1830, rows1830, startOf1830 } from '../../../support/games-1830.js';
 import { pairsIn } from '../../../support/pairs.js';
 import { testRandomGames } from '../../../support/random-games.js';

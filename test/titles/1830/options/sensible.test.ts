@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { completeSettings, settingsFor, type Settings } from '../../../../src/engine/core/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { startOf1830 } from '../../../support/games-1830.js';
 import { playSensibly, sensibleWay } from '../../../support/play-sensibly.js';
 import { firstSeed, sizes } from '../../../support/sizes.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { saleValue } from '../../../../src/engine/rail/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
   acts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings } from '../../../../src/engine/core/index.js';
 import { replacementsOf } from '../../../../src/engine/rail/map/replace.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
   asks,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Face, HexDef } from '../../../../src/engine/rail/index.js';
-import { plusHexes, reconstructed } from '../../../../src/titles/1830/scenarios/plus/board.js';
-import { supposedPieces, withPieces } from '../../../../src/titles/1830/scenarios/plus/pieces.js';
-import { plusTiles, plusUpgrades } from '../../../../src/titles/1830/scenarios/plus/tiles.js';
+import { plusHexes, reconstructed } from '../../../../src/titles/1830/rules/scenarios/plus/board.js';
+import { supposedPieces, withPieces } from '../../../../src/titles/1830/rules/scenarios/plus/pieces.js';
+import { plusTiles, plusUpgrades } from '../../../../src/titles/1830/rules/scenarios/plus/tiles.js';
 import { describeWithShared, shared } from '../../../support/shared.js';
 
 type End = { readonly edge: number } | { readonly node: number };

@@ -1,6 +1,6 @@
 import { completeSettings } from '../../../../src/engine/core/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
-import { plans } from '../../../../src/titles/1830/scenarios/plus/plans.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
+import { plans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
 import { testRandomGames } from '../../../support/random-games.js';
 import { chooseByKind } from '../../../support/rail-player.js';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
 import { tilesLeft, tokensLeft, type CompanyData, type RailGame } from '../../../../src/engine/rail/index.js';
-import { plans } from '../../../../src/titles/1830/scenarios/plus/plans.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { plans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
   acts,

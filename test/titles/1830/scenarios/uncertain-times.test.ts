@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, play, type Drawn, type Settings } from '../../../../src/engine/core/index.js';
 import { runningRules } from '../../../../src/engine/rail/index.js';
-import { title1830 } from '../../../../src/titles/1830/title.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
   acts,

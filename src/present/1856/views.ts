@@ -1,5 +1,0 @@
-import type { OwnViews } from '../rail/views/own.js';
-import { formationSections } from './formation.js';
-
-/** What 1856 shows that no other 18xx does: how the CGR is formed. The service alone shows it: pages that try moves load enough. */
-export const views1856: OwnViews = { sections: formationSections };

@@ -1,0 +1,143 @@
+import type { Option } from '../../../engine/core/index.js';
+import { cashOf, type ColumnValue, type PrivateData } from '../../../engine/rail/index.js';
+import { wordsFor } from '../../../words/index.js';
+import { railLabels, viewWords } from '../../../words/rail/shown.js';
+import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../../present/section.js';
+import { none } from '../../../present/table-of.js';
+import { money, type Shown } from '../../../present/rail/shown.js';
+import { certificatesCell, knownMoney } from '../../../present/rail/tables.js';
+import { deedOf, movesFor, nameIn } from '../../../present/rail/views/offered.js';
+import type { OwnViews } from '../../../present/rail/views/own.js';
+import { playerColumns, type Viewer } from '../../../present/rail/views/shares.js';
+
+/** Privates that are sold together. */
+interface Group {
+  readonly id: string;
+  readonly privates: readonly PrivateData[];
+  readonly price: number;
+}
+
+/** What the title's own columns say of a private. */
+const said = ({ g, s }: Shown, column: string, id: string): ColumnValue | null =>
+  g.features
+    .flatMap(feature => feature.privateColumns ?? [])
+    .find(({ name }) => name === column)
+    ?.value(g, s, id) ?? null;
+
+const groupsIn = (shown: Shown, { seat, menu = [] }: Viewer): readonly Group[] => {
+  const groups = new Map<string, Group>();
+  for (const p of shown.g.data.privates) {
+    const [name, price] = [said(shown, 'group', p.id), said(shown, 'group-price', p.id)];
+    if (!name || !('names' in name)) continue;
+    const id = name.names.join('+');
+    const known = groups.get(id);
+    groups.set(id, {
+      id,
+      privates: [...(known?.privates ?? []), p],
+      price: price && 'money' in price ? price.money : 0,
+    });
+  }
+  // One may be left that holds nothing.
+  for (const action of movesFor(menu, seat, 'choose-group', {})) {
+    const id = nameIn(action, 'group');
+    if (!groups.has(id)) groups.set(id, { id, privates: [], price: 0 });
+  }
+  return [...groups.values()];
+};
+
+/** A bid for the choice: the least is filled in. */
+const bidding = (shown: Shown, { menu = [] }: Viewer): readonly Deed[] => {
+  const words = viewWords[shown.language];
+  const type = 'bid-for-choice';
+  return menu
+    .filter(option => option.type === type)
+    .flatMap(({ fields: { price } }: Option): Deed[] => {
+      if (!price || !('by' in price)) return [];
+      const { from, to, by } = price;
+      return from < to
+        ? [
+            {
+              type,
+              fields: {},
+              text: words.bid,
+              number: { field: 'price', label: words.bidPrice, from, to, by },
+            },
+          ]
+        : [{ type, fields: { price: from }, text: `${words.bid} ${money(shown, from)}` }];
+    });
+};
+
+/** Groups of privates, of which one is chosen, with the bids for the choice. */
+const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
+  const { g, s, language } = shown;
+  const labels = railLabels[language];
+  const words = wordsFor(s.title);
+  const seats = s.players.map((_, seat) => seat);
+  const bidOf = (seat: number): string => {
+    const column = g.features
+      .flatMap(feature => feature.playerColumns ?? [])
+      .find(({ name }) => name === 'choice-bid');
+    const value = column?.value(g, s, seat);
+    return value && 'money' in value ? money(shown, value.money) : none;
+  };
+  const chooses = (viewer.menu ?? []).some(({ type }) => type === 'choose-group');
+  const rows = groupsIn(shown, viewer).map(({ id, privates, price }): LedgerRow => {
+    const [first] = privates;
+    const owner = first && s.privates[first.id];
+    const deeds = movesFor(viewer.menu ?? [], viewer.seat, 'choose-group', { group: id }).map(action =>
+      deedOf(action, viewWords[language].buy(money(shown, price))),
+    );
+    return {
+      heading:
+        privates.map(p => `${p.id} ${p.name}`).join(' + ') || (words.value(language, 'group', id) ?? id),
+      note: privates.flatMap(p => words.thing(language, 'private', p.id) ?? []).join(' '),
+      ...(owner !== undefined && owner !== 'bank' && { faint: true as const }),
+      cells: [
+        { text: money(shown, price) },
+        {
+          text: money(
+            shown,
+            privates.reduce((sum, p) => sum + p.income, 0),
+          ),
+        },
+        ...(chooses ? [{ deeds }] : []),
+        ...seats.map(seat => (owner === seat ? { text: '✓' } : null)),
+      ],
+    };
+  });
+  const feet = (cell: (seat: number) => LedgerCell): LedgerRow['cells'] => [
+    null,
+    null,
+    ...(chooses ? [null] : []),
+    ...seats.map(cell),
+  ];
+  const bids = bidding(shown, viewer);
+  return {
+    caption: labels.privates,
+    tall: true,
+    columns: [
+      { heading: labels.privates },
+      { heading: labels.cost, number: true },
+      { heading: labels.income, number: true },
+      ...(chooses ? [{ heading: viewWords[language].choiceHeading }] : []),
+      ...playerColumns(shown, viewer.seat),
+    ],
+    rows,
+    feet: [
+      {
+        heading: words.field(language, 'choice-bid'),
+        cells: feet(seat => ({
+          text: bidOf(seat),
+          ...(seat === viewer.seat && bids.length > 0 && { deeds: bids }),
+        })),
+      },
+      { heading: labels.cash, cells: feet(seat => ({ text: knownMoney(shown, () => cashOf(s, seat)) })) },
+      { heading: labels.certificates, cells: feet(seat => ({ text: certificatesCell(shown, seat) })) },
+    ],
+  };
+};
+
+/** What 1830 shows that no other 18xx does: the sale of the privates in groups. */
+export const views1830: OwnViews = {
+  sale: (shown, viewer) => (shown.s.round.kind === '1830/groups' ? groupLedger(shown, viewer) : undefined),
+};

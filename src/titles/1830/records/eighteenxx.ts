@@ -1,0 +1,10 @@
+import { title1830 } from '../rules/title.js';
+import type { Dialect } from '../../../records/eighteenxx/dialect.js';
+
+export const dialect1830: Dialect = {
+  title: title1830,
+  options: {
+    multiple_brown_from_ipo: { 'brown-purchase': 'all' },
+    optional_6_train: { 'third-6-train': true },
+  },
+};

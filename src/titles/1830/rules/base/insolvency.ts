@@ -1,0 +1,208 @@
+import { known, must, type Option, type Seat } from '../../../../engine/core/index.js';
+import {
+  cashOf,
+  checkPresident,
+  companyPart,
+  dividendRules,
+  emergencyOf,
+  emergencyRules,
+  onlyFields,
+  pay,
+  presidencyRules,
+  presidentOf,
+  sellingRules,
+  trainRules,
+  stockTurnOf,
+  turnOf,
+  wholeField,
+  wordField,
+  type Draft,
+  type Emergency,
+  type Move,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../../engine/rail/index.js';
+import type { Change } from '../../../../engine/rail/variants/index.js';
+import { isMended } from '../rules-number.js';
+
+/** What happens to companies that owe the bank money. */
+export type InsolvencyFact =
+  | { readonly kind: 'bank-lent'; readonly company: string; readonly amount: number; readonly debt: number }
+  /** With a seat: from its private money. */
+  | {
+      readonly kind: 'debt-repaid';
+      readonly company: string;
+      readonly amount: number;
+      readonly debt: number;
+      readonly seat?: Seat;
+    };
+
+/** The company must buy a train, and the bank lends what company and president lack. */
+export type InsolvencyAsk = {
+  readonly kind: 'train-on-credit';
+  readonly company: string;
+  readonly loan: number;
+};
+
+/** What a company owes the bank; it is insolvent as long as it owes anything (7.7). */
+const debts = companyPart<number>('debts', 0);
+
+/** What the company owes the bank, in dollars; 0 for none (7.7). */
+export const debtOf = (s: RailState, company: string): number => debts.of(s, company);
+
+/** What company and president lack together for the train that must be bought (7.6.2). */
+const loanFor = (s: RailState, need: Emergency | null): number =>
+  need ? Math.max(0, need.price - cashOf(s, need.company) - cashOf(s, need.seat)) : 0;
+
+/** Both pay all they have, and the bank lends the rest (7.6.2). */
+const helpOrLend = (
+  _g: RailGame,
+  d: Draft,
+  out: Out<InsolvencyFact>,
+  company: string,
+  missing: number,
+): void => {
+  const seat = presidentOf(d, company)!;
+  const own = Math.min(missing, cashOf(d, seat));
+  if (own > 0) {
+    pay(d, seat, company, own);
+    out.say({ kind: 'president-paid', company, seat, amount: own });
+  }
+  const amount = missing - own;
+  if (amount === 0) return;
+  pay(d, 'bank', company, amount);
+  debts.set(d, company, debtOf(d, company) + amount);
+  out.say({ kind: 'bank-lent', company, amount, debt: debtOf(d, company) });
+};
+
+/** Free of debt, the company has the president whom its shares give it (7.7). With a seat: it pays. */
+const repay = (
+  g: RailGame,
+  d: Draft,
+  out: Out<InsolvencyFact>,
+  company: string,
+  amount: number,
+  by: { readonly seat?: Seat } = {},
+): void => {
+  pay(d, by.seat ?? company, 'bank', amount);
+  const debt = debtOf(d, company) - amount;
+  debts.set(d, company, debt);
+  out.say({ kind: 'debt-repaid', company, amount, debt, ...by });
+  checkPresident(g, d, out, company);
+};
+
+/** All that an insolvent company takes in goes to the bank at once (7.7). A trial leaves out what it cannot see. */
+const repayAll = (g: RailGame, d: Draft, out: Out<InsolvencyFact>): void => {
+  for (const { id } of g.data.companies) {
+    const debt = debtOf(d, id);
+    const amount = debt > 0 ? Math.min(debt, known(() => cashOf(d, id)) ?? 0) : 0;
+    if (amount > 0) repay(g, d, out, id, amount);
+  }
+};
+
+/** Insolvent companies whose debt the seat may pay now: the one in turn, or in a stock round all that it administers. */
+const debtors = (g: RailGame, s: RailState, seat: Seat): readonly string[] => {
+  const inTurn = turnOf(s, seat)?.company;
+  const atOnce = stockTurnOf(s, seat) && isMended(s) ? g.data.companies.map(({ id }) => id) : [];
+  const all = inTurn === undefined ? atOnce : [inTurn];
+  return all.filter(id => debtOf(s, id) > 0 && presidentOf(s, id) === seat);
+};
+
+/** The field for the company, in a stock round. */
+const named = (
+  s: RailState,
+  oneOf: readonly string[],
+): { readonly company?: { readonly oneOf: readonly string[] } } =>
+  s.round.kind === 'stock' ? { company: { oneOf } } : {};
+
+/**
+ * The administrator may repay with their own money, in the company's turn and in a stock round: there the rulebook's
+ * example would have them do it (7.7). In a stock round the company is named.
+ */
+const payDebt: Move<InsolvencyFact> = {
+  type: 'repay-debt',
+  aside: [],
+  options: (g, s, seat): Option[] =>
+    debtors(g, s, seat).flatMap(id => {
+      const to = Math.min(debtOf(s, id), cashOf(s, seat));
+      const fields = { ...named(s, [id]), amount: { from: 1, to, by: 1 } };
+      return to > 0 ? [{ type: payDebt.type, fields }] : [];
+    }),
+  play: (g, d, action, out) => {
+    const { seat } = action;
+    const all = debtors(g, d, seat);
+    must(all.length > 0, 'not-now', { type: payDebt.type });
+    const choice = named(d, all);
+    onlyFields(action, [...Object.keys(choice), 'amount']);
+    const company = choice.company ? wordField(action, 'company', all) : all[0]!;
+    const amount = wholeField(action, 'amount');
+    const [debt, has] = [debtOf(d, company), cashOf(d, seat)];
+    must(amount >= 1 && amount <= debt, 'debt-out-of-range', { amount, from: 1, to: debt });
+    must(amount <= has, 'not-enough-money', { needed: amount, has });
+    repay(g, d, out, company, amount, { seat });
+  },
+};
+
+/** Where more is owed than there is, which is for trains alone, it is said what the bank will lend. */
+const onCredit = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(step => ({
+    ...step,
+    ask: (g, s, round) => {
+      const loan = loanFor(s, emergencyOf(g, s));
+      return loan === 0
+        ? step.ask(g, s, round)
+        : ({ kind: 'train-on-credit', company: round.company, loan } satisfies InsolvencyAsk);
+    },
+  }));
+
+/** Who cannot pay for a train owes it to the bank; nobody sells anything for it, and nobody goes bankrupt (7.6.2, 7.7). */
+export const insolvency: Change = {
+  parts: [debts],
+  moves: [payDebt],
+  steps: onCredit,
+  forms: [
+    { type: payDebt.type, form: 'repay <amount:int>' },
+    { type: payDebt.type, form: 'repay <company:id> <amount:int>' },
+  ],
+  rules: [
+    emergencyRules.change(was => ({
+      need: (g, s) => {
+        const need = was.need(g, s);
+        // Nothing is missing, since the bank lends it.
+        return need && { ...need, missing: Math.min(0, need.missing) };
+      },
+      help: helpOrLend,
+      helpsWithOthersTrains: 'never',
+    })),
+    presidencyRules.change({ isFixed: (_g, s, company) => debtOf(s, company) > 0 }),
+    sellingRules.change(was => ({
+      heldBack: (g, s, seat, company) =>
+        debtOf(s, company) > 0 && presidentOf(s, company) === seat
+          ? Infinity
+          : was.heldBack(g, s, seat, company),
+    })),
+    dividendRules.change(was => ({
+      dividendOpen: (g, s, company, kind) =>
+        was.dividendOpen(g, s, company, kind) &&
+        (debtOf(s, company) === 0 || kind === 'withhold' || (kind === 'half' && !isMended(s))),
+    })),
+    trainRules.change(was => ({
+      mayPartWith: (g, s, company, train, to) =>
+        was.mayPartWith(g, s, company, train, to) &&
+        !(debtOf(s, company) > 0 && s.companies[company]!.trains.length === 1),
+    })),
+  ],
+  reacts: {
+    settles: (g, d, out) => {
+      repayAll(g, d, out);
+    },
+  },
+  columns: [
+    {
+      name: 'debt',
+      value: (_g, s, company) => (debtOf(s, company) > 0 ? { money: debtOf(s, company) } : null),
+    },
+  ],
+};

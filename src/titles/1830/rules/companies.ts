@@ -1,0 +1,133 @@
+import type { CompanyData, RailData } from '../../../engine/rail/index.js';
+import { withDoubleShare } from '../../../engine/rail/variants/index.js';
+
+const ordinary = [20, 10, 10, 10, 10, 10, 10, 10, 10];
+const four = [0, 40, 100, 100];
+const three = [0, 40, 100];
+const two = [0, 40];
+
+/** The companies of Classic (1830 T-08, p. 4-5). */
+export const companies: readonly CompanyData[] = [
+  {
+    id: 'PRR',
+    name: 'Pennsylvania',
+    colour: '#32763f',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: four,
+    home: { hex: 'H12', stop: 0 },
+  },
+  {
+    id: 'NYC',
+    name: 'New York Central',
+    colour: '#474548',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: four,
+    home: { hex: 'E19', stop: 0 },
+  },
+  {
+    id: 'CPR',
+    name: 'Canadian Pacific',
+    colour: '#d1232a',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: four,
+    home: { hex: 'A19', stop: 0 },
+  },
+  {
+    id: 'B&O',
+    name: 'Baltimore & Ohio',
+    colour: '#025aaa',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'I15', stop: 0 },
+  },
+  {
+    id: 'C&O',
+    name: 'Chesapeake & Ohio',
+    colour: '#add8e6',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'F6', stop: 0 },
+  },
+  {
+    id: 'ERIE',
+    name: 'Erie',
+    colour: '#fff500',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'E11', stop: null },
+  },
+  {
+    id: 'NYNH',
+    name: 'New York, New Haven & Hartford',
+    colour: '#d88e39',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'G19', stop: 0 },
+  },
+  {
+    id: 'B&M',
+    name: 'Boston & Maine',
+    colour: '#95c054',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'E23', stop: 0 },
+  },
+];
+
+/** Those of the box that Classic does not have (V-1.6, T-08). The N&W has its second 20 % certificate wherever it plays (V-6.5). */
+export const furtherCompanies = {
+  'N&W': withDoubleShare({
+    id: 'N&W',
+    name: 'Norfolk & Western',
+    colour: '#7b2d8b',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: three,
+    home: { hex: 'L16', stop: 0 },
+  }),
+  PMQ: {
+    id: 'PMQ',
+    name: 'Pere Marquette',
+    colour: '#f2f0e6',
+    textColour: '#000000',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'E5', stop: null },
+  },
+  NKP: {
+    id: 'NKP',
+    name: 'Nickel Plate',
+    colour: '#7f5539',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: two,
+    home: { hex: 'H4', stop: 0 },
+  },
+  /** Of its two homes it chooses one in its first turn (V-7.5). On the first no other can stand. */
+  RDR: {
+    id: 'RDR',
+    name: 'Reading',
+    colour: '#c2307e',
+    textColour: '#ffffff',
+    certs: ordinary,
+    tokens: two,
+    home: {
+      choose: [
+        { hex: 'G15', stop: 0 },
+        { hex: 'H16', stop: 0 },
+      ],
+      kept: 'one',
+    },
+  },
+} satisfies { readonly [id: string]: CompanyData };
+
+/** Certificate limits for more companies than those of Classic (V-5.3). */
+export const higherLimits: RailData['certificateLimit'] = { 2: 32, 3: 22, 4: 18, 5: 15, 6: 13, 7: 12 };

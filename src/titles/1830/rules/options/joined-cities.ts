@@ -1,0 +1,136 @@
+import { must, type Option, type Seat } from '../../../../engine/core/index.js';
+import {
+  carryTokens,
+  decisionOf,
+  faceAt,
+  followStops,
+  liftToken,
+  onlyFields,
+  placeToken,
+  presidentOf,
+  readSpot,
+  settleDecision,
+  spotName,
+  textField,
+  trackRules,
+  type Face,
+  type Move,
+  type Pending,
+  type PlacedToken,
+  type RailData,
+  type RailGame,
+  type RefusalReason,
+  type RailState,
+  type TilePlacement,
+  type Upgrade,
+} from '../../../../engine/rail/index.js';
+import { oneOf, type Change } from '../../../../engine/rail/variants/index.js';
+
+/** Where a token stands now that could have gone to either city of its hex. */
+export type CityFact = {
+  readonly kind: 'city-chosen';
+  readonly company: string;
+  readonly hex: string;
+  readonly stop: number;
+};
+
+/** The track of both cities leads to one now: in which of them shall the token stand? */
+export type CityAsk = { readonly kind: 'choose-city'; readonly company: string; readonly hex: string };
+
+const stopsOf = (tokens: readonly PlacedToken[], hex: string): readonly number[] =>
+  tokens.filter(token => token.hex === hex).map(({ stop }) => stop);
+
+/** T-09 names them for the 59, though they fit only where its cities join. */
+const joiningOnly = ['35', '36'];
+
+/** The brown tiles that follow the green one may join its cities. */
+const joined = (d: RailData): RailData => {
+  const isThere = (tile: string): boolean => d.map.tiles.some(({ id }) => id === tile);
+  const listed = d.map.upgrades['59'] as readonly string[];
+  const brown = new Set([...joiningOnly.filter(isThere), ...listed]);
+  const upgrades = [...brown].map((tile): Upgrade => ({ tile, joins: true }));
+  return { ...d, map: { ...d.map, upgrades: { ...d.map.upgrades, 59: upgrades } } };
+};
+
+/** The question that is open for the seat now, and its hex. */
+const openChoice = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+): { readonly open: Pending; readonly hex: string } | null => {
+  const open = decisionOf(g, s, 'choose-city', seat);
+  return open && { open, hex: (open.ask as CityAsk).hex };
+};
+
+/** Two tokens keep two cities apart. */
+const whyApart = (
+  g: RailGame,
+  s: RailState,
+  hex: string,
+  { tile, rotation }: TilePlacement,
+): RefusalReason | null => {
+  const before = stopsOf(s.board.tokens, hex);
+  if (new Set(before).size < 2) return null;
+  const after = stopsOf(carryTokens(g.map, s.board, hex, tile, rotation).tokens, hex);
+  return new Set(after).size < 2 ? ['tile-drops-track', { hex, tile, rotation }] : null;
+};
+
+/**
+ * The company whose one token stands on the hex where the tile joined the track of two cities to one of two; null
+ * without. On a tile that has but one city there is nothing to choose.
+ */
+const newlyFree = (g: RailGame, s: RailState, hex: string, before: Face): string | null => {
+  const after = faceAt(g.map, s.board, hex);
+  const [a, b] = followStops(before, after) ?? [];
+  if (after.stops.length !== 2 || a !== b) return null;
+  return s.board.tokens.find(token => token.hex === hex)?.company ?? null;
+};
+
+const citiesOf = (hex: string): readonly string[] => [spotName(hex, 0), spotName(hex, 1)];
+
+/** The president's choice between the two cities. */
+const chooseCity: Move<CityFact> = {
+  type: 'choose-city',
+  options: (g, s, seat): Option[] => {
+    const choice = openChoice(g, s, seat);
+    return choice ? [{ type: 'choose-city', fields: { spot: { oneOf: citiesOf(choice.hex) } } }] : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['spot']);
+    const choice = openChoice(g, d, action.seat);
+    must(choice, 'not-now', { type: 'choose-city' });
+    const spot = textField(action, 'spot');
+    const allowed = citiesOf(choice.hex);
+    must(allowed.includes(spot), 'no-token-there', { spot, allowed });
+    const { hex, stop } = readSpot(spot);
+    const { company } = choice.open;
+    settleDecision(d, choice.open);
+    d.board = placeToken(g.map, liftToken(g.map, d.board, company, hex), { company, hex, stop });
+    out.say({ kind: 'city-chosen', company, hex, stop });
+  },
+};
+
+const flexible: Change = {
+  data: joined,
+  moves: [chooseCity],
+  pending: { 'choose-city': ['choose-city'] },
+  forms: [{ type: 'choose-city', form: 'city <spot:spot>' }],
+  rules: [
+    trackRules.change(was => ({
+      tileRefusal: (g, s, hex, placement) =>
+        was.tileRefusal(g, s, hex, placement) ?? whyApart(g, s, hex, placement),
+    })),
+  ],
+  reacts: {
+    tileLaid: (g, d, _out, _company, hex, before) => {
+      const company = newlyFree(g, d, hex, before);
+      if (company === null) return;
+      const seat = presidentOf(d, company)!;
+      const ask: CityAsk = { kind: 'choose-city', company, hex };
+      d.pending = [...d.pending, { kind: 'choose-city', seat, company, ask }];
+    },
+  },
+};
+
+/** May a brown tile lead the track of both cities of a green one to the same city (V-7.8)? */
+export const twinCities = oneOf('twin-cities', 'fixed', { flexible });

@@ -1,0 +1,141 @@
+import { Illegal, type Preset, type SettingDef, type Settings } from '../../../../engine/core/index.js';
+import { anyRun, runsSetting, type Feature } from '../../../../engine/rail/index.js';
+import {
+  bankAmount,
+  bidding,
+  brownPurchase,
+  certificateLimits,
+  contestPass,
+  delayedRust,
+  endMaxPrice,
+  hiddenCash,
+  inGroup,
+  lastKind,
+  lastTrain,
+  oneTrainMore,
+  plusTrains,
+  privateBuyingDelayed,
+  privateResale,
+  raises,
+  riseNeedsDividend,
+  saleDrops,
+  sales,
+  splitDividends,
+  track,
+  tradeOrder,
+  trainLimit,
+  turnOrder,
+} from '../../../../engine/rail/variants/index.js';
+import { groupPrices, insolvencyOrSale, privatesSale } from '../base/settings.js';
+import { higherLimits } from '../companies.js';
+import { isMended } from '../rules-number.js';
+import { dave } from '../scenarios/dave/dave.js';
+import { planOf, plans } from '../scenarios/plus/plans.js';
+import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
+import { uncertainTimes } from '../scenarios/uncertain-times.js';
+import { extraCompanies } from './companies.js';
+import { homeChoice } from './home-choice.js';
+import { twinCities } from './joined-cities.js';
+import { dhToken, svDiscount } from './privates.js';
+import { tileSet } from './tiles.js';
+
+const plus = inScenarios(
+  plusTrains({
+    kinds: ['2', '3', '4', '5', '6'],
+    rustsOn: { 2: '4', 3: '6' },
+    lasts: { kind: '4', untilLast: 'D' },
+  }),
+  plan => plan.plusTrains === true,
+);
+
+/** In the order of the rulebook's chapters, which is that in which they apply. */
+const variants = [
+  ...inGroup('scenario', [plusBoard]),
+  ...inGroup('base', [privatesSale, groupPrices, insolvencyOrSale], {
+    'group-prices': { needs: [{ setting: 'privates-sale' }] },
+  }),
+  ...inGroup('auction', [raises, contestPass, bidding], {
+    'contest-pass': { excludes: [{ setting: 'privates-sale' }] },
+    bidding: { excludes: [{ setting: 'privates-sale' }] },
+  }),
+  ...inGroup('material', [
+    hiddenCash,
+    bankAmount(12000, [4500, 20000]),
+    tileSet,
+    oneTrainMore('third-6-train', '6'),
+    lastKind('diesels', 'D'),
+    plus,
+    certificateLimits(higherLimits),
+  ]),
+  ...inGroup('companies', [...extraCompanies, homeChoice]),
+  ...inGroup(
+    'stock',
+    [
+      saleDrops(s => (isMended(s) ? ['5', '5+5'] : ['5'])),
+      riseNeedsDividend,
+      tradeOrder,
+      sales,
+      brownPurchase,
+      privateResale,
+      doubleShare,
+      endMaxPrice,
+    ],
+    { sales: { excludes: [{ setting: 'sale-drop', is: ['per-sale', 'reform'] }] } },
+  ),
+  ...inGroup('operating', [
+    turnOrder,
+    track(isMended),
+    splitDividends((s, paid) => paid > 0 || isMended(s)),
+    trainLimit,
+    lastTrain,
+    delayedRust,
+    privateBuyingDelayed,
+    dhToken,
+    svDiscount,
+    twinCities,
+  ]),
+  ...inGroup('scenario', [...uncertainTimes, ...dave]),
+];
+
+/** What can be chosen for a game of 1830 (chapter V of the rulebook). */
+export const settings: readonly SettingDef[] = [
+  ...variants.map(({ setting }) => setting),
+  { ...runsSetting, group: 'operating' },
+  { id: 'reading', values: ['rulebook', '18xx.games'], hidden: true },
+];
+
+/** In the order in which they apply. */
+export const options: readonly Feature[] = [...variants.flatMap(({ features }) => features), anyRun];
+
+export const presets: readonly Preset[] = [
+  { id: 'classic', settings: {} },
+  { id: 'base', settings: { 'privates-sale': 'groups', need: 'insolvency' } },
+  ...Object.keys(plans).map(board => ({ id: board, settings: { board } })),
+  { id: 'uncertain-times', settings: { 'uncertain-times': true } },
+  { id: 'dave', settings: { dave: true } },
+  { id: 'as-on-18xx-games', settings: { diesels: 'unlimited', 'private-resale': 'free', runs: 'any' } },
+];
+
+/**
+ * Seven players buy the privates in groups, or play a scenario of the other side of the board: the auction of Classic is
+ * for six (table T-06), and there are no more than six privates to be dealt out by lot.
+ * @throws Illegal `setting-needs-other-seats`
+ */
+export const fitSettings = (chosen: Settings, seats: number): Settings => {
+  if (planOf(chosen)) return chosen;
+  if (seats > 6 && chosen['uncertain-times'] === true)
+    throw new Illegal('setting-needs-other-seats', {
+      setting: 'uncertain-times',
+      value: true,
+      seats,
+      allowed: [false],
+    });
+  if (seats > 6 && chosen['privates-sale'] !== 'groups')
+    throw new Illegal('setting-needs-other-seats', {
+      setting: 'privates-sale',
+      value: chosen['privates-sale'] ?? 'auction',
+      seats,
+      allowed: ['groups'],
+    });
+  return chosen;
+};

@@ -1,0 +1,8 @@
+import { parseFace, type HexDef } from '../../../../../engine/rail/index.js';
+
+/** The hexes with other faces. */
+export const withFaces = (
+  hexes: readonly HexDef[],
+  faces: { readonly [hex: string]: string },
+): readonly HexDef[] =>
+  hexes.map(hex => (faces[hex.id] === undefined ? hex : { ...hex, ...parseFace(faces[hex.id]!) }));

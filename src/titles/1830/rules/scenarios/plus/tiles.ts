@@ -1,0 +1,47 @@
+import type { TileDef } from '../../../../../engine/rail/index.js';
+import { faceOf } from '../../faces.js';
+import { siteUpgrades, tiles as classicTiles } from '../../tiles.js';
+
+/** How many more there are than in Classic (table T-09). */
+const more: { readonly [tile: string]: number } = {
+  ...{ 5: 2, 6: 2, 7: 3, 8: 5, 9: 5, 57: 2, 630: 1, 631: 1, 632: 1, 633: 1 },
+  ...{ 14: 1, 15: 2, 17: 1, 59: 1, 87: 1, 88: 1, 141: 1, 142: 1, 143: 1, 144: 1, 204: 1, 592: 2, 619: 1 },
+  ...{ 626: 1, 810: 1 },
+  ...{ 35: 1, 36: 1, 63: 1, 145: 1, 146: 1, 147: 1, 882: 1, 883: 1, 884: 1, 984: 1, 997: 1 },
+  ...{ 167: 1, 513: 1 },
+};
+
+/** All tiles of the box. */
+const box: readonly TileDef[] = [
+  ...classicTiles.map(tile => ({ ...tile, count: tile.count! + (more[tile.id] ?? 0) })),
+  ...Object.entries(more)
+    .filter(([id]) => classicTiles.every(tile => tile.id !== id))
+    .map(([id, count]) => ({ id, count, ...faceOf(id) })),
+];
+
+/** The tiles of a scenario, by what it leaves in the box (table T-01). */
+export const plusTiles = (removed: { readonly [tile: string]: number }): readonly TileDef[] =>
+  box
+    .map(tile => ({ ...tile, count: tile.count! - (removed[tile.id] ?? 0) }))
+    .filter(({ count }) => count > 0);
+
+const town4 = ['145', '146', '147'];
+
+/**
+ * What may replace what (table T-09), without what cannot fit: nothing follows 626, and nothing 36. 43 follows 28 and 29
+ * in games of rules number 3 alone.
+ */
+export const plusUpgrades: { readonly [tile: string]: readonly string[] } = {
+  ...siteUpgrades,
+  ...{ 1: ['88'], 2: ['87'], 55: ['88'], 56: ['87'], 69: ['204'] },
+  ...{ 3: ['141', '142', '143'], 4: ['141', '142'], 58: ['141', '142', '143', '144'] },
+  ...{ 630: ['204'], 631: ['204'], 632: ['87'], 633: ['88'] },
+  ...{ 5: ['14', '15', '619'], 6: ['14', '15', '619'], 57: ['14', '15', '619'] },
+  8: ['16', '17', '19', '23', '24', '25', '28', '29'],
+  17: ['47'],
+  ...{ 53: ['61', '884', '997'], 592: ['61', '884', '997'], 54: ['62', '883'], 810: ['882'] },
+  59: ['64', '65', '66', '67', '68', '984'],
+  ...{ 87: ['146'], 88: ['145'], 141: town4, 142: town4, 143: ['146', '147'], 144: ['147'], 204: ['147'] },
+  ...{ 619: ['63'], 63: ['513'] },
+  ...{ 35: ['167'], 64: ['167'], 65: ['167'], 66: ['167'], 67: ['167'], 68: ['167'], 984: ['167'] },
+};

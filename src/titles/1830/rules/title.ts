@@ -1,0 +1,19 @@
+import { defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
+import { data } from './data.js';
+import { rulebook } from './rulebook.js';
+import { siteReading } from './site.js';
+import { taste } from './taste.js';
+import { fitSettings, options, presets, settings } from './options/settings.js';
+
+/** 1830: Classic (chapters C-1 and C-2), the base game (chapters 1-8), and what chapter V lets players choose. */
+export const title1830: RailTitle = defineRailTitle({
+  id: '1830',
+  rules: 4,
+  minSeats: 2,
+  maxSeats: 7,
+  data,
+  settings,
+  presets,
+  fitSettings,
+  features: [rulebook, ...options, siteReading, taste],
+});

@@ -1,0 +1,76 @@
+import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+
+/** 1830 T-03, §7.6. */
+export const trains: readonly TrainData[] = [
+  { name: '2', reach: 2, price: 80, count: 6, rustsOn: '4' },
+  { name: '3', reach: 3, price: 180, count: 5, rustsOn: '6' },
+  { name: '4', reach: 4, price: 300, count: 4, rustsOn: 'D' },
+  { name: '5', reach: 5, price: 450, count: 3 },
+  { name: '6', reach: 6, price: 630, count: 2 },
+  {
+    name: 'D',
+    reach: null,
+    price: 1100,
+    count: 6,
+    alsoFrom: '6',
+    tradeIn: { for: ['4', '5', '6'], price: 800 },
+  },
+];
+
+/** 1830 §3. The first phase there, the sale of the privates, is the auction here. */
+export const phases: readonly PhaseData[] = [
+  {
+    name: '2',
+    on: null,
+    trainLimit: 4,
+    colours: ['yellow'],
+    rounds: 1,
+    privatesToCompanies: false,
+    closesPrivates: false,
+  },
+  {
+    name: '3',
+    on: '3',
+    trainLimit: 4,
+    colours: ['yellow', 'green'],
+    rounds: 2,
+    privatesToCompanies: true,
+    closesPrivates: false,
+  },
+  {
+    name: '4',
+    on: '4',
+    trainLimit: 3,
+    colours: ['yellow', 'green'],
+    rounds: 2,
+    privatesToCompanies: true,
+    closesPrivates: false,
+  },
+  {
+    name: '5',
+    on: '5',
+    trainLimit: 2,
+    colours: ['yellow', 'green', 'brown'],
+    rounds: 3,
+    privatesToCompanies: false,
+    closesPrivates: true,
+  },
+  {
+    name: '6',
+    on: '6',
+    trainLimit: 2,
+    colours: ['yellow', 'green', 'brown'],
+    rounds: 3,
+    privatesToCompanies: false,
+    closesPrivates: false,
+  },
+  {
+    name: '7',
+    on: 'D',
+    trainLimit: 2,
+    colours: ['yellow', 'green', 'brown'],
+    rounds: 3,
+    privatesToCompanies: false,
+    closesPrivates: false,
+  },
+];

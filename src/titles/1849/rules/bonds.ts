@@ -1,0 +1,186 @@
+import { must } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  companyPart,
+  moveMarker,
+  onlyFields,
+  pay,
+  presidentOf,
+  priceOf,
+  scoreRules,
+  turnOf,
+  type Draft,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { hasBegun } from './phases.js';
+import { isAdvanced } from './settings.js';
+import { before } from './steps.js';
+
+/** What happens with bonds. */
+export type BondFact =
+  | { readonly kind: 'bond-issued'; readonly company: string; readonly amount: number }
+  | { readonly kind: 'bond-repaid'; readonly company: string; readonly amount: number }
+  | { readonly kind: 'interest-paid'; readonly company: string; readonly amount: number };
+
+/** What a president is asked about them; `missing`: interest that the company owes and cannot pay. */
+export type BondAsk =
+  | { readonly kind: 'bonds'; readonly company: string }
+  | { readonly kind: 'forced-interest'; readonly company: string; readonly missing: number };
+
+const issued = companyPart<number>('bonds', 0);
+
+/** How many bonds the company has out. */
+export const bondsOf = (s: RailState, company: string): number => issued.of(s, company);
+
+const amount = 500;
+const rate = 50;
+
+/** Interest the company has to pay in its turn (1849 §4.7.3). */
+export const interestOf = (s: RailState, company: string): number => bondsOf(s, company) * rate;
+
+/** What company and president together lack for the interest. */
+const missingFor = (s: RailState, company: string): number =>
+  interestOf(s, company) - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
+
+/** The company pays; what it has not got, its president does (1849 §4.7.3, §4.6.1). */
+const payInterest = (d: Draft, out: Out<BondFact>, company: string): void => {
+  const interest = interestOf(d, company);
+  if (interest === 0) return;
+  const seat = presidentOf(d, company)!;
+  const short = interest - cashOf(d, company);
+  if (short > 0) {
+    pay(d, seat, company, short);
+    out.say({ kind: 'president-paid', company, seat, amount: short });
+  }
+  pay(d, company, 'bank', interest);
+  out.say({ kind: 'interest-paid', company, amount: interest });
+};
+
+/** Interest is due; the president is asked only where shares must be sold for it. */
+const interestStep: Step<BondFact, BondAsk> = {
+  name: 'interest',
+  waits: (_g, s, { company }) => interestOf(s, company) > 0 && missingFor(s, company) > 0,
+  skipped: (_g, d, out, { company }) => {
+    payInterest(d, out, company);
+  },
+  mayPass: () => false,
+  ask: (_g, s, { company }) => ({ kind: 'forced-interest', company, missing: missingFor(s, company) }),
+  owes: (_g, s, { company }) => (interestOf(s, company) > 0 ? interestOf(s, company) : null),
+};
+
+const name = 'bonds';
+
+/** What a company may do with its bond, which there is one of. */
+interface Reading {
+  /** A bond that was paid back may be issued again in the same turn. */
+  readonly again: boolean;
+}
+
+const turnHere = (s: RailState, seat: number): OperatingRound | null => {
+  const round = turnOf(s, seat);
+  return round?.step === name ? round : null;
+};
+
+/** Paying back comes before issuing (1849 §4.7.4-5). */
+const canRepay = (s: RailState, round: OperatingRound): boolean =>
+  bondsOf(s, round.company) > 0 && cashOf(s, round.company) >= amount && !round.done.includes('borrow');
+
+const canBorrow = (g: RailGame, s: RailState, round: OperatingRound, { again }: Reading): boolean =>
+  hasBegun(g, s, '8') && bondsOf(s, round.company) === 0 && (again || !round.done.includes('repay'));
+
+const repay: Move<BondFact> = {
+  type: 'repay',
+  options: (_g, s, seat) => {
+    const round = turnHere(s, seat);
+    return round && canRepay(s, round) ? [{ type: 'repay', fields: {} }] : [];
+  },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  play: (g, d, action, out) => {
+    onlyFields(action, []);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: 'repay' });
+    const { company } = round;
+    must(canRepay(d, round), 'cannot-repay', { company, needed: amount, has: cashOf(d, company) });
+    pay(d, company, 'bank', amount);
+    issued.set(d, company, bondsOf(d, company) - 1);
+    out.say({ kind: 'bond-repaid', company, amount });
+    d.round = { ...round, begun: true, done: [...round.done, 'repay'] };
+    moveMarker(g, d, out, company, 'right', 1, 'bond');
+  },
+};
+
+const borrowMove = (reading: Reading): Move<BondFact> => ({
+  type: 'borrow',
+  options: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    return round && canBorrow(g, s, round, reading) ? [{ type: 'borrow', fields: {} }] : [];
+  },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  play: (g, d, action, out) => {
+    onlyFields(action, []);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: 'borrow' });
+    const { company } = round;
+    must(canBorrow(g, d, round, reading), 'cannot-borrow', { company });
+    pay(d, 'bank', company, amount);
+    issued.set(d, company, bondsOf(d, company) + 1);
+    out.say({ kind: 'bond-issued', company, amount });
+    d.round = { ...round, begun: true, done: [...round.done, 'borrow'] };
+    moveMarker(g, d, out, company, 'left', 1, 'bond');
+  },
+});
+
+const bondStep = (reading: Reading): Step<BondFact, BondAsk> => ({
+  name,
+  waits: (g, s, round) => canRepay(s, round) || canBorrow(g, s, round, reading),
+  mayPass: () => true,
+  ask: (_g, _s, { company }) => ({ kind: 'bonds', company }),
+});
+
+/** Paying a bond back and issuing it (1849 §4.7.4-5). */
+const withReading = (reading: Reading): { readonly step: Step; readonly moves: readonly Move[] } => ({
+  step: bondStep(reading),
+  moves: [repay, borrowMove(reading)],
+});
+
+const rulebook = withReading({ again: true });
+
+/** The site lets no bond be issued again in the turn in which it was paid back. */
+export const siteBonds = withReading({ again: false });
+
+/** What a share is worth with the company's bonds, each of which takes L.100 from it (1849 §5). */
+export const worthLessBonds = (g: RailGame, s: RailState, company: string): number =>
+  (priceOf(g, s, company) ?? 0) - 100 * bondsOf(s, company);
+
+/** From phase 8 on companies have a bond (1849 §4.7.3-5). */
+export const bonds: Feature = {
+  chosen: s => isAdvanced(s) || s['bonds'] === true,
+  parts: [issued],
+  steps: was => before(was, 'privates', interestStep, rulebook.step),
+  moves: rulebook.moves,
+  rules: [scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessBonds(g, s, company)) })],
+  reacts: {
+    companyCloses: (_g, d, _out, company) => {
+      issued.clear(d, company);
+    },
+  },
+  forms: [
+    { type: 'borrow', form: 'bond' },
+    { type: 'repay', form: 'repay' },
+  ],
+  columns: [
+    {
+      name: 'bonds',
+      value: (_g, s, company) => {
+        const number = bondsOf(s, company);
+        return number > 0 ? { number } : null;
+      },
+    },
+  ],
+};

@@ -1,0 +1,191 @@
+import { must, type Option } from '../../../engine/core/index.js';
+import {
+  affordable,
+  checkPlacement,
+  closePrivate,
+  doLay,
+  freeSpots,
+  hasTokenLeft,
+  layOptions,
+  onlyFields,
+  power,
+  privatesOf,
+  putToken,
+  readPlacement,
+  readSpot,
+  spotName,
+  textField,
+  triedSpots,
+  triedTiles,
+  turnOf,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+
+/** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
+export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>(
+  'remote-build',
+);
+
+/** A right to build on the coast that can be used now, and where (S.M.S., 1849 §2.4). */
+interface Right {
+  readonly id: string;
+  readonly hexes: readonly string[];
+}
+
+/** Finds the right of the company in turn; the title and its reading of the site differ in when that is. */
+type FindRight = (g: RailGame, s: RailState, round: OperatingRound) => Right | undefined;
+
+const asRight = (g: RailGame, id: string): Right[] => {
+  const right = coastPower.of(g, id);
+  return right ? [{ id, hexes: right.hexes }] : [];
+};
+
+/** In place of the tile and the token of the turn. */
+const owned: FindRight = (g, s, round) =>
+  round.step === 'track' && round.laid === 0
+    ? privatesOf(g, s, round.company).flatMap(id => asRight(g, id))[0]
+    : undefined;
+
+/** The site closes the private first; tile and token then come in their steps. */
+const closedFirst: FindRight = (g, _s, round) =>
+  round.done.filter(id => g.private[id]).flatMap(id => asRight(g, id))[0];
+
+/** Where somebody would try to use the right, who points at its private or at one of its hexes. */
+const triedHexes = (
+  g: RailGame,
+  s: RailState,
+  of: string | null,
+): readonly { readonly id: string; readonly hex: string }[] =>
+  g.data.privates
+    .filter(({ id }) => s.privates[id] !== 'closed')
+    .flatMap(({ id }) => asRight(g, id))
+    .flatMap(({ id, hexes }) => hexes.filter(hex => of === id || of === hex).map(hex => ({ id, hex })));
+
+const layMove = (find: FindRight): Move => ({
+  type: 'use-lay',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    const right = round?.step === 'track' && round.laid === 0 && find(g, s, round);
+    if (!right) return [];
+    return right.hexes.flatMap(hex =>
+      layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
+    );
+  },
+  tries: (g, s, _seat, of) =>
+    triedHexes(g, s, of).flatMap(({ id, hex }) =>
+      triedTiles(g, s, hex).map(placement => ({ private: id, ...placement })),
+    ),
+  play: (g, d, action, out) => {
+    onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
+    const round = turnOf(d, action.seat);
+    must(round, 'not-now', { type: 'use-lay' });
+    const id = textField(action, 'private');
+    const { hex, placement } = readPlacement(g, action);
+    const right = round.step === 'track' && round.laid === 0 && find(g, d, round);
+    must(right && right.id === id && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
+    checkPlacement(g, d, round.company, hex, placement);
+    doLay(g, d, out, round.company, hex, placement, id);
+    if (d.privates[id] !== 'closed') closePrivate(d, out, id);
+    d.round = { ...round, begun: true, laid: 1, tokened: true, freeToken: { privateId: id, hex } };
+  },
+});
+
+/** Cities where the token may go: with the tile, where that lies. */
+const tokenSpots = (
+  g: RailGame,
+  s: RailState,
+  round: OperatingRound,
+  find: FindRight,
+): { readonly id: string; readonly spots: readonly string[] } | null => {
+  const right = round.freeToken
+    ? { id: round.freeToken.privateId, hexes: [round.freeToken.hex] }
+    : !round.tokened && find(g, s, round);
+  if (!right) return null;
+  const spots = right.hexes.flatMap(hex => freeSpots(g, s, round.company, hex));
+  return { id: right.id, spots: spots.map(x => spotName(x.hex, x.stop)) };
+};
+
+const tokenMove = (find: FindRight): Move => ({
+  type: 'use-token',
+  options: (g, s, seat): Option[] => {
+    const round = turnOf(s, seat);
+    const right = round && tokenSpots(g, s, round, find);
+    return right && right.spots.length > 0
+      ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
+      : [];
+  },
+  tries: (g, s, _seat, of) =>
+    triedHexes(g, s, of).flatMap(({ id, hex }) =>
+      triedSpots(g, s, hex).map(spot => ({ private: id, ...spot })),
+    ),
+  play: (g, d, action, out) => {
+    onlyFields(action, ['private', 'spot']);
+    const round = turnOf(d, action.seat);
+    must(round, 'not-now', { type: 'use-token' });
+    const id = textField(action, 'private');
+    const right = tokenSpots(g, d, round, find);
+    must(right?.id === id, 'not-now', { type: 'use-token' });
+    const spot = textField(action, 'spot');
+    must(right.spots.includes(spot), 'no-token-there', { spot, allowed: [...right.spots] });
+    const { hex, stop } = readSpot(spot);
+    putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: id });
+    if (d.privates[id] !== 'closed') closePrivate(d, out, id);
+    d.round = { ...round, begun: true, laid: 1, tokened: true, freeToken: null };
+  },
+});
+
+/** S.M.S.: a tile, a token or both in a city on the coast, connected or not; then nothing else is built in the turn. */
+export const coast: Feature = {
+  moves: [layMove(owned), tokenMove(owned)],
+  forms: [{ type: 'use-coast', form: 'use <private:id>' }],
+};
+
+/** Closing the private for it, as the site has it. */
+export const useCoast: Move = {
+  type: 'use-coast',
+  aside: [],
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    const right = round && owned(g, s, round);
+    return right ? [{ type: 'use-coast', fields: { private: { oneOf: [right.id] } } }] : [];
+  },
+  tries: (g, s, _seat, of) =>
+    g.data.privates
+      .filter(({ id }) => id === of && s.privates[id] !== 'closed' && coastPower.of(g, id))
+      .map(({ id }) => ({ private: id })),
+  play: (g, d, action, out) => {
+    onlyFields(action, ['private']);
+    const round = turnOf(d, action.seat);
+    const id = textField(action, 'private');
+    must(round && owned(g, d, round)?.id === id, 'not-now', { type: 'use-coast' });
+    closePrivate(d, out, id);
+    d.round = { ...round, begun: true, done: [...round.done, id] };
+  },
+};
+
+export const siteCoastMoves: readonly Move[] = [layMove(closedFirst), tokenMove(closedFirst)];
+
+/**
+ * Is the token of a right still to come: with its tile, or alone? The site asks for it even where it can
+ * go nowhere.
+ */
+const awaitsToken: {
+  readonly [step: string]: (g: RailGame, s: RailState, round: OperatingRound) => boolean;
+} = {
+  track: (g, s, round) => round.freeToken !== null && hasTokenLeft(g, s, round.company),
+  token: (g, s, round) =>
+    !round.tokened && closedFirst(g, s, round) !== undefined && hasTokenLeft(g, s, round.company),
+};
+
+/** The steps of a turn, of which those of track and tokens also wait for the token of a right. */
+export const siteCoastSteps = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(step => {
+    const awaits = awaitsToken[step.name];
+    if (!awaits) return step;
+    return { ...step, waits: (g, s, round) => step.waits(g, s, round) || awaits(g, s, round) };
+  });

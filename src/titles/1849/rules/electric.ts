@@ -1,0 +1,103 @@
+import { must } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  giveRight,
+  hasRight,
+  onlyFields,
+  pay,
+  turnOf,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { hasBegun } from './phases.js';
+import { before } from './steps.js';
+import { electricTrain } from './trains.js';
+
+/** A right by its name: `E` for electric trains. */
+export type ElectricFact = {
+  readonly kind: 'right-bought';
+  readonly company: string;
+  readonly right: string;
+  readonly price: number;
+};
+
+export type ElectricAsk = { readonly kind: 'buy-right'; readonly company: string };
+
+const name = 'electrify';
+/** The right to electric trains. */
+const right = 'E';
+
+/** The first costs more than the others; all are cheaper from phase 16 on (1849 §4.5). */
+const tokenPrice = (g: RailGame, s: RailState): number => {
+  const first = !s.used.includes(right);
+  return hasBegun(g, s, '16') ? (first ? 800 : 550) : first ? 1100 : 800;
+};
+
+const tokensOut = (s: RailState): number =>
+  Object.keys(s.companies).filter(company => hasRight(s, company, right)).length;
+
+const canElectrify = (g: RailGame, s: RailState, company: string, supply: number): boolean =>
+  hasBegun(g, s, '12') &&
+  !hasRight(s, company, right) &&
+  tokensOut(s) < supply &&
+  cashOf(s, company) >= tokenPrice(g, s);
+
+const turnHere = (s: RailState, seat: number): OperatingRound | null => {
+  const round = turnOf(s, seat);
+  return round?.step === name ? round : null;
+};
+
+const electrify = (supply: number): Move<ElectricFact> => ({
+  type: 'electrify',
+  options: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    return round && canElectrify(g, s, round.company, supply) ? [{ type: 'electrify', fields: {} }] : [];
+  },
+  tries: (_g, _s, _seat, of) => (of === null || of === right ? [{}] : []),
+  play: (g, d, action, out) => {
+    onlyFields(action, []);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: 'electrify' });
+    const { company } = round;
+    must(canElectrify(g, d, company, supply), 'cannot-electrify', { company });
+    const price = tokenPrice(g, d);
+    pay(d, company, 'bank', price);
+    giveRight(d, company, right);
+    if (!d.used.includes(right)) d.used = [...d.used, right];
+    out.say({ kind: 'right-bought', company, right, price });
+    d.round = { ...round, begun: true };
+  },
+});
+
+const electrifyStep = (supply: number): Step<ElectricFact, ElectricAsk> => ({
+  name,
+  waits: (g, s, { company }) => canElectrify(g, s, company, supply),
+  mayPass: () => true,
+  ask: (_g, _s, { company }) => ({ kind: 'buy-right', company }),
+});
+
+/** Buying an E-token, of which there are so many (1849 §4.5, §7). */
+const tokens = (supply: number): { readonly step: Step; readonly move: Move } => ({
+  step: electrifyStep(supply),
+  move: electrify(supply),
+});
+
+/** 1 first and 4 further ones (1849 §7). */
+const rulebook = tokens(5);
+
+/** The site has as many as are wanted. */
+export const siteTokens = tokens(Infinity);
+
+/** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
+export const electricDreams: Feature = {
+  chosen: s => s['game'] === 'electric' || s['e-trains'] === true,
+  data: d => ({ ...d, trains: d.trains.flatMap(t => (t.alsoFrom === '16H' ? [electricTrain, t] : [t])) }),
+  steps: was => before(was, 'trains', rulebook.step),
+  moves: [rulebook.move],
+  forms: [{ type: 'electrify', form: 'e-token' }],
+  meanings: { 'right-bought': fact => ({ changes: [(fact as ElectricFact).company] }) },
+};

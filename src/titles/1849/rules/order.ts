@@ -1,0 +1,125 @@
+import type { Fact } from '../../../engine/core/index.js';
+import {
+  check,
+  companyPart,
+  homeSpots,
+  part,
+  pay,
+  ruleSet,
+  startingRules,
+  tokenRules,
+  type Draft,
+  type Feature,
+  type Out,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+
+/** What the order of the companies brings about. */
+export type OrderFact =
+  /** The order in which companies may start, and those that are not in the game. */
+  | {
+      readonly kind: 'company-order';
+      readonly companies: readonly string[];
+      readonly removed: readonly string[];
+    }
+  | {
+      readonly kind: 'tokens-paid';
+      readonly company: string;
+      readonly tokens: number;
+      readonly amount: number;
+    };
+
+const order = part<readonly string[]>('order', []);
+
+/** Companies not started, in the order in which they may be (1849 §3.3). */
+export const orderOf = (s: RailState): readonly string[] => order.of(s);
+
+/** Sets the order in which companies not started may be; no company stands in it twice, nor one that is started. */
+export const setOrder = (d: Draft, companies: readonly string[]): void => {
+  order.set(d, companies);
+};
+
+const closed = companyPart<number>('closed', -1);
+
+/** The set in which a company was last closed; -1 if it never was. */
+export const closedIn = (s: RailState, company: string): number => closed.of(s, company);
+
+/** Was the company closed since the last stock round began? Then it starts no earlier than in the next (1849 §3.5.1). */
+export const closedNow = (s: RailState, company: string): boolean => closedIn(s, company) === s.set;
+
+export const orderRules = ruleSet('1849/order', {
+  /** The order as it is drawn (1849 §2.3). */
+  drawn: (g: RailGame, out: Out): readonly string[] =>
+    out.draw({ kind: 'shuffle', of: g.data.companies.length }).map(n => g.data.companies[n]!.id),
+  /** It with a company that has just closed: at the end (1849 §3.5.1). */
+  afterClosing: (_g: RailGame, s: RailState, company: string): readonly string[] => [...orderOf(s), company],
+});
+
+/** The order of the companies without the one of the sixth card (1849 §2.3). */
+export const firstFive = (companies: readonly string[]): readonly string[] => companies.slice(0, 5);
+
+/** The order with a company that came among the first three changed for the fourth. */
+export const delayed = (companies: readonly string[], company: string): readonly string[] => {
+  const at = companies.indexOf(company);
+  return at < 0 || at > 2 ? companies : companies.with(at, companies[3]!).with(3, company);
+};
+
+/**
+ * The first company in the order that has a place for its home (1849 §3.3); one that closed may come
+ * again from the next stock round on (§3.5.1).
+ */
+const startable = (g: RailGame, s: RailState): readonly string[] => {
+  const next = orderOf(s).find(id => !closedNow(s, id) && homeSpots(g, s, id).length > 0);
+  return next === undefined ? [] : [next];
+};
+
+/** It leaves the order, and pays for all its tokens (1849 §3.3.3). */
+const starts = (g: RailGame, d: Draft, out: Out<OrderFact>, company: string): void => {
+  setOrder(
+    d,
+    orderOf(d).filter(id => id !== company),
+  );
+  const { tokens } = g.company[company]!;
+  pay(d, company, 'bank', tokens[0]!);
+  out.say({ kind: 'tokens-paid', company, tokens: tokens.length, amount: tokens[0]! });
+};
+
+/** Companies start in a drawn order, and pay for their tokens then. */
+export const companyOrder: Feature = {
+  parts: [order, closed],
+  rules: [
+    startingRules.change({
+      parrableCompanies: startable,
+      homeAtStart: true,
+      waitingInOrder: (_g, s) => orderOf(s),
+    }),
+    // §3.3.3, §4.2: the tokens are paid when the company starts; until then its home is kept for it.
+    tokenRules.change({
+      tokenCost: () => 0,
+      homeIsReserved: (_g, s, company) => orderOf(s).includes(company),
+    }),
+  ],
+  reacts: {
+    begins: (g, d, out) => {
+      setOrder(d, orderRules.of(g).drawn(g, out));
+    },
+    companyStarts: starts,
+    companyCloses: (g, d, _out, company) => {
+      setOrder(d, orderRules.of(g).afterClosing(g, d, company));
+      closed.set(d, company, d.set);
+    },
+  },
+  opening: (g, s): readonly Fact[] => {
+    const removed = g.data.companies.map(c => c.id).filter(id => !orderOf(s).includes(id));
+    return [{ kind: 'company-order', companies: orderOf(s), removed } satisfies OrderFact];
+  },
+  audit: (_g, s) => {
+    const waiting = orderOf(s);
+    check(new Set(waiting).size === waiting.length, 'a company waits twice to be started');
+    check(
+      waiting.every(id => s.companies[id]!.par === null),
+      'a company waits to be started that has been',
+    );
+  },
+};

@@ -1,0 +1,173 @@
+import { must, type Option } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  hasLast,
+  lotFields,
+  moveLot,
+  moveMarker,
+  onlyFields,
+  pay,
+  percentOfNext,
+  POOL,
+  priceOf,
+  roomInPool,
+  sharesOfLast,
+  singlesOf,
+  stepAfter,
+  TREASURY,
+  turnOf,
+  unit,
+  wholeField,
+  type Draft,
+  type Feature,
+  type Lot,
+  type Move,
+  type OperatingRound,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { before } from './steps.js';
+
+/** What a company does with its own shares; `price` is what all bring or cost. */
+export type OwnShareFact =
+  | {
+      readonly kind: 'shares-issued';
+      readonly company: string;
+      readonly percent: number;
+      readonly price: number;
+    }
+  | {
+      readonly kind: 'share-redeemed';
+      readonly company: string;
+      readonly percent: number;
+      readonly price: number;
+    };
+
+export type OwnShareAsk = { readonly kind: 'own-shares'; readonly company: string };
+
+/** In which of its turns a company may buy a share of its own back. */
+type MayRedeem = (s: RailState, company: string) => boolean;
+
+const name = 'shares';
+
+/**
+ * What the company may sell of its own: not in its first operating round, as far as the pool has room
+ * (1849 §4.7.1). The last certificate goes only with all the others (§3.5.4).
+ */
+const issuable = (g: RailGame, s: RailState, company: string): Lot[] => {
+  if (!s.companies[company]!.operated) return [];
+  const room = roomInPool(g, s, company);
+  const singles = singlesOf(g, s, company, TREASURY);
+  const lots: Lot[] = [];
+  for (let shares = 1; shares <= Math.min(singles, room); shares++) lots.push({ shares, last: false });
+  const all = singles + sharesOfLast(g, s, company);
+  if (hasLast(g, s, company, TREASURY) && all <= room) lots.push({ shares: all, last: true });
+  return lots;
+};
+
+/** The share in the pool that the company can buy back: percent and price; null when there is none or no money (1849 §4.7.2). */
+const redeemable = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+): { readonly percent: number; readonly price: number } | null => {
+  const percent = percentOfNext(g, s, company, POOL, 1);
+  if (percent === null) return null;
+  const price = (priceOf(g, s, company)! * percent) / unit(g, s, company);
+  return price <= cashOf(s, company) ? { percent, price } : null;
+};
+
+const turnHere = (s: RailState, seat: number): OperatingRound | null => {
+  const round = turnOf(s, seat);
+  return round?.step === name ? round : null;
+};
+
+const goOn = (g: RailGame, d: Draft): void => {
+  const round = d.round as OperatingRound;
+  d.round = { ...round, begun: true, step: stepAfter(g, round.company, name) };
+};
+
+const issue: Move<OwnShareFact> = {
+  type: 'issue',
+  options: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    if (!round) return [];
+    return lotFields(issuable(g, s, round.company)).map(fields => ({ type: 'issue', fields }));
+  },
+  tries: (_g, _s, _seat, of) => (of === null ? [{ shares: 1 }] : []),
+  play: (g, d, action, out) => {
+    onlyFields(action, ['shares', 'last']);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: 'issue' });
+    const { company } = round;
+    const shares = wholeField(action, 'shares');
+    const last = action['last'] === true;
+    const lots = issuable(g, d, company);
+    const lot = lots.find(x => x.shares === shares && x.last === last);
+    must(lot && (last || !('last' in action)), 'cannot-issue', {
+      company,
+      shares,
+      most: lots.at(-1)?.shares ?? 0,
+    });
+    const price = priceOf(g, d, company)! * shares;
+    moveLot(g, d, company, lot, TREASURY, POOL);
+    pay(d, 'bank', company, price);
+    out.say({ kind: 'shares-issued', company, percent: shares * unit(g, d, company), price });
+    moveMarker(g, d, out, company, 'down', shares, 'sale');
+    goOn(g, d);
+  },
+};
+
+const redeemMove = (mayRedeem: MayRedeem): Move<OwnShareFact> => ({
+  type: 'redeem',
+  options: (g, s, seat): Option[] => {
+    const round = turnHere(s, seat);
+    return round && mayRedeem(s, round.company) && redeemable(g, s, round.company)
+      ? [{ type: 'redeem', fields: {} }]
+      : [];
+  },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  play: (g, d, action, out) => {
+    onlyFields(action, []);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: 'redeem' });
+    const { company } = round;
+    const share = mayRedeem(d, company) ? redeemable(g, d, company) : null;
+    must(share, 'cannot-redeem', { company });
+    const shares = share.percent / unit(g, d, company);
+    pay(d, company, 'bank', share.price);
+    moveLot(g, d, company, { shares, last: shares > 1 }, POOL, TREASURY);
+    out.say({ kind: 'share-redeemed', company, ...share });
+    goOn(g, d);
+  },
+});
+
+const stepWith = (mayRedeem: MayRedeem): Step<never, OwnShareAsk> => ({
+  name,
+  waits: (g, s, { company }) =>
+    issuable(g, s, company).length > 0 || (mayRedeem(s, company) && redeemable(g, s, company) !== null),
+  mayPass: () => true,
+  ask: (_g, _s, { company }) => ({ kind: 'own-shares', company }),
+});
+
+const withRedeem = (mayRedeem: MayRedeem): { readonly step: Step; readonly moves: readonly Move[] } => ({
+  step: stepWith(mayRedeem),
+  moves: [issue, redeemMove(mayRedeem)],
+});
+
+const rulebook = withRedeem(() => true);
+
+/** The site lets no company buy back in its first operating round. */
+export const siteOwnShares = withRedeem((s, company) => s.companies[company]!.operated);
+
+/** A company sells shares of its own to the pool, or buys one back; the step is over with either (1849 §4.7.1-2). */
+export const ownShares: Feature = {
+  steps: was => before(was, 'privates', rulebook.step),
+  moves: rulebook.moves,
+  forms: [
+    { type: 'issue', form: 'issue <shares:int>' },
+    { type: 'issue', form: 'issue <shares:int> last', fixed: { last: true } },
+    { type: 'redeem', form: 'redeem' },
+  ],
+};

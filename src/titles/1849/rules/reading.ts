@@ -1,0 +1,67 @@
+import {
+  auctionRules,
+  buyingRules,
+  capitalRules,
+  dividendRules,
+  emergencyRules,
+  incrementalCapital,
+  limitRules,
+  percentOf,
+  POOL,
+  priceOf,
+  privateRules,
+  scoreRules,
+  sellingRules,
+  soldForEmr,
+  stepRules,
+  stockRoundRules,
+  TREASURY,
+  type Feature,
+} from '../../../engine/rail/index.js';
+
+/** How the rulebook of 1849 reads where it differs from most 18xx. */
+export const rulebook: Feature = {
+  rules: [
+    capitalRules.change({ capital: () => incrementalCapital }),
+    // §2.4.1, §2.4.2: only on others than the one that is for sale.
+    auctionRules.change({ lastBidderMovesPriority: true }),
+    sellingRules.change({
+      // §3, §3.1: from the second stock round on, and never after a purchase of the same turn.
+      maySell: (_g, s) => s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null),
+      maySellOf: (_g, s, company) => s.companies[company]!.operated,
+      keepsOrderOfSales: () => true,
+    }),
+    limitRules.change({ privatesCount: false }),
+    buyingRules.change({
+      // §3.3.2: who starts a company may take up to 40 % of it.
+      mayBuyAgain: (g, s, company, from) =>
+        s.round.kind === 'stock' &&
+        s.round.started &&
+        from === 'treasury' &&
+        percentOf(g, s, company, s.round.current) < 40,
+    }),
+    stockRoundRules.change({
+      // §3.4: one row down with shares in the pool, one up when neither pool nor company has any.
+      endOfRoundMove: (g, s, company) => {
+        if (percentOf(g, s, company, POOL) > 0) return 'down';
+        return percentOf(g, s, company, TREASURY) > 0 ? null : 'up';
+      },
+    }),
+    dividendRules.change({
+      // §4.3.2: the company's own part is paid to it, the pool's stays in the bank.
+      dividendToCompany: (g, s, company) => percentOf(g, s, company, TREASURY),
+      // §3.5.1: all that is paid, against the price of one share.
+      dividendRaisesPrice: (g, s, company, paid) => paid >= priceOf(g, s, company)!,
+    }),
+    privateRules.change({
+      privatePrices: (g, id) => ({ from: 1, to: g.private[id]!.price * 2 }),
+    }),
+    // §4.6.2: with money of its president, or money raised for it, a company buys from the bank only.
+    emergencyRules.change({
+      buysFromOthers: (_g, _s, { done }) => !done.includes(soldForEmr),
+    }),
+    // §4: everything has its place, and nothing after that of the trains makes a route.
+    stepRules.change({ needsTrainAtEnd: false, rightKeepsTurnOpen: () => false }),
+    scoreRules.change({ privateWorth: () => 0 }),
+  ],
+};

@@ -1,0 +1,193 @@
+import { must, type Seat } from '../../../engine/core/index.js';
+import {
+  auditRules,
+  cashOf,
+  changePresident,
+  closeCompany,
+  closingRules,
+  emergencyRules,
+  closePrivate,
+  nextSeat,
+  onlyFields,
+  openDecision,
+  part,
+  pay,
+  percentOf,
+  playersIn,
+  POOL,
+  presidentAfter,
+  presidentOf,
+  privatesOf,
+  ruleSet,
+  scoreRules,
+  settleDecision,
+  wordField,
+  type Draft,
+  type Emergency,
+  type Feature,
+  type Move,
+  type Out,
+  type Pending,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+
+/** What happens to a bankrupt player. */
+export type RuinFact =
+  /** The player loses everything. */
+  | {
+      readonly kind: 'forfeited';
+      readonly seat: Seat;
+      readonly amount: number;
+      readonly shares: readonly { readonly company: string; readonly percent: number }[];
+    }
+  | { readonly kind: 'loan-taken'; readonly seat: Seat; readonly amount: number }
+  | { readonly kind: 'player-left'; readonly seat: Seat };
+
+/** The player stays with a loan or leaves. */
+export type RuinAsk = { readonly kind: 'ruined'; readonly company: string };
+
+/** Loans of players, by seat, to be settled in the final score. */
+const loans = part<{ readonly [seat: string]: number }>('loans', {});
+
+/** How many loans the player took to stay in the game. */
+export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
+
+/** Takes what a bankrupt president loses, and says whether the president is then asked to go on with a loan. */
+type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
+
+/** The largest holder with a certificate's worth takes over; without one, the company has no president. */
+const giveUpOffice = (g: RailGame, d: Draft, out: Out, company: string, seat: Seat): void => {
+  if (presidentOf(d, company) !== seat) return;
+  const next = presidentAfter(g, d, company, seat, 0);
+  if (percentOf(g, d, company, next) >= g.company[company]!.certs[0]! && next !== seat)
+    changePresident(g, d, out, company, next);
+};
+
+/** Closes the company, unless the sales before have brought its marker to where it is closed anyway (1849 §3.5.1). */
+const closeOnce = (g: RailGame, d: Draft, out: Out, company: string): void => {
+  if (d.companies[company]!.cell) closeCompany(g, d, out, company, 'bankrupt');
+};
+
+/** The player's shares go to the pool, whatever its limit, without moving a price; their privates close. */
+const loseAll: Lose = (g, d, out, { seat, company }) => {
+  closeOnce(g, d, out, company);
+  const amount = cashOf(d, seat);
+  pay(d, seat, 'bank', amount);
+  const shares: { company: string; percent: number }[] = [];
+  for (const { id } of g.data.companies) {
+    const percent = percentOf(g, d, id, seat);
+    if (percent === 0) continue;
+    giveUpOffice(g, d, out, id, seat);
+    const c = d.companies[id]!;
+    c.certs = c.certs.map(holder => (holder === seat ? POOL : holder));
+    shares.push({ company: id, percent });
+  }
+  out.say({ kind: 'forfeited', seat, amount, shares });
+  for (const id of privatesOf(g, d, seat)) closePrivate(d, out, id);
+  return true;
+};
+
+/** On the site the player keeps privates and shares that could not be sold, and is asked only if no share is left. */
+const loseCash: Lose = (g, d, out, { seat, company }) => {
+  pay(d, seat, 'bank', cashOf(d, seat));
+  closeOnce(g, d, out, company);
+  return g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0);
+};
+
+/** @param asked the list of decisions with the one between loan and leave */
+const ruinWith =
+  (lose: Lose, asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[]) =>
+  (g: RailGame, d: Draft, out: Out<RuinFact>, emergency: Emergency): void => {
+    const { seat, company } = emergency;
+    out.say({ kind: 'bankrupt', seat, company });
+    if (lose(g, d, out, emergency)) d.pending = asked(d.pending, { kind: 'ruined', seat, company });
+  };
+
+/** The company closes and its president loses everything; the others play on (1849 §4.6.1). */
+const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
+
+/** The site asks for loan or leave before anything else. */
+export const siteRuin = ruinWith(loseCash, (before, ruined) => [ruined, ...before]);
+
+const loan = 500;
+
+const ruinedNow = (g: RailGame, s: RailState, seat: Seat): Pending | null => {
+  const open = openDecision(g, s);
+  return open?.kind === 'ruined' && open.seat === seat ? open : null;
+};
+
+/** A bankrupt player goes on with a loan, or leaves; when only one is left the game is over (1849 §4.6.1). */
+const ruinMove: Move<RuinFact> = {
+  type: 'ruin',
+  options: (g, s, seat) =>
+    ruinedNow(g, s, seat) ? [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }] : [],
+  play: (g, d, action, out) => {
+    onlyFields(action, ['choice']);
+    const { seat } = action;
+    const open = ruinedNow(g, d, seat);
+    must(open, 'not-now', { type: 'ruin' });
+    const choice = wordField(action, 'choice', ['loan', 'leave']);
+    settleDecision(d, open);
+    if (choice === 'loan') {
+      pay(d, 'bank', seat, loan);
+      loans.set(d, { ...loans.of(d), [seat]: loansOf(d, seat) + 1 });
+      out.say({ kind: 'loan-taken', seat, amount: loan });
+      return;
+    }
+    d.players[seat]!.out = true;
+    out.say({ kind: 'player-left', seat });
+    if (d.priority === seat) d.priority = nextSeat(d, seat);
+    if (playersIn(d) === 1) d.ended = { reason: 'last-player' };
+  },
+};
+
+export const ruinRules = ruleSet('1849/ruin', {
+  /** May loans leave a player with less than nothing? */
+  worthBelowZero: false,
+});
+
+/** What each loan takes from the final score, which never falls below 0 (1849 §4.6.1). */
+const penalty = 750;
+
+const settled = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+  counted: number,
+): { readonly [part: string]: number } => {
+  const owed = loansOf(s, seat) * penalty;
+  if (owed === 0) return {};
+  return { loans: -(ruinRules.of(g).worthBelowZero ? owed : Math.min(owed, Math.max(0, counted))) };
+};
+
+/** A president who cannot pay loses all, and goes on with a loan or leaves (1849 §4.6.1). */
+export const ruin: Feature = {
+  parts: [loans],
+  moves: [ruinMove],
+  pending: { ruined: ['ruin'] },
+  rules: [
+    emergencyRules.change({ ruin: rulebookRuin }),
+    scoreRules.change({ further: settled }),
+    closingRules.change({ outlastsCompany: ({ kind }) => kind === 'ruined' }),
+    // What a ruined player owned lies in the pool, however much it is.
+    auditRules.change({
+      poolMayOverflow: s =>
+        s.players.some(({ out }, seat) => out || loansOf(s, seat) > 0) ||
+        s.pending.some(({ kind }) => kind === 'ruined'),
+    }),
+  ],
+  playerColumns: [
+    {
+      name: 'loans',
+      value: (_g, s, seat) => {
+        const number = loansOf(s, seat);
+        return number > 0 ? { number } : null;
+      },
+    },
+  ],
+  forms: [
+    { type: 'ruin', form: 'take loan', fixed: { choice: 'loan' } },
+    { type: 'ruin', form: 'leave', fixed: { choice: 'leave' } },
+  ],
+};

@@ -1,0 +1,135 @@
+import {
+  auctionRules,
+  auditRules,
+  closingRules,
+  demandRules,
+  emergencyRules,
+  endingRules,
+  limitRules,
+  operatingRules as turnOrder,
+  pendingRules,
+  presidencyRules,
+  privatesOf,
+  runningRules,
+  scoreRules,
+  sellingRules,
+  shortContests,
+  startingRules,
+  stepRules,
+  stockRoundRules,
+  supplyRules,
+  tradeRules,
+  trainRules,
+  type Feature,
+  type Pending,
+  type PrivateData,
+  type RailGame,
+  type RailState,
+  type RuleChange,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { siteBonds, worthLessBonds } from './bonds.js';
+import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';
+import { debtSteps, payDebt } from './debt.js';
+import { siteTokens } from './electric.js';
+import { withoutGreyValues } from './map.js';
+import { orderRules } from './order.js';
+import { siteOwnShares } from './own-shares.js';
+import { portPower } from './port.js';
+import { ruinRules, siteRuin } from './ruin.js';
+import { isMended } from './rules-number.js';
+import { forgetAfterEarthquake, lookingAnew, rememberingSteps, siteMapMoves } from './site-map.js';
+import { afterClosing, startable, takingHomes } from './site-order.js';
+import { siteStationStep, station } from './stations.js';
+
+const isInDebt = ({ round, companies }: RailState): boolean =>
+  round.kind === 'operating' && (companies[round.company]?.cash ?? 0) < 0;
+
+/**
+ * Certificates are chosen after a debt is paid. When the last company has gone, its president is asked for loan or leave
+ * as late as in the next operating round.
+ */
+const comesLater = (_g: RailGame, s: RailState, { kind }: Pending): boolean => {
+  if (kind === 'choose-certificates') return isInDebt(s);
+  if (kind !== 'ruined') return false;
+  if (s.round.kind !== 'operating') return true;
+  return s.round.company !== '' && Object.values(s.companies).every(({ floated }) => !floated);
+};
+
+/** What the site reads otherwise about shares, and companies' starts and ends. */
+const shareRules: readonly RuleChange[] = [
+  auctionRules.change({ ...shortContests, lastBidderMovesPriority: false }),
+  sellingRules.change({
+    halfGoesWithLast: false,
+    // Sales for interest are not counted among those of the turn.
+    keepsOrderOfSales: s => !isInDebt(s),
+    remembersSales: true,
+    halvesGivenLast: isMended,
+  }),
+  stockRoundRules.change({ nextPriority: (_s, round) => round.current }),
+  limitRules.change({ privatesCount: true }),
+  presidencyRules.change({ choosesCertificates: from => from, dropsEarlierChoices: true }),
+  pendingRules.change({ comesLater }),
+  closingRules.change({ trainsLeftByClosed: () => [] }),
+  orderRules.change({ afterClosing }),
+  startingRules.change({ parrableCompanies: startable, asksForOnlyHome: isMended }),
+];
+
+/** What it reads otherwise about companies' turns, and what is counted at the end. */
+const operatingRules: readonly RuleChange[] = [
+  auditRules.change({ companiesMayOwe: true }),
+  ruinRules.change({ worthBelowZero: true }),
+  runningRules.change({ portOpensRun: true, mustRunBest: false, portJoins: 0.5 }),
+  turnOrder.change({ reordersBetweenTurns: false }),
+  supplyRules.change({ discardsNow: (_g, _s, over) => over }),
+  demandRules.change({ besideDiscard: ['acquire', 'use-port'] }),
+  emergencyRules.change({ ruin: siteRuin, countsCertificatesInNeed: true, ruinTakesNeed: false }),
+  trainRules.change({ promptsForUnavailableTrains: true }),
+  stepRules.change({
+    rightKeepsTurnOpen: (g, s, company) =>
+      privatesOf(g, s, company).some(id => portPower.of(g, id) !== undefined),
+  }),
+  // Without a floor.
+  scoreRules.change({ shareWorth: worthLessBonds, privateWorth: (g, id) => g.private[id]!.price }),
+  tradeRules.change({ tradeNeedsConsent: false }),
+  endingRules.change({ bankIsBroken: cash => cash < 0 }),
+];
+
+const withoutResale = (p: PrivateData): PrivateData => (p.id === 'RSA' ? { ...p, forCompanies: false } : p);
+
+/** What stands in place of steps that are in the game. */
+const steps: { readonly [name: string]: readonly Step[] } = {
+  station: [siteStationStep],
+  electrify: [siteTokens.step],
+  shares: [siteOwnShares.step],
+  interest: debtSteps,
+  bonds: [siteBonds.step],
+};
+
+/**
+ * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
+ * record replays with its reading. Never for new games.
+ */
+export const siteReading: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  data: d => ({ ...d, privates: d.privates.map(withoutResale) }),
+  steps: was => siteCoastSteps(rememberingSteps(was).flatMap(step => steps[step.name] ?? [step])),
+  moves: [
+    useCoast,
+    ...siteMapMoves,
+    ...lookingAnew([...takingHomes(siteCoastMoves), station]),
+    ...siteOwnShares.moves,
+    ...siteBonds.moves,
+    siteTokens.move,
+    payDebt,
+  ],
+  rules: [...shareRules, ...operatingRules],
+  reacts: { phaseBegins: forgetAfterEarthquake },
+  forms: [{ type: 'pay-debt', form: 'pay debt' }],
+};
+
+/** The site's program, run outside a browser, takes no value of a grey place for any phase: it earns nothing. */
+export const noGreyValues: Feature = {
+  chosen: s => s['no-grey-values'] === true,
+  data: d => ({ ...d, map: withoutGreyValues(d.map) }),
+};

@@ -1,0 +1,200 @@
+import { must, type Option } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  hasTokenLeft,
+  hasTokenOn,
+  liftToken,
+  networkOf,
+  onlyFields,
+  pay,
+  placeToken,
+  presidentOf,
+  reachesStop,
+  readSpot,
+  spotName,
+  textField,
+  tradeRules,
+  turnOf,
+  wholeField,
+  type Draft,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+  type Trade,
+} from '../../../engine/rail/index.js';
+import { lostHomeOf } from './earthquake.js';
+import { hasBegun } from './phases.js';
+import { isAdvanced } from './settings.js';
+import { before } from './steps.js';
+
+/** `company` takes the place of `from` in a city. */
+export type StationFact = {
+  readonly kind: 'station-bought';
+  readonly company: string;
+  readonly from: string;
+  readonly hex: string;
+  readonly stop: number;
+  readonly price: number;
+};
+
+export type StationAsk = { readonly kind: 'buy-station'; readonly company: string };
+
+const name = 'station';
+
+interface Place {
+  readonly spot: string;
+  readonly from: string;
+}
+
+/** The hex of the company's home; of one that chose it, that of its first token, lost or not. */
+const homeOf = (g: RailGame, s: RailState, company: string): string | undefined => {
+  const { home } = g.company[company]!;
+  if (!('choose' in home)) return home.hex;
+  return lostHomeOf(s, company) ?? s.board.tokens.find(t => t.company === company)?.hex;
+};
+
+/** Places of others that the company could buy: it reaches the city, has a token for it and none on the hex, and it is not the seller's home (1849 §4.4). */
+const placesFor = (g: RailGame, s: RailState, round: OperatingRound): readonly Place[] => {
+  const { company } = round;
+  if (round.done.includes(name) || !hasBegun(g, s, '6')) return [];
+  if (cashOf(s, company) < 1 || !hasTokenLeft(g, s, company)) return [];
+  const network = networkOf(g.map, s.board, company);
+  return s.board.tokens
+    .filter(
+      t =>
+        t.company !== company &&
+        t.hex !== homeOf(g, s, t.company) &&
+        presidentOf(s, t.company) !== null &&
+        !hasTokenOn(s.board, company, t.hex) &&
+        reachesStop(g.map, network, t.hex, t.stop),
+    )
+    .map(t => ({ spot: spotName(t.hex, t.stop), from: t.company }));
+};
+
+const turnHere = (s: RailState, seat: number): OperatingRound | null => {
+  const round = turnOf(s, seat);
+  return round?.step === name ? round : null;
+};
+
+/** The buyer's token takes the place of the seller's, which goes back to its company and can be placed again. */
+const buyPlace = (
+  g: RailGame,
+  d: Draft,
+  out: Out<StationFact>,
+  company: string,
+  { spot, from }: Place,
+  price: number,
+): void => {
+  const { hex, stop } = readSpot(spot);
+  pay(d, company, from, price);
+  d.board = placeToken(g.map, liftToken(g.map, d.board, from, hex), { company, hex, stop });
+  out.say({ kind: 'station-bought', company, from, hex, stop, price });
+  const round = d.round as OperatingRound;
+  d.round = { ...round, begun: true, done: [...round.done, name] };
+};
+
+/** Places that need nobody's word: those of companies of the same president, or all where no consent is asked. */
+const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRound): readonly Place[] =>
+  placesFor(g, s, round).filter(
+    ({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat,
+  );
+
+/** Buying another company's place in a city. */
+export const station: Move<StationFact> = {
+  type: 'station',
+  options: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    if (!round) return [];
+    return ownPlaces(g, s, seat, round).map(({ spot, from }): Option => ({
+      type: 'station',
+      fields: {
+        spot: { oneOf: [spot] },
+        from: { oneOf: [from] },
+        price: { from: 1, to: cashOf(s, round.company), by: 1 },
+      },
+    }));
+  },
+  tries: (_g, s, _seat, of) =>
+    s.board.tokens
+      .filter(({ hex }) => hex === of)
+      .map(({ hex, stop, company: from }) => ({ spot: spotName(hex, stop), from, price: 1 })),
+  play: (g, d, action, out) => {
+    onlyFields(action, ['spot', 'from', 'price']);
+    const round = turnHere(d, action.seat);
+    must(round, 'not-now', { type: name });
+    const spot = textField(action, 'spot');
+    const from = textField(action, 'from');
+    const places = ownPlaces(g, d, action.seat, round);
+    must(
+      places.some(p => p.spot === spot && p.from === from),
+      'cannot-buy-station',
+      { spot, from, allowed: places.map(p => p.spot) },
+    );
+    const price = wholeField(action, 'price');
+    const most = cashOf(d, round.company);
+    must(price >= 1 && price <= most, 'price-out-of-range', { price, from: 1, to: most, case: 'station' });
+    buyPlace(g, d, out, round.company, { spot, from }, price);
+  },
+};
+
+/** Asking another president for a place. */
+const stationTrade: Trade = {
+  what: 'station',
+  isPlace: true,
+  proposals: (g, s, seat) => {
+    const round = turnHere(s, seat);
+    if (!round) return [];
+    return placesFor(g, s, round)
+      .filter(({ from }) => presidentOf(s, from) !== seat)
+      .map(({ spot, from }) => ({
+        what: 'station',
+        item: spot,
+        from,
+        buyer: round.company,
+        to: presidentOf(s, from)!,
+        price: { from: 1, to: cashOf(s, round.company) },
+      }));
+  },
+  carryOut: (g, d, out, { item, from, buyer, price }) => {
+    buyPlace(g, d, out, buyer, { spot: item, from }, price);
+  },
+};
+
+const stationStep: Step<StationFact, StationAsk> = {
+  name,
+  waits: (g, s, round) => placesFor(g, s, round).length > 0,
+  mayPass: () => true,
+  ask: (_g, _s, { company }) => ({ kind: 'buy-station', company }),
+};
+
+/** The site asks in every turn, whether or not anything can be bought, and goes on when passed. */
+export const siteStationStep: Step = {
+  ...stationStep,
+  waits: () => true,
+};
+
+/** From phase 6 on places in stations can be bought (1849 §4.4). */
+export const stations: Feature = {
+  chosen: s => isAdvanced(s) || s['stations'] === true,
+  steps: was => before(was, 'trains', stationStep),
+  moves: [station],
+  trades: [stationTrade],
+  forms: [
+    { type: 'station', form: 'station <spot:spot> from <from:id> <price:int>' },
+    {
+      type: 'offer',
+      form: 'offer station <item:spot> from <from:id> to <buyer:id> <price:int>',
+      fixed: { what: 'station' },
+    },
+  ],
+  meanings: {
+    'station-bought': fact => {
+      const { company, from, hex, price } = fact as StationFact;
+      return { changes: [from], built: { hex, company }, cost: price };
+    },
+  },
+};

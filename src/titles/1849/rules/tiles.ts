@@ -1,0 +1,158 @@
+import { parseFace, standardTile, type MapData, type TileDef } from '../../../engine/rail/index.js';
+
+/** Tiles beside the common ones: narrow track is `~`, dual `=` (1849, appendix). */
+const faces: { readonly [tile: string]: string } = {
+  73: 'yellow; town 10; 0~A 2~A',
+  74: 'yellow; town 10; 0~A 3~A',
+  77: 'yellow;; 0~1',
+  78: 'yellow;; 0~2',
+  79: 'yellow;; 0~3',
+  644: 'yellow; city 20; 0~A 1-A',
+  645: 'yellow; city 20; 0~A 2-A',
+  646: 'brown;; 0~2 0~4 2~4',
+  647: 'brown;; 0~1 0~2 1~2',
+  648: 'brown;; 0~1 0~3 1~3',
+  649: 'brown;; 0~3 0~5 3~5',
+  650: 'green;; 0~1 1~2',
+  651: 'green P; city 90 x2; 0-A 1~A 2~A 3-A 4-A',
+  652: 'brown P; city 130 x2; 0=A 1=A 2=A 3=A 4-A',
+  653: 'green C; city 60 x2; 0-A 1~A 3-A',
+  654: 'brown C; city 90 x2; 0-A 2=A 3-A 4=A',
+  655: 'green M; city 50 x2; 0-A 2-A 4-A',
+  656: 'brown M; city 80 x2; 0=A 2-A 3~A 4-A',
+  657: 'yellow; city 20; 0~A 3-A',
+  658: 'yellow; city 20; 0-A 2~A',
+  659: 'yellow; city 20; 0-A 1~A',
+  660: 'green; city 30 x2; 0-A 1~A 3-A 4~A',
+  661: 'green; city 30 x2; 0~A 1-A 3~A 4-A',
+  662: 'green; city 30 x2; 0~A 1~A 3-A 4-A',
+  663: 'green; city 30 x2; 0~A 1-A 3-A 4~A',
+  664: 'green; city 30 x2; 0-A 1~A 2~A 3-A',
+  665: 'green; city 30 x2; 0~A 1-A 2-A 3~A',
+  666: 'green; city 30 x2; 0-A 1~A 2-A 3~A',
+  667: 'green; city 30 x2; 0-A 1-A 2~A 3~A',
+  668: 'green; city 30 x2; 0-A 2~A 3-A 4~A',
+  669: 'green; city 30 x2; 0~A 2-A 3~A 4-A',
+  670: 'green; city 30 x2; 0~A 2-A 3-A 4~A',
+  671: 'green; city 30 x2; 0~A 2~A 3-A 4-A',
+  672: 'brown; city 40 x2; 0=A 1=A 3=A 4=A',
+  673: 'brown; city 40 x2; 0=A 1=A 2=A 3=A',
+  674: 'brown; city 40 x2; 0=A 2=A 3=A 4=A',
+  675: 'green S; city 20; 0-A 1~A 2-A',
+  676: 'brown S; city 30 x2; 0=A 1=A 2-A',
+  677: 'green;; 0~3 0~4',
+  678: 'green;; 0~2 0~3',
+  679: 'yellow; town 10; 0~A 1~A',
+  680: 'green; town 10; 0~A 1~A 2-A 3-A',
+  681: 'green; town 10; 0~A 1-A 2~A 3-A',
+  682: 'green; town 10; 0~A 1-A 2-A 3~A',
+  683: 'green; town 10; 0-A 1~A 2~A 3-A',
+  684: 'green; town 10; 0~A 2~A 3-A 4-A',
+  685: 'green; town 10; 0~A 2-A 3-A 4~A',
+  686: 'green; town 10; 0~A 2-A 3~A 4-A',
+  687: 'green; town 10; 0-A 2~A 3-A 4~A',
+  688: 'green; town 10; 0~A 1-A 3-A 4~A',
+  689: 'green; town 10; 0~A 1~A 3-A 4-A',
+  690: 'green; town 10; 0-A 1~A 3-A 4~A',
+  691: 'green; town 10; 0~A 1-A 3~A 4-A',
+  692: 'green;; 0~3 0~5',
+  693: 'green;; 0~1 0~3',
+  694: 'green;; 0~4 0~5',
+  695: 'green;; 0~1 0~2',
+  696: 'brown; town 20; 0=A 1=A 3=A 4=A',
+  697: 'brown; town 20; 0=A 1=A 2=A 3=A',
+  698: 'brown; town 20; 0=A 2=A 3=A 4=A',
+  699: 'green;; 0~2 0~4',
+  700: 'green; town 10; 0-A 1~A 2-A 3~A',
+  701: 'green; town 10; 0-A 1-A 2~A 3~A',
+  702: 'green; town 10; 0-A 2~A 3~A 4-A',
+  703: 'green; town 10; 0-A 2-A 3~A 4~A',
+  704: 'green; city 30 x2; 0-A 2-A 3~A 4~A',
+  705: 'green; city 30 x2; 0-A 2~A 3~A 4-A',
+  706: 'green; city 30 x2; 0~A 1~A 2-A 3-A',
+  707: 'green; city 30 x2; 0~A 1-A 2~A 3-A',
+  708: 'green;; 0~1 0~4',
+  709: 'green;; 0~2 0~5',
+  710: 'green;; 0~2 1-3',
+  711: 'green;; 0~3 2-4',
+  712: 'green;; 0-2 1~3',
+  713: 'green;; 0-3 2~4',
+  714: 'green;; 0-3 1~4',
+  715: 'green;; 0~3 1-4',
+};
+
+/** How many there are of each tile, if not one (1849, appendix). */
+const counts: { readonly [tile: string]: number } = {
+  ...{ 3: 4, 4: 4, 7: 4, 8: 10, 9: 6, 58: 4, 73: 4, 74: 3, 77: 4 },
+  ...{ 78: 10, 79: 7, 644: 2, 645: 2, 657: 2, 658: 2, 659: 2, 679: 2 },
+  ...{ 23: 3, 24: 3, 25: 2, 677: 3, 678: 3, 699: 2 },
+  ...{ 673: 2, 674: 2, 696: 3, 697: 2, 698: 2 },
+};
+
+const common = '3 4 7 8 9 58 23 24 25 26 27 28 29 30 31 624 39 40 41 42'.split(' ');
+
+/** 72 yellow, 72 green, 24 brown. */
+export const tiles: readonly TileDef[] = [
+  ...common.map(id => ({ id, count: counts[id] ?? 1, ...standardTile(id) })),
+  ...Object.entries(faces).map(([id, face]) => ({ id, count: counts[id] ?? 1, ...parseFace(face) })),
+];
+
+/** As 18xx.games has it: Messina's two tiles twice. */
+export const siteTiles: readonly TileDef[] = tiles.map(tile =>
+  tile.label === 'M' ? { ...tile, count: 2 } : tile,
+);
+
+/** Yellow tiles with the green ones that may replace them. */
+const greenAfter: { readonly [yellow: string]: string } = {
+  3: '680 682 684 685 689 701',
+  4: '683 687 690 691',
+  58: '681 686 688 700 702 703',
+  73: '681 684 685 687 688 700',
+  74: '682 686 690 691',
+  679: '680 683 689 701 702 703',
+  7: '26 27 28 29 30 31 624',
+  8: '23 24 25 28 29 30 31 710 711 712',
+  9: '23 24 26 27 713 714 715',
+  77: '650 692 693 694 695 708 709',
+  78: '677 678 694 695 699 708 709 710 712 713',
+  79: '677 678 692 693 711 714 715',
+  644: '661 663 664 665 666 668 669 671 705 706 707',
+  645: '660 662 664 665 668 669 670 671 704 705 706',
+  657: '662 663 666 667 670 671 704 705 706 707',
+  658: '661 662 664 665 667 668 669 670 671 704 705',
+  659: '660 663 664 665 666 667 668 669 670 704 707',
+};
+
+/** Brown tiles with the green ones that they may replace. */
+const brownFrom: { readonly [brown: string]: string } = {
+  39: '28 29 624',
+  40: '25',
+  41: '23 27 31',
+  42: '24 26 30',
+  646: '699',
+  647: '650 694 695',
+  648: '677 693 709',
+  649: '678 692 708',
+  652: '651',
+  654: '653',
+  656: '655',
+  676: '675',
+  672: '660 661 662 663',
+  673: '664 665 666 667 706 707',
+  674: '668 669 670 671 704 705',
+  696: '688 689 690 691',
+  697: '680 681 682 683 700 701',
+  698: '684 685 686 687 702 703',
+};
+
+const brownAfter = (green: string): readonly string[] =>
+  Object.keys(brownFrom).filter(brown => brownFrom[brown]!.split(' ').includes(green));
+
+/**
+ * What may replace what. The lists of yellow and brown tiles in the rulebook's appendix have misprints;
+ * these agree with its list of green tiles and with the track on the tiles.
+ */
+export const upgrades: MapData['upgrades'] = {
+  ...Object.fromEntries(Object.entries(greenAfter).map(([yellow, green]) => [yellow, green.split(' ')])),
+  ...Object.fromEntries(tiles.filter(tile => tile.colour === 'green').map(({ id }) => [id, brownAfter(id)])),
+};

@@ -1,0 +1,11 @@
+import type { WordTable } from '../../../../words/types.js';
+import { about } from './about.js';
+import { asks } from './asks.js';
+import { buttons } from './buttons.js';
+import { facts } from './facts.js';
+import { notes } from './notes.js';
+import { refusalTitles } from './refusal-titles.js';
+import { terms } from './terms.js';
+
+/** What is 1849's own in words. */
+export const words: WordTable = { ...about, ...terms, refusalTitles, facts, buttons, asks, notes };

@@ -1,0 +1,83 @@
+import type { Traded } from '../../../../words/rail/names.js';
+import type { WordTable } from '../../../../words/types.js';
+
+/** Menus, fields, endings and refusals that 1849 adds to those of 18xx games, in German. */
+export const terms: WordTable = {
+  options: {
+    'use-port': 'den Hafenmarker legen',
+    'use-coast': 'eine Privatgesellschaft schließen, um an der Küste zu bauen',
+    'pay-debt': 'die Schulden der Gesellschaft bezahlen',
+    station: 'den Platz einer anderen Gesellschaft kaufen',
+    electrify: 'einen E-Marker kaufen',
+    issue: 'eigene Aktien verkaufen',
+    redeem: 'eine eigene Aktie zurückkaufen',
+    borrow: 'die Anleihe ausgeben',
+    repay: 'die Anleihe einlösen',
+    ruin: 'mit einem Kredit weiterspielen oder ausscheiden',
+  },
+  asides: {
+    'use-port': 'legen Sie den Hafenmarker',
+    'use-coast': 'schließen Sie eine Privatgesellschaft, um an der Küste zu bauen',
+  },
+  fields: {
+    choice: 'Wie es weitergeht',
+    bonds: 'Anleihen',
+    loans: 'Kredite',
+  },
+  values: {
+    choice: { loan: 'Kredit', leave: 'ausscheiden' },
+    what: { station: 'Bahnhof' },
+  },
+  terms: {
+    step: {
+      station: 'Bahnhofskauf',
+      electrify: 'E-Marker',
+      interest: 'Zinsen',
+      debt: 'Schulden',
+      shares: 'eigene Aktien',
+      bonds: 'Anleihe',
+    },
+    pass: {
+      station: 'Passen: kein Bahnhof',
+      electrify: 'Passen: kein E-Marker',
+      interest: 'Passen',
+      debt: 'Passen',
+      shares: 'Passen: keine eigenen Aktien',
+      bonds: 'Passen: Anleihe lassen',
+    },
+    why: { bond: '' },
+    way: { bond: 'weiter' },
+    closing: { earthquake: 'Das Erdbeben nahm ihr den letzten Bahnhof' },
+    traded: {
+      station: ({ item }: Traded) => (item === undefined ? 'einen Bahnhof' : `den Platz auf ${item}`),
+    },
+  },
+  reasons: {
+    'last-player': 'Nur ein Spieler ist übrig',
+  },
+  parts: {
+    loans: 'Kredite',
+  },
+  moments: {
+    'use-port': 'Den Hafenmarker legt man im Zug der Gesellschaft, der die Privatgesellschaft gehört.',
+    issue: 'Eigene Aktien verkauft eine Gesellschaft nach dem Kauf von Loks.',
+    redeem: 'Eigene Aktien kauft eine Gesellschaft nach dem Kauf von Loks zurück.',
+    borrow: 'Ihre Anleihe gibt eine Gesellschaft am Ende ihres Zuges aus.',
+    repay: 'Ihre Anleihe löst eine Gesellschaft am Ende ihres Zuges ein.',
+    station: 'Den Platz einer anderen kauft eine Gesellschaft, bevor sie Loks kauft.',
+    electrify: 'Ihren E-Marker kauft eine Gesellschaft, bevor sie Loks kauft.',
+    ruin: 'Jetzt muss niemand zwischen Kredit und Ausscheiden wählen.',
+    'pay-debt': 'Jetzt sind keine Schulden zu bezahlen.',
+  },
+  refusals: {
+    'cannot-borrow': '{company} kann jetzt keine Anleihe ausgeben.',
+    'cannot-buy-station':
+      'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen; möglich: {allowed}.',
+    'cannot-electrify': '{company} kann jetzt keinen E-Marker kaufen.',
+    'cannot-issue': '{company} kann nicht {shares} eigene Aktien so verkaufen; höchstens {most}.',
+    'cannot-redeem': '{company} kann jetzt keine eigene Aktie zurückkaufen.',
+    'cannot-repay':
+      '{company} kann keine Anleihe einlösen: Es werden {needed:money} gebraucht, und es sind {has:money} da.',
+    'hex-resting': 'Auf {hex} kann erst nach der nächsten Aktienrunde gebaut werden.',
+  },
+};

@@ -1,0 +1,81 @@
+import type { Traded } from '../../../../words/rail/names.js';
+import type { WordTable } from '../../../../words/types.js';
+
+/** Menus, fields, endings and refusals that 1849 adds to those of 18xx games, in English. */
+export const terms: WordTable = {
+  options: {
+    'use-port': 'place the port marker',
+    'use-coast': 'close a private company to build on the coast',
+    'pay-debt': 'pay what the company owes',
+    station: 'buy a token slot of another company',
+    electrify: 'buy an E-token',
+    issue: 'sell own shares',
+    redeem: 'buy an own share back',
+    borrow: 'issue the bond',
+    repay: 'pay the bond back',
+    ruin: 'go on with a loan or leave',
+  },
+  asides: {
+    'use-port': 'place the port marker',
+    'use-coast': 'close a private company to build on the coast',
+  },
+  fields: {
+    choice: 'How to go on',
+    bonds: 'Bonds',
+    loans: 'Loans',
+  },
+  values: {
+    choice: { loan: 'loan', leave: 'leave the game' },
+    what: { station: 'station' },
+  },
+  terms: {
+    step: {
+      station: 'buying a station',
+      electrify: 'E-token',
+      interest: 'interest',
+      debt: 'debt',
+      shares: 'own shares',
+      bonds: 'bond',
+    },
+    pass: {
+      station: 'Pass: no station',
+      electrify: 'Pass: no E-token',
+      interest: 'Pass',
+      debt: 'Pass',
+      shares: 'Pass: no own shares',
+      bonds: 'Pass: leave the bond',
+    },
+    why: { bond: '' },
+    way: { bond: 'moves' },
+    closing: { earthquake: 'the earthquake took its last station' },
+    traded: {
+      station: ({ item }: Traded) => (item === undefined ? 'a station' : `the token slot on ${item}`),
+    },
+  },
+  reasons: {
+    'last-player': 'Only one player is left',
+  },
+  parts: {
+    loans: 'Loans',
+  },
+  moments: {
+    'use-port': 'The port marker is placed in the turn of the company that owns the private company.',
+    issue: 'A company sells its own shares after buying trains.',
+    redeem: 'A company buys its own shares back after buying trains.',
+    borrow: 'A company issues its bond at the end of its turn.',
+    repay: 'A company pays its bond back at the end of its turn.',
+    station: 'A company buys the token slot of another before it buys trains.',
+    electrify: 'A company buys its E-token before it buys trains.',
+    ruin: 'Nobody has to choose between a loan and leaving now.',
+    'pay-debt': 'No debt is to be paid now.',
+  },
+  refusals: {
+    'cannot-borrow': '{company} cannot issue a bond now.',
+    'cannot-buy-station': 'The place of {from:company} on {spot} cannot be bought now; possible: {allowed}.',
+    'cannot-electrify': '{company} cannot buy an E-token now.',
+    'cannot-issue': '{company} cannot sell {shares} of its own shares like that; {most} is the most.',
+    'cannot-redeem': '{company} cannot buy a share of its own back now.',
+    'cannot-repay': '{company} cannot pay a bond back: {needed:money} is needed, and there is {has:money}.',
+    'hex-resting': 'Nothing can be built on {hex} before the next stock round is over.',
+  },
+};

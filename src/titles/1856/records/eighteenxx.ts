@@ -1,0 +1,174 @@
+import type { Json } from '../../../engine/core/index.js';
+import { isGone } from '../rules/gone.js';
+import { national } from '../rules/companies.js';
+import { seatsFrom } from '../rules/national/formation-rules.js';
+import { formationOf, isFormed, nationalState } from '../rules/national/formation-state.js';
+import { owesHalf } from '../rules/national/half.js';
+import { loansOf } from '../rules/loans.js';
+import { title1856 } from '../rules/title.js';
+import {
+  IPO,
+  openDecision,
+  POOL,
+  presidentOf,
+  type Holder,
+  type Pending,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { waitingTokens } from '../rules/site-formation.js';
+import { commonMoves, nameOf, spot } from '../../../records/eighteenxx/convert.js';
+import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
+import { listOf, textOf, type SiteAction } from '../../../records/eighteenxx/site.js';
+
+const step = ({ state: { round } }: Context): string => (round.kind === 'operating' ? round.step : '');
+
+/** The site lets the token of a private come with a company's own. */
+const placeToken: Converter = (c, action) => {
+  const open = openDecision(c.game, c.state);
+  if (open?.kind !== 'choose-city') return commonMoves['place_token']!(c, action);
+  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  return { type: 'choose-city', spot: spot(hex, stop) };
+};
+
+/** A president with one share pays for the other, which takes nothing from where it is bought. */
+const buyShares: Converter = (c, action) => {
+  const move: { readonly from?: string } | null = commonMoves['buy_shares']!(c, action);
+  return owesHalf(c.state, c.ids.indexOf(String(action.entity)))
+    ? { type: 'complete-presidency', from: move?.from ?? 'ipo' }
+    : move;
+};
+
+const passOn: Converter = c => {
+  const open = openDecision(c.game, c.state);
+  if (open?.kind === 'save-company')
+    return {
+      type: 'settle-loans',
+      seat: open.seat,
+      company: open.company,
+      loans: loansOf(c.state, open.company),
+    };
+  if (open?.kind === 'drop-train') return { type: 'drop-train', train: 'none' };
+  return { type: 'pass' };
+};
+
+/** In the order of the title's list. */
+const sorted = (c: Context, action: SiteAction): readonly string[] => {
+  const named = listOf(action, 'corporations').map(String);
+  return c.game.data.companies.map(({ id }) => id).filter(id => named.includes(id));
+};
+
+const trainOf = (action: SiteAction): string => {
+  const id = textOf(action, 'train');
+  return nameOf(id);
+};
+
+const discard: Converter = (c, action) =>
+  openDecision(c.game, c.state)?.kind === 'drop-train'
+    ? { type: 'drop-train', train: trainOf(action) }
+    : commonMoves['discard_train']!(c, action);
+
+/** A company is asked where its president is asked here. */
+const askedCompany = (s: RailState, { kind, company }: Pending): string | undefined => {
+  if (kind === 'choose-city') return s.round.kind === 'operating' ? s.round.company : undefined;
+  return ['save-company', 'drop-token', 'drop-train'].includes(kind) ? company : undefined;
+};
+
+const rights: { readonly [description: string]: string } = {
+  'Bridge Token': 'bridge',
+  'Tunnel Token': 'tunnel',
+};
+
+/** The government's company is not formed: to the site it has closed. */
+const isAbandoned = (s: RailState, company: string): boolean => {
+  const now = formationOf(s);
+  return company === national && now.stage === 'over' && !now.formed;
+};
+
+/** Certificates of the second issue begin with number 20 there. */
+const certOf = (company: string, number: number): number =>
+  company === national && number >= 20 ? number - 11 : number;
+
+/** The government's shares as the site deals them out: to each player, then the pool, those that come last. */
+const dealOut = ({ game, state, tracker }: Context, after: RailState): void => {
+  const before = formationOf(state);
+  if (before.stage !== 'repaying' || !isFormed(after)) return;
+  const { certs } = after.companies[national]!;
+  const rest = certs.map((_, cert) => cert).slice(1);
+  const held = new Map<Holder, readonly number[]>();
+  for (const seat of seatsFrom(after, before.from)) {
+    const singles = certs.filter((holder, cert) => cert > 0 && holder === seat).length;
+    const own = Array.from({ length: singles }, () => rest.pop()!);
+    held.set(seat, certs[0] === seat ? [0, ...own] : own);
+  }
+  const pooled = certs.filter(holder => holder === POOL).length;
+  held.set(POOL, rest.splice(rest.length - pooled));
+  held.set(IPO, rest);
+  if (game.company[national]) tracker.dealt(national, held);
+};
+
+const numbers = [
+  ...Array.from({ length: 8 }, (_, i) => i + 1),
+  ...Array.from({ length: 10 }, (_, i) => i + 20),
+];
+
+/** Whoever takes the presidency from a president with one share gives a single for it. */
+const passPresidency = ({ state, tracker }: Context, after: RailState): void => {
+  const [was, now] = [presidentOf(state, national), presidentOf(after, national)];
+  if (!nationalState(state).half || nationalState(after).half || was === null || now === null || was === now)
+    return;
+  const single = numbers.map(n => `${national}_${String(n)}`).find(id => tracker.holderOf(id) === now);
+  tracker.sharesMoved([`${national}_0`], now);
+  if (single !== undefined) tracker.sharesMoved([single], was);
+};
+
+const track = (c: Context, action: SiteAction, after: RailState): void => {
+  if (action.type === 'buy_shares') passPresidency(c, after);
+  if (action.type === 'merge') c.tracker.trainsPassed(textOf(action, 'corporation'), national);
+  if (action.type === 'borrow_train') c.tracker.trainMoved(textOf(action, 'train'), 'pool');
+  dealOut(c, after);
+};
+
+export const dialect1856: Dialect = {
+  title: title1856,
+  hasOlder: true,
+  options: {
+    alternate_destinations: { 'alternative-destinations': true },
+    eight_train_variant: { 'eight-trains': true },
+    unlimited_bonus_tokens: { 'unlimited-bonus-tokens': true },
+  },
+  isGone: (s, company) => isGone(s, company) || isAbandoned(s, company),
+  companyKeys: (s, company): { readonly [name: string]: Json } => {
+    const loans = loansOf(s, company);
+    return { ...(loans > 0 && { loans }), ...(isAbandoned(s, company) && { closed: true }) };
+  },
+  askedCompany,
+  certOf,
+  track,
+  waitingTokens,
+  moves: {
+    pass: passOn,
+    buy_shares: buyShares,
+    merge: (c, a) => ({
+      type: 'settle-loans',
+      seat: presidentOf(c.state, textOf(a, 'corporation')) ?? 0,
+      company: textOf(a, 'corporation'),
+      loans: 0,
+    }),
+    discard_train: discard,
+    borrow_train: () => ({ type: 'borrow-train' }),
+    remove_token: (c, a) => {
+      const { hex, stop } = c.tracker.cityAt(textOf(a, 'city'));
+      return { type: 'drop-token', spot: spot(hex, stop) };
+    },
+    place_token: placeToken,
+    destination_connection: (c, a) =>
+      step(c) === 'destinations' ? { type: 'look-at-destinations', companies: sorted(c, a) } : null,
+    take_loan: () => ({ type: 'take-loan' }),
+    payoff_loan: () => ({ type: 'redeem-loans', loans: 1 }),
+    special_buy: (_c: Context, a: SiteAction) => ({
+      type: 'buy-right',
+      right: rights[textOf(a, 'description')] ?? textOf(a, 'description'),
+    }),
+    assign: (_c, a) => ({ type: 'open-port', private: String(a.entity), hex: textOf(a, 'target') }),
+  },
+};

@@ -1,0 +1,89 @@
+import { must, type Seat } from '../../../engine/core/index.js';
+import {
+  decisionOf,
+  freeSpots,
+  hasTokenOn,
+  liftToken,
+  onlyFields,
+  presidentOf,
+  putToken,
+  ruleSet,
+  readSpot,
+  settleDecision,
+  spotName,
+  textField,
+  type Draft,
+  type Face,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type Pending,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { isHome } from './homes.js';
+
+/** A tile has parted the two cities of a hex: in which of them does the token stand that was there before? */
+export type CityAsk = { readonly kind: 'choose-city'; readonly company: string; readonly hex: string };
+
+const kind = 'choose-city';
+
+export const doubleCityRules = ruleSet('1856/double-cities', {
+  /** Who chooses the city of the company's token: its president, or whoever laid the tile (1856 §7.3). */
+  chooser: (s: RailState, company: string, _layer: string): Seat => presidentOf(s, company)!,
+});
+
+const hexOf = ({ ask }: Pending): string => (ask as unknown as CityAsk).hex;
+
+/** Companies with a token there, and those whose home token has just been lifted. */
+const companiesThere = (g: RailGame, d: Draft, hex: string): readonly string[] => {
+  const inTurn = (d.round as OperatingRound).company;
+  return g.data.companies
+    .map(({ id }) => id)
+    .filter(
+      id =>
+        hasTokenOn(d.board, id, hex) || (isHome(g, id, hex) && (id === inTurn || d.companies[id]!.operated)),
+    );
+};
+
+/** Tokens laid while no track told the cities apart are laid anew (1856 §7.3). */
+const liftAll = (g: RailGame, d: Draft, _out: Out, layer: string, hex: string, before: Face): void => {
+  if (before.track.length > 0 || before.stops.length < 2) return;
+  const { chooser } = doubleCityRules.of(g);
+  for (const company of companiesThere(g, d, hex)) {
+    d.board = liftToken(g.map, d.board, company, hex);
+    const ask = { kind, company, hex } satisfies CityAsk;
+    d.pending = [...d.pending, { kind, seat: chooser(d, company, layer), company, ask }];
+  }
+};
+
+const spots = (g: RailGame, s: RailState, open: Pending): readonly string[] =>
+  freeSpots(g, s, open.company, hexOf(open)).map(({ hex, stop }) => spotName(hex, stop));
+
+const chooseCity: Move = {
+  type: 'choose-city',
+  options: (g, s, seat) => {
+    const open = decisionOf(g, s, kind, seat);
+    return open ? [{ type: 'choose-city', fields: { spot: { oneOf: spots(g, s, open) } } }] : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['spot']);
+    const open = decisionOf(g, d, kind, action.seat);
+    must(open, 'not-now', { type: 'choose-city' });
+    const spot = textField(action, 'spot');
+    const allowed = spots(g, d, open);
+    must(allowed.includes(spot), 'no-token-there', { spot, allowed: [...allowed] });
+    const { hex, stop } = readSpot(spot);
+    settleDecision(d, open);
+    putToken(g, d, out, open.company, hex, stop, 0, { home: isHome(g, open.company, hex) });
+  },
+};
+
+/** Tokens in double cities before their first tile (1856 §7.3). */
+export const doubleCities: Feature = {
+  moves: [chooseCity],
+  pending: { [kind]: [chooseCity.type] },
+  reacts: { tileLaid: liftAll },
+  forms: [{ type: 'choose-city', form: 'city <spot:spot>' }],
+};

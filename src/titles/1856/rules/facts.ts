@@ -1,0 +1,48 @@
+import type { Marker } from '../../../engine/rail/index.js';
+import type { CapitalFact } from './capital.js';
+import type { CityAsk } from './double-cities.js';
+import type { DestinationNote } from './destinations.js';
+import type { InterestAsk, InterestFact } from './interest.js';
+import type { LoanAsk, LoanFact } from './loans.js';
+import type { FormationFact } from './national/forming.js';
+import type { HalfAsk, HalfFact } from './national/half.js';
+import type { BorrowAsk, BorrowFact } from './national/operation.js';
+import type { RepaymentAsk, RepaymentFact } from './national/repayment.js';
+import type { SiteDebtAsk } from './site-debts.js';
+import type { SiteFormationAsk } from './site-formation.js';
+import type { TokenAsk } from './national/tokens.js';
+import type { TrainAsk } from './national/trains.js';
+import type { RightFact, RightNote } from './bonus-rights.js';
+import type { PortFact } from './port.js';
+import type { OpeningFact } from './reading.js';
+
+/** What happens in 1856 beside what happens in every 18xx. */
+export type OwnFact =
+  | BorrowFact
+  | CapitalFact
+  | FormationFact
+  | HalfFact
+  | InterestFact
+  | LoanFact
+  | OpeningFact
+  | RightFact
+  | PortFact
+  | RepaymentFact;
+
+/** What lies on the map of 1856. */
+export type OwnNote = DestinationNote | RightNote | ({ readonly kind: 'port' } & Marker);
+
+/** What a seat can be asked in 1856 beside what is asked in every 18xx. */
+export type OwnAsk =
+  | BorrowAsk
+  | CityAsk
+  | HalfAsk
+  | InterestAsk
+  | LoanAsk
+  | RepaymentAsk
+  | SiteDebtAsk
+  | SiteFormationAsk
+  | TokenAsk
+  | TrainAsk;
+
+export type { OwnOrder } from './orders.js';

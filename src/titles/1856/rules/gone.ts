@@ -1,0 +1,19 @@
+import { part, type Feature, type RailState } from '../../../engine/rail/index.js';
+
+const gone = part<readonly string[]>('gone', []);
+
+/** Has the company left the game? It never starts again (1856 §6.3). */
+export const isGone = (s: RailState, company: string): boolean => gone.of(s).includes(company);
+
+/** Companies that have left the game. */
+export const goneCompanies = (s: RailState): readonly string[] => gone.of(s);
+
+/** What has closed stays closed (1856 §6.3). */
+export const closedForGood: Feature = {
+  parts: [gone],
+  reacts: {
+    companyCloses: (_g, d, _out, company) => {
+      gone.set(d, [...gone.of(d), company]);
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import {
+  cashOf,
+  pay,
+  presidentOf,
+  type Draft,
+  type Feature,
+  type OperatingRound,
+  type Out,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { interest, interestPaid, loansOf, mayBorrow } from './loans.js';
+import { isMended } from './rules-number.js';
+import { before } from './steps.js';
+
+/** Who paid the interest: the company from its treasury and from what its trains earned, the rest its president. */
+export type InterestFact = {
+  readonly kind: 'interest-charged';
+  readonly company: string;
+  readonly treasury: number;
+  readonly income: number;
+  readonly president: number;
+};
+
+/** What is asked about it; `amount`: what the president will pay, `missing`: what they cannot. */
+export type InterestAsk =
+  | { readonly kind: 'interest-due'; readonly company: string; readonly amount: number }
+  | { readonly kind: 'owed-interest'; readonly company: string; readonly missing: number };
+
+/** How the interest of the company's turn is paid: whole tens of its treasury, then income, then the president (1856 §7.2). */
+export const sharesOfInterest = (
+  s: RailState,
+  { company, earned }: Pick<OperatingRound, 'company' | 'earned'>,
+): { readonly treasury: number; readonly income: number; readonly president: number } => {
+  const owed = loansOf(s, company) * interest;
+  const cash = cashOf(s, company);
+  const treasury = Math.min(owed, cash - (cash % interest));
+  const income = Math.min(owed - treasury, earned);
+  return { treasury, income, president: owed - treasury - income };
+};
+
+const missingFor = (s: RailState, round: OperatingRound): number =>
+  sharesOfInterest(s, round).president - cashOf(s, presidentOf(s, round.company)!);
+
+/** Charges the interest of the turn, as far as all that pay for it have the money. */
+export const chargeInterest = (d: Draft, out: Out<InterestFact>, round: OperatingRound): void => {
+  const { company } = round;
+  const parts = sharesOfInterest(d, round);
+  d.round = { ...round, earned: round.earned - parts.income, done: [...round.done, interestPaid] };
+  if (loansOf(d, company) === 0) return;
+  pay(d, company, 'bank', parts.treasury);
+  pay(d, presidentOf(d, company)!, 'bank', parts.president);
+  out.say({ kind: 'interest-charged', company, ...parts });
+};
+
+/** The name of the question that comes before interest is charged. */
+export const loanFirst = 'loan-first';
+
+/**
+ * A loan is possible at any moment of the turn, and brings less after the interest (1856 §7.2): where that would cost
+ * the president something, they are asked before. Whoever cannot pay is asked anyway.
+ */
+const loanFirstStep: Step<never, InterestAsk> = {
+  name: loanFirst,
+  waits: (g, s, round) =>
+    isMended(s) &&
+    mayBorrow(g, s, round) &&
+    sharesOfInterest(s, round).president > 0 &&
+    missingFor(s, round) <= 0,
+  mayPass: () => true,
+  ask: (_g, s, round) => ({
+    kind: 'interest-due',
+    company: round.company,
+    amount: sharesOfInterest(s, round).president,
+  }),
+};
+
+/** Interest is due; the president is asked only where shares must be sold for it. */
+const interestStep: Step<InterestFact, InterestAsk> = {
+  name: 'interest',
+  waits: (_g, s, round) => missingFor(s, round) > 0,
+  skipped: (_g, d, out, round) => {
+    chargeInterest(d, out, round);
+  },
+  mayPass: () => false,
+  ask: (_g, s, round) => ({ kind: 'owed-interest', company: round.company, missing: missingFor(s, round) }),
+  // The treasury's part is the treasury's already: the rest is the president's alone.
+  owes: (_g, s, round) => sharesOfInterest(s, round).president + cashOf(s, round.company),
+};
+
+/** Interest on loans, after the trains have run (1856 §7.2). */
+export const interestOnLoans: Feature = {
+  steps: was => before(was, 'dividend', loanFirstStep, interestStep),
+};

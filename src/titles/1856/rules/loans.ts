@@ -1,0 +1,258 @@
+import { must, type Option, type Seat } from '../../../engine/core/index.js';
+import {
+  bankrupt,
+  cashOf,
+  companyPart,
+  draftOf,
+  unavoidableBankruptcy,
+  inHands,
+  onlyFields,
+  pay,
+  presidentOf,
+  priceOf,
+  scoreRules,
+  turnOf,
+  unit,
+  wholeField,
+  type Draft,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { loansAreOver } from './phases.js';
+import { changed } from './steps.js';
+
+/** What happens with the government's loans. */
+export type LoanFact =
+  | { readonly kind: 'loan-granted'; readonly company: string; readonly amount: number }
+  | { readonly kind: 'loans-redeemed'; readonly company: string; readonly loans: number };
+
+/** What a president is asked about them; `missing`: what the company owes and cannot pay. */
+export type LoanAsk =
+  | { readonly kind: 'redeem-loans'; readonly company: string }
+  | { readonly kind: 'owed-loans'; readonly company: string; readonly missing: number };
+
+const loans = companyPart<number>('loans', 0);
+
+/** How many loans the company has. */
+export const loansOf = (s: RailState, company: string): number => loans.of(s, company);
+
+export const loan = 100;
+/** Interest on a loan in each turn; a loan taken later in the turn brings so much less. */
+export const interest = 10;
+
+/** What is noted of the company's turn. */
+const taken = 'loan';
+export const redeemed = 'loans-redeemed';
+export const interestPaid = 'interest';
+
+/** No more loans than the players have shares of the company (1856 §7.2). */
+const mostLoans = (g: RailGame, s: RailState, company: string): number =>
+  inHands(g, s, company) / unit(g, s, company);
+
+/** What keeps the company from a loan at this moment of its turn, as the `case` of the refusal: one a turn, and none after redeeming (1856 §7.2). */
+const noLoan = (
+  g: RailGame,
+  s: RailState,
+  { company, done }: OperatingRound,
+): 'over' | 'second' | 'redeemed' | 'most' | null => {
+  if (loansAreOver(g, s)) return 'over';
+  if (done.includes(taken)) return 'second';
+  if (done.includes(redeemed)) return 'redeemed';
+  return loansOf(s, company) < mostLoans(g, s, company) ? null : 'most';
+};
+
+/** May the company take a loan at this moment of its turn? */
+export const mayBorrow = (g: RailGame, s: RailState, round: OperatingRound): boolean =>
+  noLoan(g, s, round) === null;
+
+/** What a loan would bring at this moment of the turn. */
+export const proceeds = ({ done }: OperatingRound): number =>
+  done.includes(interestPaid) ? loan - interest : loan;
+
+/** Gives so many loans back; the money is paid already. */
+export const giveBack = (d: Draft, out: Out<LoanFact>, company: string, count: number): void => {
+  loans.set(d, company, loansOf(d, company) - count);
+  out.say({ kind: 'loans-redeemed', company, loans: count });
+};
+
+/** The loans vanish with their company. */
+export const dropLoans = (d: Draft, company: string): void => {
+  loans.clear(d, company);
+};
+
+const takeLoan: Move<LoanFact> = {
+  type: 'take-loan',
+  aside: [],
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    return round && mayBorrow(g, s, round) ? [{ type: 'take-loan', fields: {} }] : [];
+  },
+  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  play: (g, d, action, out) => {
+    onlyFields(action, []);
+    const round = turnOf(d, action.seat);
+    must(round, 'not-now', { type: 'take-loan' });
+    const { company } = round;
+    const kept = noLoan(g, d, round);
+    must(kept === null, 'no-loan-now', { company, case: kept, most: mostLoans(g, d, company) });
+    const amount = proceeds(round);
+    pay(d, 'bank', company, amount);
+    loans.set(d, company, loansOf(d, company) + 1);
+    out.say({ kind: 'loan-granted', company, amount });
+    d.round = { ...round, begun: true, done: [...round.done, taken] };
+  },
+};
+
+const stepName = 'loans';
+
+/** Loans that the company can redeem with its own money. */
+const redeemable = (s: RailState, company: string): number =>
+  Math.min(loansOf(s, company), Math.floor(cashOf(s, company) / loan));
+
+const redeem: Move<LoanFact> = {
+  type: 'redeem-loans',
+  options: (_g, s, seat): Option[] => {
+    const round = turnOf(s, seat);
+    const most = round?.step === stepName ? redeemable(s, round.company) : 0;
+    return most > 0 ? [{ type: 'redeem-loans', fields: { loans: { from: 1, to: most, by: 1 } } }] : [];
+  },
+  tries: (_g, _s, _seat, of) => (of === null ? [{ loans: 1 }] : []),
+  play: (_g, d, action, out) => {
+    onlyFields(action, ['loans']);
+    const round = turnOf(d, action.seat);
+    must(round?.step === stepName, 'not-now', { type: 'redeem-loans' });
+    const { company } = round;
+    const count = wholeField(action, 'loans');
+    const most = redeemable(d, company);
+    must(count >= 1 && count <= most, 'cannot-redeem-loans', { company, loans: count, most });
+    pay(d, company, 'bank', count * loan);
+    giveBack(d, out, company, count);
+    d.round = { ...round, begun: true, done: [...round.done, redeemed] };
+  },
+};
+
+/** The last part of a turn: loans are redeemed, or one is still taken. */
+const redeemStep: Step<LoanFact, LoanAsk> = {
+  name: stepName,
+  waits: (g, s, round) => redeemable(s, round.company) > 0 || mayBorrow(g, s, round),
+  mayPass: () => true,
+  ask: (_g, _s, { company }) => ({ kind: 'redeem-loans', company }),
+};
+
+/** Loans beyond the shares that players own (1856 §7.2). */
+export const surplusOf = (g: RailGame, s: RailState, company: string): number =>
+  Math.max(0, loansOf(s, company) - mostLoans(g, s, company));
+
+const missingFor = (s: RailState, company: string, owed: number): number =>
+  owed - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
+
+/** Takes so much from the company, what it has not got from its president. */
+export const payWithHelp = (d: Draft, out: Out, company: string, amount: number): void => {
+  const short = amount - cashOf(d, company);
+  if (short > 0) {
+    const seat = presidentOf(d, company)!;
+    pay(d, seat, company, short);
+    out.say({ kind: 'president-paid', company, seat, amount: short });
+  }
+  pay(d, company, 'bank', amount);
+};
+
+/** Too many loans are redeemed at once; the president is asked only where shares must be sold for it. */
+const surplusStep: Step<LoanFact, LoanAsk> = {
+  name: 'surplus-loans',
+  waits: (g, s, { company }) => missingFor(s, company, surplusOf(g, s, company) * loan) > 0,
+  skipped: (g, d, out, round) => {
+    const { company } = round;
+    const count = surplusOf(g, d, company);
+    if (count === 0) return;
+    payWithHelp(d, out, company, count * loan);
+    giveBack(d, out, company, count);
+    d.round = { ...round, done: [...round.done, redeemed] };
+  },
+  mayPass: () => false,
+  ask: (g, s, { company }) => ({
+    kind: 'owed-loans',
+    company,
+    missing: missingFor(s, company, surplusOf(g, s, company) * loan),
+  }),
+  owes: (g, s, { company }) => surplusOf(g, s, company) * loan,
+};
+
+/** The position with the money of a loan that the company could still take. */
+const withLoan = (s: RailState, round: OperatingRound): RailState => {
+  const { company } = round;
+  const was = s.companies[company]!;
+  return {
+    ...s,
+    companies: { ...s.companies, [company]: { ...was, cash: cashOf(s, company) + proceeds(round) } },
+  };
+};
+
+/** The president is also asked where a loan would bring the money that is needed. */
+const waitsForLoan = (was: Step): Step => ({
+  ...was,
+  waits: (g, s, round) =>
+    was.waits(g, s, round) || (mayBorrow(g, s, round) && was.waits(g, withLoan(s, round), round)),
+});
+
+/** The position after the loan, as far as it matters for what is owed: its interest may be owed, too. */
+const afterLoan = (s: RailState, round: OperatingRound): RailState => {
+  const d = draftOf(withLoan(s, round));
+  loans.set(d, round.company, loansOf(s, round.company) + 1);
+  return d;
+};
+
+/** Would a loan that can still be taken keep the seat from bankruptcy? A loan that cannot help need not be taken (1856 §9). */
+const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
+  const round = turnOf(s, seat);
+  return round !== null && mayBorrow(g, s, round) && !unavoidableBankruptcy(g, afterLoan(s, round), seat);
+};
+
+/** Nobody is bankrupt whom a loan of the company would still help. */
+export const bankruptAfterLoans: Move = {
+  ...bankrupt,
+  options: (g, s, seat) => (isSavedByLoan(g, s, seat) ? [] : bankrupt.options(g, s, seat)),
+  play: (g, d, action, out) => {
+    must(!isSavedByLoan(g, d, action.seat), 'not-bankrupt');
+    bankrupt.play(g, d, action, out);
+  },
+};
+
+/** What a share is worth with the company's loans, each of which takes $10 from it (1856 §10). */
+export const worthLessLoans = (g: RailGame, s: RailState, company: string): number =>
+  (priceOf(g, s, company) ?? 0) - interest * loansOf(s, company);
+
+/** Loans of the government (1856 §7.2). */
+export const governmentLoans: Feature = {
+  parts: [loans],
+  steps: was => [
+    ...['token', 'trains', 'privates'].reduce((steps, name) => changed(steps, name, waitsForLoan), was),
+    surplusStep,
+    redeemStep,
+  ],
+  moves: [takeLoan, redeem, bankruptAfterLoans],
+  rules: [scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessLoans(g, s, company)) })],
+  reacts: {
+    companyCloses: (_g, d, _out, company) => {
+      dropLoans(d, company);
+    },
+  },
+  forms: [
+    { type: 'take-loan', form: 'loan' },
+    { type: 'redeem-loans', form: 'repay <loans:int>' },
+  ],
+  columns: [
+    {
+      name: 'loans',
+      value: (_g, s, company) => {
+        const number = loansOf(s, company);
+        return number > 0 ? { number } : null;
+      },
+    },
+  ],
+};

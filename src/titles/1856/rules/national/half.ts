@@ -1,0 +1,184 @@
+import { must, type Option, type Seat } from '../../../../engine/core/index.js';
+import {
+  bankrupt,
+  buy,
+  buyingRules,
+  cashOf,
+  changeSizes,
+  emergencyRules,
+  onlyFields,
+  par,
+  pay,
+  percentOf,
+  POOL,
+  presidentOf,
+  priceOf,
+  saleValue,
+  sellAllForEmr,
+  sellingRules,
+  stockRound,
+  stockRoundRules,
+  stockTurnOf,
+  wordField,
+  moveLot,
+  IPO,
+  type Draft,
+  type Feature,
+  type Move,
+  type Out,
+  type RailGame,
+  type RailState,
+  type RoundKind,
+  type StockRound,
+} from '../../../../engine/rail/index.js';
+import { national } from '../companies.js';
+import { bankruptAfterLoans } from '../loans.js';
+import { isMended } from '../rules-number.js';
+import { nationalState, setNational } from './formation-state.js';
+import { nationalSizes } from './forming.js';
+
+/** The president now owns both shares of the president's certificate. */
+export type HalfFact = {
+  readonly kind: 'presidency-completed';
+  readonly company: string;
+  readonly seat: Seat;
+  readonly price: number;
+};
+
+export type HalfAsk = { readonly kind: 'complete-presidency'; readonly company: string };
+
+/** Must the seat buy the second share of its certificate, in its turn (1856 §8.4)? */
+export const owesHalf = (s: RailState, seat: Seat): boolean =>
+  nationalState(s).half === true && presidentOf(s, national) === seat;
+
+const complete = (d: Draft): void => {
+  const { half: _paid, ...now } = nationalState(d);
+  setNational(d, now);
+  changeSizes(d, national, now.twenty ? nationalSizes(true, false) : null);
+};
+
+/** Where the share can be had, with its price: offered at the issue price, or in the pool. */
+const prices = (
+  g: RailGame,
+  s: RailState,
+): readonly { readonly from: 'ipo' | 'pool'; readonly price: number }[] => [
+  ...(buyingRules.of(g).isSoldThere(g, s, national, 'ipo')
+    ? [{ from: 'ipo' as const, price: s.companies[national]!.par! }]
+    : []),
+  ...(percentOf(g, s, national, POOL) > 0
+    ? [{ from: 'pool' as const, price: priceOf(g, s, national)! }]
+    : []),
+];
+
+const affordable = (g: RailGame, s: RailState, seat: Seat): ReturnType<typeof prices> =>
+  stockTurnOf(s, seat) && owesHalf(s, seat)
+    ? prices(g, s).filter(({ price }) => price <= cashOf(s, seat))
+    : [];
+
+/** The president gets no certificate for it, having it already; none leaves the place where the share is bought. */
+const completePresidency: Move<HalfFact> = {
+  type: 'complete-presidency',
+  options: (g, s, seat): Option[] => {
+    const from = affordable(g, s, seat).map(one => one.from);
+    return from.length > 0 ? [{ type: 'complete-presidency', fields: { from: { oneOf: from } } }] : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['from']);
+    const { seat } = action;
+    const from = wordField(action, 'from', ['ipo', 'pool']);
+    const found = affordable(g, d, seat).find(one => one.from === from);
+    must(found, 'not-now', { type: 'complete-presidency' });
+    pay(d, seat, 'bank', found.price);
+    complete(d);
+    out.say({ kind: 'presidency-completed', company: national, seat, price: found.price });
+    d.round = {
+      ...(d.round as StockRound),
+      acted: true,
+      bought: national,
+      boughtFrom: from,
+      lastActor: seat,
+    };
+  },
+};
+
+/** Whoever buys a second share before the president does takes the certificate, and gives the single for it (1856 §8.4). */
+const takeOver = (g: RailGame, d: Draft, seat: Seat, from: unknown): void => {
+  moveLot(g, d, national, { shares: 1, last: false }, seat, from === 'pool' ? POOL : IPO);
+  complete(d);
+};
+
+const buyOther: Move = {
+  ...buy,
+  options: (g, s, seat) => (owesHalf(s, seat) ? [] : buy.options(g, s, seat)),
+  play: (g, d, action, out) => {
+    const { seat } = action;
+    must(!owesHalf(d, seat), 'presidency-first', { company: national });
+    const was = presidentOf(d, national);
+    const half = nationalState(d).half === true;
+    buy.play(g, d, action, out);
+    if (half && presidentOf(d, national) !== was) takeOver(g, d, seat, action['from']);
+  },
+};
+
+/** Nor do they start a company before (with the first rules number they could). */
+const startOther: Move = {
+  ...par,
+  options: (g, s, seat) => (isMended(s) && owesHalf(s, seat) ? [] : par.options(g, s, seat)),
+  play: (g, d, action, out) => {
+    must(!(isMended(d) && owesHalf(d, action.seat)), 'presidency-first', { company: national });
+    par.play(g, d, action, out);
+  },
+};
+
+/** Has the president neither the price nor anything to sell for it? */
+export const hasNothingLeft = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  owesHalf(s, seat) && affordable(g, s, seat).length === 0 && saleValue(g, s, seat) === 0;
+
+/** Is the price out of reach, whatever the president sells? */
+const isHopeless = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  stockTurnOf(s, seat) !== null &&
+  owesHalf(s, seat) &&
+  prices(g, s).every(({ price }) => price > cashOf(s, seat) + saleValue(g, s, seat));
+
+const ruin = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
+  const { price } = prices(g, d)[0]!;
+  const emergency = { seat, company: national, price, missing: price - cashOf(d, seat) };
+  sellAllForEmr(g, d, out, emergency);
+  emergencyRules.of(g).ruin(g, d, out, emergency);
+};
+
+const bankruptForHalf: Move = {
+  ...bankruptAfterLoans,
+  options: (g, s, seat) =>
+    isHopeless(g, s, seat) ? [{ type: bankrupt.type, fields: {} }] : bankruptAfterLoans.options(g, s, seat),
+  play: (g, d, action, out) => {
+    if (!isHopeless(g, d, action.seat)) return bankruptAfterLoans.play(g, d, action, out);
+    onlyFields(action, []);
+    ruin(g, d, out, action.seat);
+  },
+};
+
+const round: RoundKind<StockRound> = {
+  ...stockRound,
+  ask: (g, s, now) =>
+    owesHalf(s, now.current)
+      ? ({ kind: 'complete-presidency', company: national } satisfies HalfAsk)
+      : stockRound.ask(g, s, now),
+};
+
+/** A president with one share of two (1856 §8.4). */
+export const halfPresidency: Feature = {
+  moves: [completePresidency, buyOther, startOther, bankruptForHalf],
+  rounds: [round],
+  rules: [
+    stockRoundRules.change({ owes: (_g, s, seat) => owesHalf(s, seat) }),
+    sellingRules.change(was => ({
+      heldBack: (g, s, seat, company) =>
+        company === national && owesHalf(s, seat) ? 1 : was.heldBack(g, s, seat, company),
+    })),
+  ],
+  forms: [
+    { type: 'complete-presidency', form: 'complete', fixed: { from: 'ipo' } },
+    { type: 'complete-presidency', form: 'complete pool', fixed: { from: 'pool' } },
+  ],
+};

@@ -1,0 +1,101 @@
+import { must } from '../../../../engine/core/index.js';
+import {
+  decisionOf,
+  hasTokenOn,
+  liftToken,
+  onlyFields,
+  presidentOf,
+  putToken,
+  readSpot,
+  settleDecision,
+  spotName,
+  textField,
+  tokensLeft,
+  type Draft,
+  type Feature,
+  type Move,
+  type Out,
+  type RailGame,
+  type RailState,
+} from '../../../../engine/rail/index.js';
+import { national } from '../companies.js';
+import { isHome } from '../homes.js';
+import { formationOf, setFormation } from './formation-state.js';
+
+export type TokenAsk = { readonly kind: 'keep-token'; readonly company: string };
+
+const kind = 'keep-token';
+
+const place = (g: RailGame, d: Draft, out: Out, hex: string, stop: number): void => {
+  putToken(g, d, out, national, hex, stop, 0, { home: false });
+};
+
+/** Tokens of the companies that merge are replaced, homes first; the places of the others are left to be chosen (1856 §8.7). */
+export const replaceTokens = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  merging: readonly string[],
+): readonly string[] => {
+  const old = d.board.tokens.filter(({ company }) => merging.includes(company));
+  for (const { company, hex } of old) d.board = liftToken(g.map, d.board, company, hex);
+  for (const token of old.filter(({ company, hex }) => isHome(g, company, hex)))
+    if (tokensLeft(g, d, national) > 0) place(g, d, out, token.hex, token.stop);
+  const others = old.filter(({ hex }) => !hasTokenOn(d.board, national, hex));
+  return [...new Set(others.map(({ hex, stop }) => spotName(hex, stop)))];
+};
+
+const hexOf = (spot: string): string => readSpot(spot).hex;
+
+/** Places of which nothing can be said but that they stay: all hexes have room, and this is the only one of its hex. */
+const certain = (spots: readonly string[], room: number): readonly string[] => {
+  const hexes = spots.map(hexOf);
+  return new Set(hexes).size > room
+    ? []
+    : spots.filter(spot => hexes.filter(hex => hex === hexOf(spot)).length === 1);
+};
+
+const spotsOf = (s: RailState): readonly string[] => {
+  const now = formationOf(s);
+  return now.stage === 'choosing' ? now.spots : [];
+};
+
+const keep = (g: RailGame, d: Draft, out: Out, spot: string): void => {
+  const { hex, stop } = readSpot(spot);
+  place(g, d, out, hex, stop);
+  setFormation(d, { stage: 'choosing', spots: spotsOf(d).filter(other => hexOf(other) !== hex) });
+};
+
+/** Places what need not be chosen; asks the president about the rest, when nothing else is to be decided. */
+export const goOnPlacing = (g: RailGame, d: Draft, out: Out): void => {
+  const room = tokensLeft(g, d, national);
+  for (const spot of certain(spotsOf(d), room)) keep(g, d, out, spot);
+  if (spotsOf(d).length === 0 || tokensLeft(g, d, national) === 0)
+    setFormation(d, { stage: 'choosing', spots: [] });
+  else if (d.pending.length === 0) d.pending = [{ kind, seat: presidentOf(d, national)!, company: national }];
+};
+
+/** Its president chooses a place that the government's company keeps (1856 §8.7). */
+const keepToken: Move = {
+  type: 'keep-token',
+  options: (g, s, seat) => {
+    const open = decisionOf(g, s, kind, seat);
+    return open ? [{ type: 'keep-token', fields: { spot: { oneOf: spotsOf(s) } } }] : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['spot']);
+    const open = decisionOf(g, d, kind, action.seat);
+    must(open, 'not-now', { type: 'keep-token' });
+    const spot = textField(action, 'spot');
+    must(spotsOf(d).includes(spot), 'no-token-there', { spot, allowed: [...spotsOf(d)] });
+    settleDecision(d, open);
+    keep(g, d, out, spot);
+  },
+};
+
+/** The choice of the tokens that are replaced (1856 §8.7). */
+export const tokenChoice: Feature = {
+  moves: [keepToken],
+  pending: { [kind]: [keepToken.type] },
+  forms: [{ type: 'keep-token', form: 'keep <spot:spot>' }],
+};

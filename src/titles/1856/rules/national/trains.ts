@@ -1,0 +1,76 @@
+import { must } from '../../../../engine/core/index.js';
+import {
+  decisionOf,
+  onlyFields,
+  presidentOf,
+  settleDecision,
+  trainLimit,
+  wholeField,
+  type Draft,
+  type Feature,
+  type Move,
+  type Out,
+  type RailGame,
+  type RailState,
+} from '../../../../engine/rail/index.js';
+import { national } from '../companies.js';
+
+export type TrainAsk = { readonly kind: 'give-up-trains'; readonly company: string };
+
+const kind = 'give-up-trains';
+
+/** Is it a train that stays to the end of the game? */
+export const isPermanent = (g: RailGame, name: string): boolean => g.train[name]!.rustsOn === undefined;
+
+const passing = (g: RailGame, s: RailState): readonly string[] =>
+  s.companies[national]!.trains.filter(name => !isPermanent(g, name));
+
+/** The last of these trains go to the pool. */
+const giveUp = (g: RailGame, d: Draft, out: Out, count: number): void => {
+  const own = d.companies[national]!;
+  const gone = passing(g, d).slice(0, count);
+  for (const train of gone) {
+    own.trains = own.trains.toSpliced(own.trains.indexOf(train), 1);
+    out.say({ kind: 'train-discarded', company: national, train });
+  }
+  d.depot = { ...d.depot, pool: [...d.depot.pool, ...gone] };
+};
+
+/**
+ * Trains of the companies that merged: permanent ones stay up to the limit, others go where there is no room; of the
+ * rest the president gives up any (1856 §8.7).
+ */
+export const takeTrains = (g: RailGame, d: Draft, out: Out): void => {
+  const { trains } = d.companies[national]!;
+  const over = trains.length - trainLimit(g, d, national);
+  giveUp(g, d, out, Math.max(0, over));
+  if (passing(g, d).length > 0)
+    d.pending = [...d.pending, { kind, seat: presidentOf(d, national)!, company: national }];
+};
+
+const giveUpTrains: Move = {
+  type: 'give-up-trains',
+  options: (g, s, seat) => {
+    const open = decisionOf(g, s, kind, seat);
+    return open
+      ? [{ type: 'give-up-trains', fields: { trains: { from: 0, to: passing(g, s).length, by: 1 } } }]
+      : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['trains']);
+    const open = decisionOf(g, d, kind, action.seat);
+    must(open, 'not-now', { type: 'give-up-trains' });
+    const count = wholeField(action, 'trains');
+    const most = passing(g, d).length;
+    must(count >= 0 && count <= most, 'bad-count', { count });
+    settleDecision(d, open);
+    giveUp(g, d, out, count);
+  },
+};
+
+/** The choice of the trains that the government's company takes over (1856 §8.7). */
+export const trainChoice: Feature = {
+  moves: [giveUpTrains],
+  pending: { [kind]: [giveUpTrains.type] },
+  forms: [{ type: 'give-up-trains', form: 'give up <trains:int>' }],
+};

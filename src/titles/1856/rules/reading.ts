@@ -1,0 +1,100 @@
+import {
+  auctionRules,
+  byPrice,
+  cashOf,
+  cheapestPrice,
+  emergencyRules,
+  extendsRoute,
+  isOverLimit,
+  privateRules,
+  scoreRules,
+  soldForEmr,
+  startingRules,
+  supplyRules,
+  tokenRules,
+  trackRules,
+  type AuctionRules,
+  type Feature,
+  type Out,
+} from '../../../engine/rail/index.js';
+import { isGone } from './gone.js';
+import { interestPaid, redeemed } from './loans.js';
+import { national } from './companies.js';
+import { hasBegun } from './phases.js';
+import { isMended } from './rules-number.js';
+import { townChanges } from './tiles.js';
+
+/** All have passed in the opening round: an operating round follows in which privates alone pay (1856 §3). */
+export type OpeningFact = { readonly kind: 'operating-round-between' };
+
+/** Has the president sold shares for a train in this turn, not for interest or loans that were due before? */
+const soldForTrain = (done: readonly string[]): boolean =>
+  done.lastIndexOf(soldForEmr) > Math.max(done.lastIndexOf(interestPaid), done.lastIndexOf(redeemed));
+
+/** Among the bidders, from the left of the highest on; whoever drops out is out (1856 §3). */
+const contestNext: AuctionRules['contestNext'] = (contest, bids, last, seats) => {
+  const highest = bids.at(-1)!.seat;
+  const open = bids.map(bid => bid.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));
+  const from = last ?? highest;
+  const order = Array.from({ length: seats }, (_, i) => (from + 1 + i) % seats);
+  return order.find(seat => open.includes(seat)) ?? null;
+};
+
+/** How the rulebook of 1856 reads where it differs from most 18xx. */
+export const rulebook: Feature = {
+  rules: [
+    auctionRules.change({
+      contestNext,
+      contestPassedAfterRaise: passed => passed,
+      // The priority card has moved on with every turn (§3).
+      afterAllPassed: (s, last) => (last + 1) % s.players.length,
+      tellRoundBetween: (out: Out<OpeningFact>) => {
+        out.say({ kind: 'operating-round-between' });
+      },
+      givenPrivateIsAsked: false,
+    }),
+    privateRules.change({
+      // §2: as the purchase of the buyer's turn, so not of who must sell first (§5.4), in every stock round, at any price, and
+      // never out of need.
+      mayTradePrivates: (g, s) =>
+        !(isMended(s) && s.round.kind === 'stock' && isOverLimit(g, s, s.round.current)),
+      leastBetweenPlayers: s => (isMended(s) ? 0 : 1),
+      privateIsPurchase: true,
+      privateMovesPriority: true,
+      sellsPrivatesInTurn: false,
+    }),
+    // §4: who has bought the train that lowers the limit is the first to give up trains.
+    supplyRules.change({
+      discardsNow: (g, s, over) => {
+        const first = over.find(id => s.round.kind === 'operating' && s.round.company === id);
+        return first === undefined ? byPrice(g, s, over).slice(0, 1) : [first];
+      },
+    }),
+    // §7.7: with money of its president a company buys the cheapest of bank and pool only.
+    emergencyRules.change({
+      buysFromOthers: (g, s, { company, done }) =>
+        !soldForTrain(done) || cashOf(s, company) >= cheapestPrice(g, s, company),
+    }),
+    // §9: the bank takes the cash alone; privates cannot be sold, and so count like the shares that could not.
+    scoreRules.change({ bankruptKeepsPrivates: isMended }),
+    trackRules.change({
+      // §7.3: part of the new track is reached, or a station that is worth more.
+      tileConnects: (g, s, company, hex, placement) => extendsRoute(g.map, s.board, company, hex, placement),
+      tileRefusal: (g, s, hex, { tile }) => {
+        const old = s.board.laid[hex]?.split('/')[0] ?? '';
+        const changesTown = townChanges[old]?.some(one => one.tile === tile) ?? false;
+        return changesTown && !hasBegun(g, s, '6') ? ['towns-not-yet', { hex, tile }] : null;
+      },
+    }),
+    // §7.4: of Hamilton's two cities one is kept for its company.
+    tokenRules.change({
+      keepsWholeHex: false,
+      homeIsReserved: (_g, s, company) => !isGone(s, company),
+    }),
+    startingRules.change({
+      parrableCompanies: (g, s) =>
+        g.data.companies.map(c => c.id).filter(id => id !== national && !isGone(s, id)),
+      cannotStart: (_g, s, company) => (company === national ? 'formed' : isGone(s, company) ? 'gone' : null),
+    }),
+  ],
+};

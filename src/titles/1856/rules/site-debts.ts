@@ -1,0 +1,280 @@
+import {
+  auditRules,
+  bankrupt,
+  cashOf,
+  transfer,
+  emergencyLots,
+  emergencyRules,
+  pay,
+  presidentOf,
+  priceOf,
+  run,
+  sellAllForEmr,
+  supplyRules,
+  train,
+  type Draft,
+  type Emergency,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type RailGame,
+  type RailState,
+  type Step,
+} from '../../../engine/rail/index.js';
+import type { Seat } from '../../../engine/core/index.js';
+import { loanFirst, sharesOfInterest, type InterestFact } from './interest.js';
+import { isMended } from './rules-number.js';
+import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from './loans.js';
+
+/*
+ * The site's way with what a company cannot pay: its president pays all the same, and has less than nothing until shares
+ * are sold. From a company whose trains do not run, interest is due only after the next move.
+ */
+
+/** A president who has less than nothing must sell shares. */
+export type SiteDebtAsk = { readonly kind: 'cash-crisis'; readonly company: string };
+
+const kind: SiteDebtAsk['kind'] = 'cash-crisis';
+const late = 'late-interest';
+const lateSurplus = 'late-surplus';
+const askedTrains = 'asked-for-trains';
+const ran = 'ran';
+const ranRoutes = 'ran-routes';
+
+/** A crisis takes the place of the one before; `kept`: the company whose president its president must stay. */
+const beginCrisis = (d: Draft, seat: Seat, company: string, kept: string): void => {
+  const others = d.pending.filter(open => open.kind !== kind);
+  d.pending = [{ kind, seat, company: kept, ...(kept !== company && { ask: { kind, company } }) }, ...others];
+};
+
+/** Takes the amount from the president, even below zero. */
+const takeFrom = (d: Draft, out: Out, company: string, amount: number): void => {
+  if (amount === 0) return;
+  const seat = presidentOf(d, company)!;
+  transfer(d, seat, 'bank', amount);
+  out.say({ kind: 'president-paid', company, seat, amount });
+  if (cashOf(d, seat) >= 0) return;
+  if (isMended(d)) beginCrisis(d, seat, company, company);
+  else d.pending = [{ kind, seat, company }, ...d.pending];
+};
+
+const chargeAnyway = (d: Draft, out: Out<InterestFact>, round: OperatingRound): void => {
+  const { company } = round;
+  const parts = sharesOfInterest(d, round);
+  d.round = {
+    ...round,
+    earned: round.earned - parts.income,
+    done: [...round.done.filter(name => name !== late), interestPaid],
+  };
+  if (loansOf(d, company) === 0) return;
+  pay(d, company, 'bank', parts.treasury);
+  out.say({ kind: 'interest-charged', company, ...parts });
+  takeFrom(d, out, company, parts.president);
+};
+
+/** Has the company just been asked for its run? */
+const hasRun = (round: OperatingRound): boolean => round.done.includes(ran);
+
+/** A step at which nobody is asked anything: what is owed is paid anyway. */
+const silent = ({ name }: Step): Omit<Step, 'skipped'> => ({
+  name,
+  waits: () => false,
+  mayPass: () => false,
+  ask: () => ({ kind: 'nothing' }),
+});
+
+const interestStep = (was: Step): Step<InterestFact> => ({
+  ...silent(was),
+  skipped: (_g, d, out, round) => {
+    if (round.done.includes(interestPaid)) return;
+    if (hasRun(round)) chargeAnyway(d, out, round);
+    else d.round = { ...round, done: [...round.done, late] };
+  },
+});
+
+/** Notes that the trains have run, and whether any did. */
+const runAndNote: Move = {
+  ...run,
+  play: (g, d, action, out) => {
+    run.play(g, d, action, out);
+    const round = d.round as OperatingRound;
+    const notes = round.earned > 0 ? [ran, ranRoutes] : [ran];
+    d.round = { ...round, done: [...round.done, ...notes] };
+  },
+};
+
+/** What becomes of an income is also asked where interest has used it up. */
+const dividendStep = (was: Step): Step => ({
+  ...was,
+  waits: (g, s, round) => was.waits(g, s, round) || (round.earned === 0 && round.done.includes(ranRoutes)),
+});
+
+/** Redeems loans beyond the shares in hands, whatever it takes. */
+const redeemSurplus = (g: RailGame, d: Draft, out: Out<LoanFact>, round: OperatingRound): void => {
+  const { company } = round;
+  const count = surplusOf(g, d, company);
+  if (count === 0) return;
+  const paid = Math.min(count * loan, cashOf(d, company));
+  d.round = { ...round, done: [...round.done, 'loans-redeemed'] };
+  pay(d, company, 'bank', paid);
+  giveBack(d, out, company, count);
+  takeFrom(d, out, company, count * loan - paid);
+};
+
+const surplusStep = (was: Step): Step<LoanFact> => ({
+  ...silent(was),
+  skipped: (g, d, out, round) => {
+    if (isMended(d)) return;
+    if (round.done.includes(askedTrains)) redeemSurplus(g, d, out, round);
+    else d.round = { ...round, done: [...round.done, lateSurplus] };
+  },
+});
+
+/** Loans are also asked for where there are too many, and nothing can be done but pass. */
+const loansStep = (was: Step): Step => ({
+  ...was,
+  waits: (g, s, round) => was.waits(g, s, round) || (isMended(s) && surplusOf(g, s, round.company) > 0),
+});
+
+const changedSteps: { readonly [name: string]: (was: Step) => Step } = {
+  interest: interestStep,
+  dividend: dividendStep,
+  'surplus-loans': surplusStep,
+  loans: loansStep,
+};
+
+/** Steps at which only somebody stands who has passed the one of the trains. */
+const afterTrains: readonly string[] = ['return-train', 'surplus-loans'];
+
+const trainAndNote: Move = {
+  ...train,
+  play: (g, d, action, out) => {
+    train.play(g, d, action, out);
+    noteAsked(d);
+  },
+};
+
+const noteAsked = (d: Draft): void => {
+  const round = d.round as OperatingRound;
+  if (!round.done.includes(askedTrains)) d.round = { ...round, done: [...round.done, askedTrains] };
+};
+
+/** Does the first of these steps come after the other? */
+const isBehind = (g: RailGame, step: string, other: string): boolean => {
+  const names = g.steps.map(({ name }) => name);
+  return step === 'done' || names.indexOf(step) > names.indexOf(other);
+};
+
+/** Are the trains of the turn done with: passed over, or is nothing more to be bought after a purchase? */
+const trainsAreOver = (g: RailGame, s: RailState, round: OperatingRound): boolean => {
+  if (round.step === 'trains')
+    return round.done.includes(askedTrains) && !g.step['trains']!.waits(g, s, round);
+  return isBehind(g, round.step, 'trains');
+};
+
+/** After everything that is done in the company's turn: interest, then loans beyond the shares in hands. */
+const chargeDue = (g: RailGame, d: Draft, out: Out<InterestFact | LoanFact>): void => {
+  if (d.round.kind !== 'operating' || !d.companies[d.round.company]?.floated) return;
+  const { done } = d.round;
+  if (done.includes(late) || (hasRun(d.round) && !done.includes(interestPaid))) chargeAnyway(d, out, d.round);
+  if (trainsAreOver(g, d, d.round)) redeemSurplus(g, d, out, d.round);
+};
+
+/**
+ * The crisis of whoever leads the company in turn: over when they have nothing less than nothing. From the second sale on
+ * nobody sees to it that they stay its president; and who takes its presidency takes the crisis, too.
+ */
+const goOnWithCrisis = (d: Draft): void => {
+  const seat = d.round.kind === 'operating' && d.round.begun ? presidentOf(d, d.round.company) : null;
+  const open = d.pending.some(pending => pending.kind === kind);
+  if (open) d.pending = d.pending.filter(pending => pending.kind !== kind);
+  if (seat !== null && cashOf(d, seat) < 0) beginCrisis(d, seat, (d.round as OperatingRound).company, '');
+};
+
+/** What came too late before comes now, after one thing more was done. */
+const chargeLate = (g: RailGame, d: Draft, out: Out<InterestFact | LoanFact>): void => {
+  if (d.round.kind !== 'operating') return;
+  if (d.round.done.includes(late)) chargeAnyway(d, out, d.round);
+  const { round } = d;
+  if (afterTrains.includes(round.step)) noteAsked(d);
+  else if (round.done.includes(lateSurplus)) redeemSurplus(g, d, out, round);
+};
+
+/** Has a president less than nothing, and has to sell? */
+export const owesMoney = (s: RailState): boolean => s.pending.some(pending => pending.kind === kind);
+
+/** The need of a president who has less than nothing. */
+const debtOf = (s: RailState): Emergency | null => {
+  const open = s.pending.find(pending => pending.kind === kind);
+  return open ? { company: open.company, seat: open.seat, price: 0, missing: -cashOf(s, open.seat) } : null;
+};
+
+const isLost = (g: RailGame, s: RailState, seat: Seat): boolean => {
+  const debt = debtOf(s);
+  if (debt?.seat !== seat) return false;
+  const raised = g.data.companies.reduce(
+    (sum, { id }) => sum + (emergencyLots(g, s, debt, id).at(-1)?.shares ?? 0) * (priceOf(g, s, id) ?? 0),
+    0,
+  );
+  return raised < debt.missing;
+};
+
+/** Interest that comes late comes with this, too; and whoever owes it has nothing more to raise. */
+const siteBankrupt: Move = {
+  ...bankrupt,
+  options: (g, s, seat) =>
+    isLost(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : bankrupt.options(g, s, seat),
+  play: (g, d, action, out) => {
+    const { round } = d;
+    const debt = debtOf(d);
+    if (isLost(g, d, action.seat) && debt) {
+      sellAllForEmr(g, d, out, debt);
+      transfer(d, debt.seat, 'bank', cashOf(d, debt.seat));
+      const company = round.kind === 'operating' ? round.company : debt.company;
+      out.say({ kind: 'bankrupt', seat: debt.seat, company });
+      d.ended = { reason: 'bankrupt', bankrupt: debt.seat };
+    } else bankrupt.play(g, d, action, out);
+    if (round.kind === 'operating' && round.done.includes(late)) chargeAnyway(d, out, round);
+  },
+};
+
+/** Comes the question about loans before trains are given back, because the trains of the turn are done with? */
+const loansComeFirst = (g: RailGame, s: RailState): boolean => {
+  const { round } = s;
+  if (!isMended(s) || round.kind !== 'operating' || !s.companies[round.company]?.floated) return false;
+  return (
+    trainsAreOver(g, s, round) &&
+    !isBehind(g, round.step, 'loans') &&
+    g.step['loans']!.waits(g, s, { ...round, step: 'loans' })
+  );
+};
+
+/** Debts of presidents, and interest that comes late, as the site has them. */
+export const siteDebts: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  steps: was =>
+    was.filter(({ name }) => name !== loanFirst).map(step => changedSteps[step.name]?.(step) ?? step),
+  moves: [runAndNote, trainAndNote, siteBankrupt],
+  pending: { [kind]: ['sell', 'bankrupt'] },
+  rules: [
+    auditRules.change({ playersMayOwe: true }),
+    emergencyRules.change(was => ({
+      need: (g: RailGame, s: RailState) => debtOf(s) ?? was.need(g, s),
+    })),
+    supplyRules.change({
+      discardsNow: (g, s, over) => (loansComeFirst(g, s) ? [] : over),
+    }),
+  ],
+  reacts: {
+    settles: (g, d, out) => {
+      if (isMended(d)) {
+        goOnWithCrisis(d);
+        chargeDue(g, d, out);
+        return;
+      }
+      if (d.pending[0]?.kind === kind && cashOf(d, d.pending[0].seat) >= 0) d.pending = d.pending.slice(1);
+      chargeLate(g, d, out);
+    },
+  },
+};

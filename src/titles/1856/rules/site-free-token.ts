@@ -1,0 +1,50 @@
+import {
+  privatesOf,
+  readSpot,
+  textField,
+  token,
+  tokenRules,
+  turnOf,
+  type Feature,
+  type Move,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { freeTokenPower, tokenUsed } from './free-token.js';
+import { isMended } from './rules-number.js';
+
+/*
+ * On the site the right of Waterloo & Saugeen comes with its company's own token, too: it makes that cost nothing on its
+ * hex. So the company is asked for a token that it cannot pay wherever it reaches a city.
+ */
+
+/** Hexes on which the token of the company's turn would be free. */
+const freeHexes = (g: RailGame, s: RailState, company: string): readonly string[] =>
+  !isMended(s) || s.used.includes(tokenUsed)
+    ? []
+    : privatesOf(g, s, company).flatMap(id => freeTokenPower.of(g, id)?.hex ?? []);
+
+/** The right is used up; its private stays open. */
+const tokenWithRight: Move = {
+  ...token,
+  play: (g, d, action, out) => {
+    const free = freeHexes(g, d, turnOf(d, action.seat)?.company ?? '');
+    token.play(g, d, action, out);
+    if (free.includes(readSpot(textField(action, 'spot')).hex)) d.used = [...d.used, tokenUsed];
+  },
+};
+
+export const siteFreeToken: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  moves: [tokenWithRight],
+  rules: [
+    tokenRules.change(was => ({
+      tokenCost: (g, s, company, hex) => {
+        const free = freeHexes(g, s, company);
+        return (hex === undefined ? free.length > 0 : free.includes(hex))
+          ? 0
+          : was.tokenCost(g, s, company, hex);
+      },
+    })),
+  ],
+};

@@ -1,0 +1,192 @@
+import {
+  auctionRules,
+  closingRules,
+  demandRules,
+  emergencyRules,
+  endingRules,
+  operatingRound,
+  privateRules,
+  presidentOf,
+  privatesOf,
+  runningRules,
+  scoreRules,
+  sellingRules,
+  shortContests,
+  stepRules,
+  stockRoundRules,
+  tokenRules,
+  tradeRules,
+  cashOf,
+  defaultSteps,
+  layPower,
+  onlyFields,
+  part,
+  phaseOf,
+  turnOf,
+  type Feature,
+  type Move,
+  type RailGame,
+  type OperatingRound,
+  type RailState,
+  type RoundKind,
+  type RuleChange,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { must } from '../../../engine/core/index.js';
+import { release, waitsForDestination, type CapitalFact } from './capital.js';
+import { national } from './companies.js';
+import { destinationRules } from './destinations.js';
+import { isGone } from './gone.js';
+import { worthLessLoans } from './loans.js';
+import { doubleCityRules } from './double-cities.js';
+import { portPower } from './port.js';
+import { isMended } from './rules-number.js';
+import { isSoldInTurn, turnSaleRules } from './selling.js';
+import { owesMoney } from './site-debts.js';
+import { closeAllUsed, freeTokenRules } from './free-token.js';
+import { before, changed } from './steps.js';
+
+/** What may be done at every moment of a turn. */
+const beside = ['acquire', 'open-port', 'buy-right', 'take-loan', 'use-lay'];
+
+const rules: readonly RuleChange[] = [
+  auctionRules.change(shortContests),
+  privateRules.change({ mayTradePrivates: () => false }),
+  stockRoundRules.change({ nextPriority: (_s, round) => round.current }),
+  destinationRules.change({ fromWholeHex: true, atOnce: false }),
+  freeTokenRules.change({ closesWithTurn: false, asksForFree: false, anyTime: true }),
+  tokenRules.change({ choosesHome: (_g, _s, spots, parted) => parted && spots > 0 }),
+  // Whoever has laid the tile chooses for others, too.
+  doubleCityRules.change({ chooser: (s, _company, layer) => presidentOf(s, layer)! }),
+  closingRules.change({ trainsLeftByClosed: () => [] }),
+  runningRules.change({ mustRunBest: false }),
+  demandRules.change({ besideDiscard: beside, allowedBeforeHomeToken: beside }),
+  emergencyRules.change({ countsCertificatesInNeed: true, ruinTakesNeed: false }),
+  stepRules.change({
+    needsTrainAtEnd: false,
+    rightKeepsTurnOpen: (g, s, company) =>
+      privatesOf(g, s, company).some(id => portPower.of(g, id) !== undefined),
+  }),
+  // One sale of each company in a turn, unless a president has less than nothing; any number in older records.
+  turnSaleRules.change({ counts: s => !isMended(s) || !owesMoney(s) }),
+  sellingRules.change(was => ({
+    maySellOf: (g, s, company) =>
+      was.maySellOf(g, s, company) &&
+      (s.settings['older'] === true || !turnSaleRules.of(g).counts(s) || !isSoldInTurn(s, company)),
+  })),
+  // Without a floor.
+  scoreRules.change({ shareWorth: worthLessLoans }),
+  tradeRules.change({ tradeNeedsConsent: false }),
+  endingRules.change({ bankIsBroken: cash => cash < 0 }),
+];
+
+/** Companies that came to their destination before they started. */
+const arrived = part<readonly string[]>('site-arrived', []);
+
+/** Could the company come to its destination now, as far as its capital goes? */
+const mayArrive = (s: RailState, company: string): boolean =>
+  waitsForDestination(s, company) ||
+  (s.companies[company]!.par === null && !isGone(s, company) && company !== national);
+
+/** The site looks at destinations once in each turn, after the tile, and keeps who is there. */
+const lookStep: Step = {
+  name: 'destinations',
+  waits: (_g, _s, { done }) => !done.includes('destinations'),
+  mayPass: () => false,
+  ask: () => ({ kind: 'nothing' }),
+};
+
+const look: Move<CapitalFact> = {
+  type: 'look-at-destinations',
+  options: (g, s, seat) => {
+    const companies = g.data.companies.map(c => c.id).filter(id => mayArrive(s, id));
+    return turnOf(s, seat)?.step === lookStep.name
+      ? [
+          {
+            type: 'look-at-destinations',
+            fields: { companies: { someOf: companies, from: 0, to: companies.length } },
+          },
+        ]
+      : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['companies']);
+    const round = turnOf(d, action.seat);
+    const list = action['companies'];
+    must(round?.step === lookStep.name && Array.isArray(list), 'not-now', { type: 'look-at-destinations' });
+    d.round = { ...round, begun: true, done: [...round.done, lookStep.name] };
+    const companies = list.map(String);
+    must(
+      new Set(companies).size === companies.length &&
+        companies.every(id => g.company[id] && mayArrive(d, id)),
+      'not-now',
+      { type: 'look-at-destinations' },
+    );
+    for (const company of companies) {
+      if (waitsForDestination(d, company)) release(g, d, out, company);
+      else arrived.set(d, [...arrived.of(d), company]);
+    }
+  },
+};
+
+/** Rights that were used close their privates with the operating round. */
+const untilTheEnd: RoundKind<OperatingRound> = {
+  ...operatingRound,
+  end: (g, d, out, round) => {
+    operatingRound.end?.(g, d, out, round);
+    closeAllUsed(g, d, out);
+  },
+};
+
+/** Could the company still get a private that brings a tile of its own? The site waits for it before it goes on. */
+const couldStillLay = (g: RailGame, s: RailState, company: string): boolean =>
+  g.data.privates.some(({ id, price }) => {
+    const right = layPower.of(g, id);
+    if (!right) return false;
+    if (s.privates[id] === company) return right.extra && !s.used.includes(id);
+    return (
+      typeof s.privates[id] === 'number' &&
+      phaseOf(g, s).privatesToCompanies &&
+      Math.ceil(price / 2) <= cashOf(s, company) &&
+      (right.extra || s.board.laid[right.hex] === undefined)
+    );
+  });
+
+const waitsForPrivates = (was: Step): Step => ({
+  ...was,
+  waits: (g, s, round) => was.waits(g, s, round) || couldStillLay(g, s, round.company),
+});
+
+/** For trains nobody is asked who had to take a loan for them. */
+const plainTrains = defaultSteps.find(({ name }) => name === 'trains')!;
+
+const defaultTrains = (step: Step): Step =>
+  step.name === plainTrains.name ? { ...step, waits: (g, s, round) => plainTrains.waits(g, s, round) } : step;
+
+/** Loans come before the purchase of privates. */
+const siteSteps = (was: readonly Step[]): readonly Step[] => {
+  const last = was.filter(({ name }) => name === 'privates');
+  const others = was.filter(step => !last.includes(step)).map(step => defaultTrains(step));
+  return [...before(changed(others, 'track', waitsForPrivates), 'token', lookStep), ...last];
+};
+
+/**
+ * How records imported from 18xx.games were played: where that site reads the rules otherwise, a
+ * record replays with its reading. Never for new games.
+ */
+export const siteReading: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  parts: [arrived],
+  steps: was => siteSteps(was),
+  moves: [look],
+  rounds: [untilTheEnd],
+  rules,
+  pending: { 'choose-city': ['choose-city', ...beside] },
+  reacts: {
+    // A company that comes to its destination before it starts never waits for it.
+    companyStarts: (g, d, out, company) => {
+      if (waitsForDestination(d, company) && arrived.of(d).includes(company)) release(g, d, out, company);
+    },
+  },
+  forms: [{ type: 'look-at-destinations', form: 'destinations <companies:ids>' }],
+};

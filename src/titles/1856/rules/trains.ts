@@ -1,0 +1,52 @@
+import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+
+const oldTrains = ['4', '5', '6'];
+
+/** 1856 §1.1. */
+export const trains: readonly TrainData[] = [
+  { name: '2', reach: 2, price: 100, count: 6, rustsOn: '4' },
+  { name: '3', reach: 3, price: 225, count: 5, rustsOn: '6' },
+  { name: '4', reach: 4, price: 350, count: 4, rustsOn: 'D' },
+  { name: '5', reach: 5, price: 550, count: 3 },
+  { name: '6', reach: 6, price: 700, count: 2 },
+  {
+    name: 'D',
+    reach: null,
+    price: 1100,
+    count: null,
+    alsoFrom: '6',
+    tradeIn: { for: oldTrains, price: 750 },
+  },
+];
+
+/** In place of the diesels, if that is chosen (1856 §11). */
+export const eightTrain: TrainData = {
+  name: '8',
+  reach: 8,
+  price: 1000,
+  count: null,
+  alsoFrom: '6',
+  tradeIn: { for: oldTrains, price: 650 },
+};
+
+const early = { privatesToCompanies: true, closesPrivates: false } as const;
+const late = { trainLimit: 2, rounds: 3, privatesToCompanies: false, closesPrivates: false } as const;
+const toGrey = { colours: ['yellow', 'green', 'brown', 'gray'] } as const;
+
+/** 1856 §4. The rulebook numbers them One to Six; far places are worth more from the first 5 and the first diesel on. */
+export const phases: readonly PhaseData[] = [
+  {
+    ...early,
+    name: '2',
+    on: null,
+    trainLimit: 4,
+    colours: ['yellow'],
+    rounds: 1,
+    privatesToCompanies: false,
+  },
+  { ...early, name: '3', on: '3', trainLimit: 4, colours: ['yellow', 'green'], rounds: 2 },
+  { ...early, name: '4', on: '4', trainLimit: 3, colours: ['yellow', 'green'], rounds: 2 },
+  { ...late, name: '5', on: '5', colours: ['yellow', 'green', 'brown'], closesPrivates: true },
+  { ...late, ...toGrey, name: '6', on: '6' },
+  { ...late, ...toGrey, name: 'D', on: 'D', levels: ['yellow', 'green', 'brown', 'gray', 'black'] },
+];

@@ -1,0 +1,110 @@
+import type { WordTable } from '../../../../words/types.js';
+
+const rights = { bridge: 'Brückenrecht', tunnel: 'Tunnelrecht' };
+
+/** Menus, fields and refusals that 1856 adds to those of 18xx games, in German. */
+export const terms: WordTable = {
+  options: {
+    'take-loan': 'einen Kredit aufnehmen',
+    'redeem-loans': 'Kredite zurückzahlen',
+    'buy-right': 'ein Brücken- oder Tunnelrecht kaufen',
+    'open-port': 'den Hafenmarker legen',
+    'borrow-train': 'eine Lok der Bank leihen',
+    'settle-loans': 'Kredite zurückzahlen oder in der CGR aufgehen',
+    'keep-token': 'einen Bahnhof wählen, den die CGR behält',
+    'give-up-trains': '4er-Loks der CGR behalten oder abgeben',
+    'choose-city': 'die Stadt eines Bahnhofs wählen',
+    'complete-presidency': 'die zweite Hälfte der Direktorenaktie kaufen',
+    'look-at-destinations': 'feststellen, wer seinen Zielbahnhof erreicht',
+    'drop-token': 'einen Bahnhof der CGR aufgeben',
+    'drop-train': 'eine Lok der CGR abgeben oder keine',
+    'save-company': 'vorab sagen, was bei Fälligkeit der Kredite aus einer Gesellschaft wird',
+    'repay-loans': 'die Kredite einer Gesellschaft Zug um Zug zurückzahlen',
+  },
+  asides: {
+    'take-loan': 'nehmen Sie einen Kredit auf',
+    'buy-right': 'kaufen Sie ein Brücken- oder Tunnelrecht',
+    'open-port': 'legen Sie den Hafenmarker',
+  },
+  fields: {
+    merger: 'CGR',
+    'national-shares': 'CGR-Aktien',
+    loans: 'Kredite',
+    destination: 'Ziel',
+    most: 'Höchstens',
+    keep: 'In der Kasse behalten',
+    escrow: 'Verwahrt',
+    right: 'Recht',
+    trains: 'Loks',
+    companies: 'Gesellschaften',
+  },
+  values: {
+    merger: { merges: 'geht auf', undecided: 'offen' },
+    then: { merge: 'sie in der CGR aufgehen lassen' },
+    right: rights,
+    rights: { bridge: 'Brücke', tunnel: 'Tunnel' },
+    train: { none: 'keine' },
+  },
+  terms: {
+    right: rights,
+    step: {
+      'loan-first': 'Kredit vor den Zinsen',
+      interest: 'Zinsen',
+      'borrow-train': 'Leihlok',
+      'return-train': 'Leihlok',
+      'surplus-loans': 'überzählige Kredite',
+      loans: 'Kredite',
+      destinations: 'Zielbahnhöfe',
+    },
+    pass: {
+      'loan-first': 'Passen: Zinsen ohne Kredit zahlen',
+      interest: 'Passen',
+      'borrow-train': 'Passen: keine Lok leihen',
+      'return-train': 'Passen',
+      'surplus-loans': 'Passen',
+      // Loans come after private companies here.
+      privates: 'Passen: keine Privatgesellschaft',
+      loans: 'Passen: Ende des Zuges',
+      destinations: 'Passen',
+    },
+    closing: { merged: 'Sie geht in der CGR auf' },
+  },
+  moments: {
+    'take-loan': 'Einen Kredit nimmt eine Gesellschaft in ihrem eigenen Zug auf.',
+    'redeem-loans': 'Kredite zahlt eine Gesellschaft am Ende ihres Zuges zurück.',
+    'buy-right': 'Ein Brücken- oder Tunnelrecht kauft eine Gesellschaft in ihrem eigenen Zug.',
+    'open-port': 'Den Hafenmarker legt man im Zug der Gesellschaft, der die Privatgesellschaft gehört.',
+    'borrow-train': 'Die CGR leiht eine Lok, bevor sie fährt, wenn sie noch nie eine dauerhafte hatte.',
+    'settle-loans': 'Über Kredite entscheiden Direktoren nach dem Kauf der ersten 6er-Lok.',
+    'keep-token': 'Jetzt ist kein Bahnhof der CGR zu wählen.',
+    'give-up-trains': 'Jetzt ist über keine Lok der CGR zu entscheiden.',
+    'choose-city': 'Jetzt ist keine Stadt zu wählen.',
+    'complete-presidency': 'Die Direktorenaktie der CGR ist jetzt nicht zu ergänzen.',
+    'look-at-destinations': 'Jetzt wird kein Zielbahnhof festgestellt.',
+    'drop-token': 'Jetzt ist kein Bahnhof der CGR aufzugeben.',
+    'drop-train': 'Jetzt ist über keine Lok der CGR zu entscheiden.',
+  },
+  refusals: {
+    'cannot-redeem-loans': '{company} kann nicht {loans} Kredite zurückzahlen; höchstens {most}.',
+    'no-loan-now':
+      '{company} kann jetzt keinen Kredit aufnehmen: nur einen in jedem Zug, nie mehr als Aktien bei Spielern sind, und nur vor der ersten 6er-Lok.',
+    'no-loan-now/over': 'Seit der ersten 6er-Lok gibt es keine Kredite mehr.',
+    'no-loan-now/second':
+      '{company} hat in diesem Zug schon einen Kredit aufgenommen; mehr als einer je Zug geht nicht.',
+    'no-loan-now/redeemed':
+      '{company} hat in diesem Zug Kredite zurückgezahlt und nimmt erst im nächsten wieder einen auf.',
+    'no-loan-now/most': '{company} darf {most} Kredite haben, einen für jede Aktie bei Spielern.',
+    'never-starts/formed':
+      '{company} gründet kein Spieler: Sie entsteht aus Gesellschaften, die ihre Kredite nicht zurückzahlen.',
+    'never-starts/gone': '{company} ist geschlossen oder in der CGR aufgegangen und kommt nicht wieder.',
+    'no-right-now': '{company} kann jetzt kein {right:value} kaufen.',
+    'no-right-now/owned': '{company} hat schon ein {right:value}.',
+    'no-right-now/none-left': 'Es ist kein {right:value} mehr zu haben.',
+    'no-right-now/no-seller':
+      'Niemand verkauft ein {right:value}, solange die Privatgesellschaft einem Spieler gehört.',
+    'presidency-first':
+      'Sie müssen in diesem Zug zuerst die zweite Hälfte der Direktorenaktie der {company} kaufen.',
+    'towns-not-yet':
+      'Plättchen {tile} kann auf {hex} erst liegen, wenn die erste 6er-Lok gekauft ist: Vorher bleiben Kleinstädte, was sie sind.',
+  },
+};

@@ -1,0 +1,107 @@
+import type { WordTable } from '../../../../words/types.js';
+
+const rights = { bridge: 'bridge right', tunnel: 'tunnel right' };
+
+/** Menus, fields and refusals that 1856 adds to those of 18xx games, in English. */
+export const terms: WordTable = {
+  options: {
+    'take-loan': 'take a loan',
+    'redeem-loans': 'repay loans',
+    'buy-right': 'buy a bridge or tunnel right',
+    'open-port': 'place the port marker',
+    'borrow-train': 'borrow a train from the bank',
+    'settle-loans': 'repay loans, or become part of the CGR',
+    'keep-token': 'choose a token that the CGR keeps',
+    'give-up-trains': 'keep or discard 4-trains of the CGR',
+    'choose-city': 'choose the city of a token',
+    'complete-presidency': 'buy the second half of the president’s certificate',
+    'look-at-destinations': 'find out who reaches its destination',
+    'drop-token': 'give up a token of the CGR',
+    'drop-train': 'discard a train of the CGR, or none',
+    'save-company': 'say beforehand what becomes of a company when its loans fall due',
+    'repay-loans': 'repay the loans of a company turn by turn',
+  },
+  asides: {
+    'take-loan': 'take a loan',
+    'buy-right': 'buy a bridge or tunnel right',
+    'open-port': 'place the port marker',
+  },
+  fields: {
+    merger: 'CGR',
+    'national-shares': 'CGR shares',
+    loans: 'Loans',
+    destination: 'Destination',
+    most: 'At most',
+    keep: 'Money to keep',
+    escrow: 'Escrow',
+    right: 'Right',
+    trains: 'Trains',
+    companies: 'Companies',
+  },
+  values: {
+    merger: { merges: 'merges', undecided: 'not decided' },
+    then: { merge: 'let it become part of the CGR' },
+    right: rights,
+    rights: { bridge: 'bridge', tunnel: 'tunnel' },
+    train: { none: 'none' },
+  },
+  terms: {
+    right: rights,
+    step: {
+      'loan-first': 'loan before interest',
+      interest: 'interest',
+      'borrow-train': 'borrowed train',
+      'return-train': 'borrowed train',
+      'surplus-loans': 'surplus loans',
+      loans: 'loans',
+      destinations: 'destinations',
+    },
+    pass: {
+      'loan-first': 'Pass: pay interest without a loan',
+      interest: 'Pass',
+      'borrow-train': 'Pass: borrow no train',
+      'return-train': 'Pass',
+      'surplus-loans': 'Pass',
+      // Loans come after private companies here.
+      privates: 'Pass: no private company',
+      loans: 'Pass: end of the turn',
+      destinations: 'Pass',
+    },
+    closing: { merged: 'it becomes part of the CGR' },
+  },
+  moments: {
+    'take-loan': 'A company takes a loan in its own turn.',
+    'redeem-loans': 'A company repays loans at the end of its turn.',
+    'buy-right': 'A company buys a bridge or tunnel right in its own turn.',
+    'open-port': 'The port marker is placed in the turn of the company that owns the private company.',
+    'borrow-train': 'The CGR borrows a train before it runs, if it has never had a permanent one.',
+    'settle-loans': 'Presidents decide about loans after the first 6-train is bought.',
+    'keep-token': 'No token of the CGR is to be chosen now.',
+    'give-up-trains': 'No train of the CGR is to be decided about now.',
+    'choose-city': 'No city is to be chosen now.',
+    'complete-presidency': 'The president’s certificate of the CGR is not to be completed now.',
+    'look-at-destinations': 'Destinations are not looked at now.',
+    'drop-token': 'No token of the CGR is to be given up now.',
+    'drop-train': 'No train of the CGR is to be decided about now.',
+  },
+  refusals: {
+    'cannot-redeem-loans': '{company} cannot repay {loans} loans; {most} is the most.',
+    'no-loan-now':
+      '{company} cannot take a loan now: only one in each turn, never more than players hold shares, and only before the first 6-train.',
+    'no-loan-now/over': 'Since the first 6-train there are no more loans.',
+    'no-loan-now/second': '{company} has taken a loan in this turn already; one a turn is the most.',
+    'no-loan-now/redeemed': '{company} has repaid loans in this turn, and takes no new one until the next.',
+    'no-loan-now/most': '{company} may have {most} loans, one for each share that players hold.',
+    'never-starts/formed':
+      'No player starts {company}: it is formed of companies that do not repay their loans.',
+    'never-starts/gone': '{company} has closed or become part of the CGR, and never comes back.',
+    'no-right-now': '{company} cannot buy a {right:value} now.',
+    'no-right-now/owned': '{company} has a {right:value} already.',
+    'no-right-now/none-left': 'No {right:value} is left.',
+    'no-right-now/no-seller': 'Nobody sells a {right:value} while its private company belongs to a player.',
+    'presidency-first':
+      'In this turn you must first buy the second half of the president’s certificate of {company}.',
+    'towns-not-yet':
+      'Tile {tile} cannot lie on {hex} before the first 6-train is bought: until then towns stay what they are.',
+  },
+};

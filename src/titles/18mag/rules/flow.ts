@@ -1,0 +1,31 @@
+import {
+  beginOperatingRound,
+  flowRules,
+  type Draft,
+  type Feature,
+  type OperatingRound,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { beginDraft } from './draft.js';
+
+const isLastOfSet = ({ index, of }: OperatingRound): boolean => index >= of;
+
+/** Is the operating round over with which the game ends? */
+const isEnd = ({ round, lastSet, set }: RailState): boolean =>
+  round.kind === 'operating' && isLastOfSet(round) && lastSet !== null && lastSet <= set;
+
+/** First the draft and one operating round, then rounds of players and sets of operating rounds by turns (18Mag §1-4). */
+export const flow: Feature = {
+  rules: [
+    flowRules.change(was => ({
+      first: (_g, d, out) => {
+        beginDraft(d, out);
+      },
+      next: (g, d: Draft, out) => {
+        if (d.round.kind === '18mag/draft') beginOperatingRound(g, d, out, 1, 1);
+        else if (isEnd(d)) d.ended = { reason: 'last-phase' };
+        else was.next(g, d, out);
+      },
+    })),
+  ],
+};

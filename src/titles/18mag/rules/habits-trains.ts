@@ -1,0 +1,66 @@
+import {
+  bestBy,
+  bestOf,
+  cashOf,
+  formsOf,
+  valuesOf,
+  withoutOne,
+  type Choice,
+  type Habit,
+  type OperatingRound,
+  type RailState,
+  type TrainData,
+} from '../../../engine/rail/index.js';
+import type { Supporter } from './companies.js';
+import { quickGainOf, railcarPrice } from './railcars.js';
+
+/** A turn after which no trains run any more. */
+const isLastTurn = (s: RailState, { index, of }: OperatingRound): boolean =>
+  s.lastSet !== null && s.set >= s.lastSet && index === of;
+
+/** What the trains of the company in turn would earn, if they were these. */
+const incomeWith = ({ g, s }: Choice, company: string, trains: readonly string[]): number =>
+  bestOf(
+    g,
+    { ...s, companies: { ...s.companies, [company]: { ...s.companies[company]!, trains: [...trains] } } },
+    company,
+  ).value;
+
+/** Rounds in which a new train has to bring what is lost in this one. */
+const SOON = 3;
+
+const reachOf = ({ reach }: TrainData): number => reach ?? Infinity;
+
+/**
+ * Gives back the smaller of two trains where the minor can pay for a better one in this turn that soon brings more than
+ * is lost now: its money is good for nothing else, and new kinds of train begin the next phase.
+ */
+export const scrapWorn: Habit = choice => {
+  const { g, s, seat } = choice;
+  if (formsOf(choice, 'scrap').length === 0) return null;
+  const round = s.round as OperatingRound;
+  const { trains } = s.companies[round.company]!;
+  if (trains.length < 2 || isLastTurn(s, round)) return null;
+  const worn = trains.map(name => g.train[name]!).toSorted((a, b) => reachOf(a) - reachOf(b))[0]!;
+  const kept = withoutOne(trains, worn.name);
+  const income = (of: readonly string[]): number => incomeWith(choice, round.company, of);
+  const [now, without] = [income(trains), income(kept)];
+  const cash = cashOf(s, round.company) + without / 2;
+  const best = g.data.trains.filter(({ price }) => price <= cash).at(-1);
+  if (!best) return null;
+  const gained = income([...kept, best.name]) - now;
+  return SOON * gained > now - without ? { seat, type: 'scrap', train: worn.name } : null;
+};
+
+/** The railcar that brings most beyond what it costs. */
+export const buyRailcar: Habit = choice => {
+  const { g, s, seat } = choice;
+  const round = s.round as OperatingRound;
+  const all = formsOf(choice, 'buy-railcar').map(({ fields }) => ({
+    seat,
+    type: 'buy-railcar',
+    from: String(valuesOf(fields['from'])[0]) as Supporter,
+  }));
+  const worth = (from: Supporter): number => quickGainOf(g, s, round, from).least - railcarPrice(g, s, round);
+  return bestBy(all, ({ from }) => worth(from)) ?? null;
+};

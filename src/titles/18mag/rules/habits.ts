@@ -1,0 +1,71 @@
+import {
+  bestBy,
+  cashOf,
+  formsOf,
+  offerOf,
+  percentOf,
+  priceOf,
+  tasteRules,
+  valuesOf,
+  type Choice,
+  type Feature,
+  type Habit,
+} from '../../../engine/rail/index.js';
+import { buyRailcar, scrapWorn } from './habits-trains.js';
+import { isSmall } from './settings.js';
+
+/** Minors that earn most, the first at the top: on the large board, and on the small one. */
+const favourites = {
+  large: ['1', '11', '10', '7', '4', '9', '3', '13', '6', '8', '2', '5', '12'],
+  small: ['11', '1', '3', '4', '2', '6', '7'],
+} as const;
+
+/** How much a purchase raises the price, about. */
+const RISE = 8;
+
+/** What a share promises for its price: what lies in the treasury and was paid last, and that the price goes up. */
+const promiseOf = ({ g, s, seat }: Choice, company: string, price: number): number => {
+  const shared = (cashOf(s, company) + (s.companies[company]!.lastRun ?? 0)) / 10;
+  return (shared + RISE * (1 + percentOf(g, s, company, seat) / 10)) / price;
+};
+
+/** Minors before shares, since the good ones are few; then the share that is worth most. */
+const draftPaper: Habit = choice => {
+  const { g, s, seat } = choice;
+  const papers = valuesOf(formsOf(choice, 'draft')[0]?.fields['company']).map(String);
+  const wanted: readonly string[] = favourites[isSmall(s.settings) ? 'small' : 'large'];
+  const company =
+    wanted.find(minor => papers.includes(minor)) ?? bestBy(papers, id => priceOf(g, s, id) ?? 0);
+  return company === undefined ? null : { seat, type: 'draft', company };
+};
+
+/** A share wherever one can be bought; none is sold but for a limit, since every sale lowers the price. */
+const buyShare: Habit = choice => {
+  const { g, s, seat } = choice;
+  if (s.round.kind !== 'stock') return null;
+  const all = formsOf(choice, 'buy').map(({ fields }) => {
+    const company = String(valuesOf(fields['company'])[0]);
+    return { company, price: offerOf(g, s, company, 'pool', 1)!.price };
+  });
+  const best = bestBy(all, ({ company, price }) => promiseOf(choice, company, price));
+  if (best) return { seat, type: 'buy', company: best.company, from: 'pool', shares: 1 };
+  return { seat, type: 'pass' };
+};
+
+/** Everything goes to the shareholders: the price rises with it, and there is nothing else to pay for. */
+const payAll: Habit = choice => {
+  const amount = formsOf(choice, 'pay-out')[0]?.fields['amount'];
+  return amount && 'by' in amount ? { seat: choice.seat, type: 'pay-out', amount: amount.to } : null;
+};
+
+/** What a seat of the service does in 18Mag beside what it does in every 18xx. */
+export const habits: Feature = {
+  rules: [
+    tasteRules.change(was => ({
+      habits: [...was.habits, draftPaper, buyShare, scrapWorn, buyRailcar, payAll],
+      lays: [...was.lays, 'lay-marked'],
+      // One reckoning takes long here, and there are many minors.
+      reckoned: 2,
+    })),
+  ],
+};

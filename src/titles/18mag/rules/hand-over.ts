@@ -1,0 +1,47 @@
+import { must, type Seat } from '../../../engine/core/index.js';
+import {
+  changePresident,
+  companyField,
+  onlyFields,
+  percentOf,
+  presidentOf,
+  stockTurnOf,
+  wholeField,
+  type Feature,
+  type Move,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+
+/** Those who have as many shares of the company as its director, if the seat is that and has its turn. */
+const equals = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Seat[] =>
+  stockTurnOf(s, seat) && presidentOf(s, company) === seat
+    ? s.players.flatMap((_, other) =>
+        other !== seat && percentOf(g, s, company, other) === percentOf(g, s, company, seat) ? [other] : [],
+      )
+    : [];
+
+const handOver: Move = {
+  type: 'hand-over',
+  aside: [],
+  options: (g, s, seat) =>
+    g.data.companies.flatMap(({ id }) => {
+      const seats = equals(g, s, seat, id);
+      return seats.length > 0
+        ? [{ type: 'hand-over', fields: { company: { oneOf: [id] }, to: { oneOf: seats } } }]
+        : [];
+    }),
+  play: (g, d, action, out) => {
+    onlyFields(action, ['company', 'to']);
+    const company = companyField(g, action);
+    const to = wholeField(action, 'to');
+    must(equals(g, d, action.seat, company).includes(to), 'cannot-hand-over', { company, to });
+    changePresident(g, d, out, company, to);
+  },
+};
+
+/** At a tie the director may hand over, in their own turn (18Mag §3, Direktorwechsel). */
+export const handingOver: Feature = {
+  moves: [handOver],
+  forms: [{ type: 'hand-over', form: 'hand <company:id> to <to:seat>' }],
+};

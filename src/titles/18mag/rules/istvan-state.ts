@@ -1,0 +1,67 @@
+import {
+  companyPart,
+  part,
+  percentOf,
+  placedTokens,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import type { Supporter } from './companies.js';
+import {
+  companyCards,
+  shareCards,
+  type CompanyCard,
+  type Level,
+  type Line,
+  type ShareCard,
+} from './solo-cards.js';
+
+/** Istvan is the player beside the only seat: he has money and papers, and nobody is asked for him. */
+export const ISTVAN = 1;
+
+/** What was dealt to him. */
+type Hand = {
+  readonly minors: readonly string[];
+  /** Which of the share cards of his level. */
+  readonly share: number;
+};
+
+export const hand = part<Hand>('18mag-istvan', { minors: [], share: 0 });
+
+/** How many lines of its card a minor of his has behind it. */
+export const linesDone = companyPart<number>('18mag-istvan-lines', 0);
+
+/** How hard Istvan plays in this game. */
+export const levelOf = (s: RailState): Level => s.settings['level'] as Level;
+
+/** The card of one of his minors. */
+export const cardOf = (s: RailState, minor: string): CompanyCard => companyCards[levelOf(s)][minor]!;
+
+/** The card that tells which shares Istvan buys. */
+export const shareCardOf = (s: RailState): ShareCard => shareCards[levelOf(s)][hand.of(s).share]!;
+
+/** The topmost line of the minor's card that is not done yet, numbered from 1; no item where all are. */
+export const lineOf = (
+  s: RailState,
+  minor: string,
+): { readonly number: number; readonly item: Line | null } => {
+  const done = linesDone.of(s, minor);
+  return { number: done + 1, item: cardOf(s, minor).lines[done] ?? null };
+};
+
+/** What it has to buy next, whatever stands on its card: without a train, one. */
+export const nextOf = (s: RailState, minor: string): Line | null =>
+  s.companies[minor]!.trains.length === 0 ? '2' : lineOf(s, minor).item;
+
+/** Companies of his share card of which he has less than stands there, with the number of the line. */
+export const wantedShares = (
+  g: RailGame,
+  s: RailState,
+): readonly { readonly company: Supporter; readonly number: number }[] =>
+  shareCardOf(s).targets.flatMap(([company, percent], at) =>
+    percentOf(g, s, company, ISTVAN) < percent ? [{ company, number: at + 1 }] : [],
+  );
+
+/** What its next station costs the minor; null when it has none left. */
+export const stationPrice = (g: RailGame, s: RailState, minor: string): number | null =>
+  g.company[minor]!.tokens[placedTokens(s, minor)] ?? null;

@@ -1,0 +1,104 @@
+import { must } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  moveMarker,
+  onlyFields,
+  operatingRules,
+  pay,
+  percentOf,
+  ruleSet,
+  stepAfter,
+  turnOf,
+  wholeField,
+  type Draft,
+  type Feature,
+  type Move,
+  type Out,
+  type RailGame,
+  type Step,
+} from '../../../engine/rail/index.js';
+import { isSmall } from './settings.js';
+
+/** What the director of a supporting company is asked. */
+export type PayoutAsk = { readonly kind: 'pay-out'; readonly company: string; readonly most: number };
+
+const STEP = 10;
+
+/** Everything of a treasury that can be shared out: shares of ten percent in whole Forint. */
+const tensOf = (amount: number): number => amount - (amount % STEP);
+
+/** From these amounts on the price goes so many cells to the right; below the first it stays (the tables p. 18 and 21). */
+const rises36: readonly number[] = [30, 60, 110, 210];
+const rises2: readonly number[] = [20, 50, 90, 130];
+
+const riseFor = (rises: readonly number[], amount: number): number =>
+  rises.filter(least => amount >= least).length;
+
+export const payoutRules = ruleSet('18mag/payout', {
+  /** What becomes of the part of shares that nobody owns: it stays with the company (18Mag §2, Aktiengesellschaften, Schritt 2). */
+  unsoldPart: (_d: Draft, _company: string, _amount: number): void => undefined,
+});
+
+/** Each shareholder gets their percentage, and the price follows the whole amount. */
+const payOut = (g: RailGame, d: Draft, out: Out, company: string, amount: number): void => {
+  out.say({ kind: 'paid-out', company, revenue: amount, perShare: amount / STEP });
+  let unsold = amount;
+  for (const seat of d.players.keys()) {
+    const part = (amount * percentOf(g, d, company, seat)) / 100;
+    if (part === 0) continue;
+    pay(d, company, seat, part);
+    out.say({ kind: 'received', company, holder: seat, amount: part });
+    unsold -= part;
+  }
+  payoutRules.of(g).unsoldPart(d, company, unsold);
+  // What it paid last is to its shareholders what the last run is elsewhere.
+  d.companies[company]!.lastRun = amount;
+  const rise = riseFor(isSmall(d.settings) ? rises2 : rises36, amount);
+  if (amount === 0) moveMarker(g, d, out, company, 'left', 1, 'withheld');
+  else moveMarker(g, d, out, company, 'right', rise, 'paid');
+};
+
+export const payoutStep: Step<never, PayoutAsk> = {
+  name: 'pay-out',
+  // With less than can be shared out there is nothing to decide.
+  waits: (_g, s, { company }) => tensOf(cashOf(s, company)) > 0,
+  skipped: (g, d, out, { company }) => {
+    payOut(g, d, out, company, 0);
+  },
+  mayPass: () => false,
+  ask: (_g, s, { company }) => ({ kind: 'pay-out', company, most: tensOf(cashOf(s, company)) }),
+};
+
+const payment: Move = {
+  type: 'pay-out',
+  options: (_g, s, seat) => {
+    const round = turnOf(s, seat);
+    return round?.step === payoutStep.name
+      ? [{ type: 'pay-out', fields: { amount: { from: 0, to: tensOf(cashOf(s, round.company)), by: STEP } } }]
+      : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['amount']);
+    const round = turnOf(d, action.seat);
+    must(round?.step === payoutStep.name, 'not-now', { type: 'pay-out' });
+    const { company } = round;
+    const amount = wholeField(action, 'amount');
+    const most = tensOf(cashOf(d, company));
+    must(amount >= 0 && amount <= most && amount % STEP === 0, 'no-such-payout', { amount, most, by: STEP });
+    payOut(g, d, out, company, amount);
+    d.round = { ...round, begun: true, step: stepAfter(g, company, payoutStep.name) };
+  },
+};
+
+/** Directors decide what their companies pay out; without one, everything is (18Mag §2, Aktiengesellschaften, Schritt 2). */
+export const payouts: Feature = {
+  moves: [payment],
+  rules: [
+    operatingRules.change({
+      turnWithoutPresident: (g, d, out, company) => {
+        payOut(g, d, out, company, tensOf(cashOf(d, company)));
+      },
+    }),
+  ],
+  forms: [{ type: 'pay-out', form: 'pay <amount:int>' }],
+};

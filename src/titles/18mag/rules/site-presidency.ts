@@ -1,0 +1,68 @@
+import { must, type Seat } from '../../../engine/core/index.js';
+import {
+  cashOf,
+  certificatesOf,
+  companyField,
+  limitRules,
+  onlyFields,
+  pay,
+  POOL,
+  priceOf,
+  stockTurnOf,
+  type Feature,
+  type Move,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { isSupporter } from './companies.js';
+
+const SHARES = 2;
+const PERCENT = 20;
+
+const priceFor = (g: RailGame, s: RailState, company: string): number => SHARES * priceOf(g, s, company)!;
+
+/** Can the seat buy the director's certificate of a company that nobody leads? Nobody has two shares of it then. */
+const mayBuy = (g: RailGame, s: RailState, seat: Seat, company: string): boolean => {
+  const round = stockTurnOf(s, seat);
+  const limits = limitRules.of(g);
+  return (
+    round?.bought === null &&
+    isSupporter(company) &&
+    s.companies[company]!.certs[0] === POOL &&
+    !round.sold[seat]!.includes(company) &&
+    cashOf(s, seat) >= priceFor(g, s, company) &&
+    certificatesOf(g, s, seat) < limits.certificateLimit(g, s)
+  );
+};
+
+const buyPresidency: Move = {
+  type: 'buy-presidency',
+  aside: [],
+  options: (g, s, seat) => {
+    const companies = g.data.companies.map(({ id }) => id).filter(id => mayBuy(g, s, seat, id));
+    return companies.length > 0
+      ? [{ type: 'buy-presidency', fields: { company: { oneOf: companies } } }]
+      : [];
+  },
+  play: (g, d, action, out) => {
+    onlyFields(action, ['company']);
+    const { seat } = action;
+    const company = companyField(g, action);
+    const round = stockTurnOf(d, seat);
+    must(round && mayBuy(g, d, seat, company), 'no-share-there', { company, from: 'pool' });
+    const price = priceFor(g, d, company);
+    pay(d, seat, 'bank', price);
+    const one = d.companies[company]!;
+    one.certs = one.certs.with(0, seat);
+    out.say({ kind: 'shares-bought', seat, company, percent: PERCENT, from: 'pool', price });
+    out.say({ kind: 'president-found', company, seat });
+    d.round = { ...round, acted: true, bought: company, boughtFrom: 'pool', lastActor: seat };
+  },
+};
+
+/** The site also sells the director's certificate at once, for the price of two shares. Never for new games. */
+export const sitePresidency: Feature = {
+  chosen: s => s['reading'] === '18xx.games',
+  moves: [buyPresidency],
+  forms: [{ type: 'buy-presidency', form: 'buy presidency <company:id>' }],
+};

@@ -1,0 +1,109 @@
+import { must, type Option } from '../../../engine/core/index.js';
+import {
+  companyPart,
+  pay,
+  terrainCost,
+  textField,
+  trackRules,
+  turnOf,
+  type Draft,
+  type Feature,
+  type Move,
+  type OperatingRound,
+  type Out,
+  type RailGame,
+  type RailState,
+} from '../../../engine/rail/index.js';
+import { terrainMarkers } from './companies.js';
+import type { PaymentFact } from './payments.js';
+import { layTile } from './track.js';
+
+/** A minor gives up a marker: the bank pays for the terrain of one hex. */
+export type TerrainFact = {
+  readonly kind: 'terrain-marker-used';
+  readonly company: string;
+  readonly hex: string;
+  readonly left: number;
+};
+
+const used = companyPart<number>('terrain-markers-used', 0);
+
+/** How many terrain markers the minor still has (18Mag §Vorbereitung 7). */
+export const markersLeft = (s: RailState, company: string): number =>
+  (terrainMarkers[company] ?? 0) - used.of(s, company);
+
+/** Noted while a tile is laid whose terrain the bank pays. */
+const MARKED = 'terrain-marker';
+
+const marking = (round: OperatingRound): OperatingRound => ({ ...round, done: [...round.done, MARKED] });
+
+/** Lays a tile on the hex whose terrain the bank pays to SIK, whoever of the two that is (18Mag §2 Schritt 1). */
+export const layOnBank = (
+  g: RailGame,
+  d: Draft,
+  out: Out<PaymentFact>,
+  hex: string,
+  lay: () => void,
+): void => {
+  const cost = terrainCost(g.map, d.board, hex);
+  d.round = marking(d.round as OperatingRound);
+  lay();
+  const after = d.round;
+  d.round = { ...after, done: after.done.filter(done => done !== MARKED) };
+  if (cost === 0) return;
+  pay(d, 'bank', 'SIK', cost);
+  out.say({ kind: 'supporter-paid', company: 'SIK', by: 'bank', amount: cost, what: 'terrain' });
+};
+
+export const layMarked: Move<TerrainFact | PaymentFact> = {
+  type: 'lay-marked',
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat);
+    if (!round || markersLeft(s, round.company) === 0) return [];
+    const hexOf = ({ fields: { hex } }: Option): string =>
+      hex && 'oneOf' in hex ? String(hex.oneOf[0]) : '';
+    return layTile
+      .options(g, { ...s, round: marking(round) }, seat)
+      .filter(option => terrainCost(g.map, s.board, hexOf(option)) > 0)
+      .map(option => ({ ...option, type: 'lay-marked' }));
+  },
+  play: (g, d, action, out) => {
+    const round = turnOf(d, action.seat);
+    must(round, 'not-now', { type: 'lay-marked' });
+    const { company } = round;
+    must(markersLeft(d, company) > 0, 'no-terrain-marker', { company });
+    const hex = textField(action, 'hex');
+    must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
+    must(terrainCost(g.map, d.board, hex) > 0, 'no-terrain-there', { hex });
+    layOnBank(g, d, out, hex, () => {
+      layTile.play(g, d, action, out);
+      used.set(d, company, used.of(d, company) + 1);
+      out.say({ kind: 'terrain-marker-used', company, hex, left: markersLeft(d, company) });
+    });
+  },
+};
+
+/** For a marker the bank pays the whole terrain of a hex to SIK (18Mag §2 Schritt 1). */
+export const terrain: Feature = {
+  parts: [used],
+  moves: [layMarked],
+  rules: [
+    trackRules.change(was => ({
+      trackCost: (g, s, company, hex, placement) => {
+        const cost = was.trackCost(g, s, company, hex, placement);
+        const isMarked = s.round.kind === 'operating' && s.round.done.includes(MARKED);
+        return isMarked ? cost - terrainCost(g.map, s.board, hex) : cost;
+      },
+    })),
+  ],
+  forms: [{ type: 'lay-marked', form: '<hex:hex> <tile:id> r<rotation:int> marker' }],
+  columns: [
+    {
+      name: 'terrain-markers',
+      value: (_g, s, company) => {
+        const number = markersLeft(s, company);
+        return number > 0 ? { number } : null;
+      },
+    },
+  ],
+};

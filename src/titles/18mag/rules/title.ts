@@ -1,0 +1,44 @@
+import { anyRun, defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
+import { data } from './data.js';
+import { doubleCities } from './double-cities.js';
+import { draft } from './draft.js';
+import { flow } from './flow.js';
+import { habits } from './habits.js';
+import { handingOver } from './hand-over.js';
+import { sharedIncome } from './income.js';
+import { mines } from './mines.js';
+import { payments } from './payments.js';
+import { payouts } from './payout.js';
+import { phaseChanges } from './phases.js';
+import { railcars, smallRailcars } from './railcars.js';
+import { scrapping } from './scrap.js';
+import { fitSettings, settings } from './settings.js';
+import { drawnPrices } from './start-prices.js';
+import { siteReading } from './site.js';
+import { sitePresidency } from './site-presidency.js';
+import { fitSolo, istvan, soloSettings } from './solo.js';
+import { stationsAnywhere } from './stations.js';
+import { stockRounds } from './stock.js';
+import { stationBonus } from './terms.js';
+import { terrain } from './terrain.js';
+import { twoTiles } from './track.js';
+import { trainTrades } from './trading.js';
+import { turns } from './turns.js';
+import { smallBoard } from './variants.js';
+
+/** 18 Magyarország: with three to six players, with two on the back of the board, and alone against Istvan. */
+export const title18mag: RailTitle = defineRailTitle({
+  id: '18mag',
+  rules: 2,
+  minSeats: 1,
+  maxSeats: 6,
+  data,
+  settings: [...settings, ...soloSettings],
+  fitSettings: (chosen, seats) => fitSolo(fitSettings(chosen, seats), seats),
+  sells: ['pool'],
+  features: [
+    smallBoard, drawnPrices, draft, flow, turns, twoTiles, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
+    scrapping, mines, railcars, smallRailcars, sharedIncome, payouts, phaseChanges, stockRounds, handingOver, trainTrades, anyRun,
+    siteReading, sitePresidency, habits, istvan,
+  ], // oxfmt-ignore
+});

@@ -1,0 +1,34 @@
+import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+
+/** All are on sale from the start, any number of them, and none ever rusts (18Mag §2 Schritt 6). */
+const train = (name: string, reach: number, price: number): TrainData => ({
+  name,
+  reach,
+  price,
+  count: null,
+});
+
+export const trains36: readonly TrainData[] = [
+  train('2', 2, 80),
+  train('3', 3, 120),
+  train('4', 4, 200),
+  train('6', 6, 320),
+];
+
+/** Two play without the 6-train (18Mag §Vorbereitung 8). */
+export const trains2: readonly TrainData[] = trains36.filter(({ name }) => name !== '6');
+
+const always = { on: null, trainLimit: 2, privatesToCompanies: false, closesPrivates: false } as const;
+
+/** No train opens a phase by its name: each new kind opens the next one (18Mag §Phasenwechsel). See `phases.ts`. */
+export const phases36: readonly PhaseData[] = [
+  { ...always, name: 'Y', colours: ['yellow'], rounds: 1 },
+  { ...always, name: 'G', colours: ['yellow', 'green'], rounds: 2 },
+  { ...always, name: 'B', colours: ['yellow', 'green', 'brown'], rounds: 2 },
+  { ...always, name: 'GR', colours: ['yellow', 'green', 'brown', 'gray'], rounds: 3 },
+];
+
+/** For two the brown phase is the last, with three operating rounds (18Mag §Vorbereitung 9). */
+export const phases2: readonly PhaseData[] = phases36
+  .slice(0, 3)
+  .map((phase, at) => (at === 2 ? { ...phase, rounds: 3 } : phase));

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../engine/rail/index.js';
+import { small } from './data.js';
+import { isSmall } from './settings.js';
+
+/** Two play on the back of the board: fewer companies, trains and tiles (18Mag §Vorbereitung 2-9). */
+export const smallBoard: Feature = {
+  chosen: isSmall,
+  data: was => ({ ...was, ...small }),
+};

@@ -1,0 +1,85 @@
+import type { WordTable } from '../../../../words/types.js';
+import { paidFor } from './paid-for.js';
+
+/** Menus, fields, endings and refusals that 18 Magyarország adds to those of 18xx games, in German. */
+export const terms: WordTable = {
+  options: {
+    draft: 'eine Kleinbahn oder eine Aktie nehmen',
+    'lay-marked': 'ein Plättchen legen und einen Terrainmarker abgeben',
+    scrap: 'eine Lok verschrotten',
+    'buy-railcar': 'einen Wagen kaufen',
+    'pay-out': 'Geld ausschütten',
+    'hand-over': 'ein Direktorenamt übergeben',
+    'spend-marker': 'vorab einen Terrainmarker abgeben',
+    'buy-presidency': 'eine Direktorenaktie kaufen',
+  },
+  asides: {
+    'lay-marked': 'legen Sie ein Plättchen und geben Sie einen Terrainmarker ab',
+    'hand-over': 'übergeben Sie ein Direktorenamt',
+  },
+  fields: {
+    amount: 'Betrag',
+    to: 'An',
+    'terrain-markers': 'Terrainmarker',
+    'istvan-next': 'Istvan als Nächstes',
+  },
+  values: {
+    from: { depot: 'neu' },
+    'istvan-next': {
+      ...{ 2: '2er-Lok', 3: '3er-Lok', 4: '4er-Lok', station: 'Bahnhof' },
+      ...{ 'line-1': 'Aktie, Zeile 1', 'line-2': 'Aktie, Zeile 2' },
+      ...{ 'line-3': 'Aktie, Zeile 3', 'line-4': 'Aktie, Zeile 4' },
+    },
+  },
+  terms: {
+    'paid-for': paidFor,
+    step: { scrap: 'Verschrotten', income: 'Einkommen', 'pay-out': 'Ausschüttung' },
+    pass: {
+      scrap: 'Passen: keine Lok verschrotten',
+      income: 'Passen',
+      'pay-out': 'Passen',
+    },
+    why: { purchase: '' },
+    way: {
+      sale: 'nach links',
+      purchase: 'nach rechts',
+      withheld: 'nach links',
+      'sold-out': 'nach rechts',
+      paid: 'nach rechts',
+    },
+  },
+  reasons: {
+    'last-phase': 'Die letzten Betriebsrunden sind gespielt',
+    'istvan-beaten': 'Die letzten Betriebsrunden sind gespielt, und Istvan ist besiegt',
+    'istvan-wins': 'Die letzten Betriebsrunden sind gespielt, und Istvan ist nicht besiegt',
+  },
+  moments: {
+    draft: 'Kleinbahnen und Aktien nimmt man sich nur am Anfang, aus dem Startpaket.',
+    'lay-marked':
+      'Einen Terrainmarker gibt eine Kleinbahn ab, wenn sie am Anfang ihres Zuges ein Plättchen legt.',
+    scrap: 'Loks verschrottet eine Kleinbahn, bevor sie fährt.',
+    'buy-railcar': 'Wagen kauft eine Kleinbahn, bevor sie fährt.',
+    'pay-out': 'Eine AG schüttet in ihrem Zug in einer Betriebsrunde aus.',
+    'hand-over': 'Ein Direktorenamt übergibt man in einer Aktienrunde, wenn man am Zug ist.',
+    'spend-marker': 'Einen Terrainmarker gibt eine Kleinbahn ab, bevor sie ein Plättchen legt.',
+    'buy-presidency': 'Direktorenaktien kauft man in einer Aktienrunde.',
+  },
+  refusals: {
+    'cannot-hand-over':
+      'Direktor der {company} kann {to:seat} nicht durch Sie werden: Übergeben kann das Amt nur, wer es hat, und nur an jemanden mit gleich vielen Aktien.',
+    'draft-gone': '{company} ist im Startpaket nicht mehr zu haben.',
+    'draft-quota': 'Davon steht Ihnen nichts mehr zu ({company}).',
+    'draft-quota/minors': 'Sie haben alle Ihre Kleinbahnen und nehmen jetzt eine Aktie.',
+    'draft-quota/shares': 'Sie haben alle Ihre Aktien und nehmen jetzt eine Kleinbahn.',
+    'no-railcar': '{from} verkauft jetzt keinen Wagen.',
+    'no-railcar/none': '{from} verkauft keine Wagen.',
+    'no-railcar/second': 'Einen Wagen der {from} gibt es in diesem Zug schon; mehr als einer geht nicht.',
+    'no-such-payout':
+      '{amount:money} lassen sich nicht ausschütten: nur ein Vielfaches von {by:money}, höchstens {most:money}.',
+    'no-terrain-marker': '{company} hat keinen Terrainmarker mehr.',
+    'no-terrain-there':
+      'Auf {hex} kostet kein Fluss und kein Berg: Legen Sie das Plättchen ohne Terrainmarker.',
+    'upgraded-already':
+      'In diesem Zug wurde schon ein Plättchen ausgetauscht; ein zweites kann nur noch gelb sein, nicht {tile} auf {hex}.',
+  },
+};

@@ -1,0 +1,42 @@
+import { type FieldReader, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { amounts, type SteamData } from '../data/index.js';
+import { pay } from '../money/cash.js';
+import { defineMove } from '../play/move.js';
+import { refuse, unlessPaid } from '../play/refusals.js';
+import { withMore } from '../position/questions.js';
+import type { SteamState } from '../position/state.js';
+import { levelsOf, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
+
+/** A level that there is. */
+export const levelField = ({ locomotives }: SteamData): FieldReader<number> => ({
+  read: value => locomotives.find(({ level }) => level === value)?.level,
+});
+
+const refusal = (s: SteamState, seat: Seat, level: number): Refusal | undefined => {
+  if (s.players[seat]!.trains.length >= amounts.maxTrains)
+    return refuse('trains-full', { most: amounts.maxTrains });
+  return saleRefusal(s, level) ?? unlessPaid(s, seat, locomotiveOf(s, level).price);
+};
+
+/** Main action 6: a locomotive with its cars and a coal, which always has its place on the locomotive. */
+export const buyLocomotive = defineMove<{ readonly level: number }>({
+  type: 'buy-locomotive',
+  when: 'main',
+  tile: 'locomotive',
+  fields: data => ({ level: levelField(data) }),
+  options: (s, seat): readonly Option[] => {
+    const offered = levelsOf(s).filter(level => !refusal(s, seat, level));
+    return offered.length > 0 ? [{ type: 'buy-locomotive', fields: { level: { oneOf: offered } } }] : [];
+  },
+  refusal: (s, seat, { level }) => refusal(s, seat, level),
+  play: (d, seat, { level }, say) => {
+    const { price, cars } = locomotiveOf(d, level);
+    const player = d.players[seat]!;
+    pay(d, seat, price);
+    player.trains = withTrain(player.trains, level);
+    player.cars = { ...player.cars, free: player.cars.free + cars };
+    player.goods = withMore(player.goods, 'coal', 1);
+    const steps = takeLocomotive(d, seat, level);
+    say({ kind: 'locomotive-bought', seat, level, cost: price, steps });
+  },
+});

@@ -1,7 +1,0 @@
-import type { OwnRound } from '../../../../titles/18mag/facts.js';
-import type { RoundWords, Wording } from '../../../types.js';
-
-/** Where 18 Magyarország can stand and no other 18xx game, in German. */
-export const rounds: Wording<OwnRound, RoundWords> = {
-  draft: () => ({ short: 'Startpaket', full: 'Wahl aus dem Startpaket' }),
-};

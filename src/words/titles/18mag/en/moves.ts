@@ -1,6 +1,0 @@
-import type { Phrases } from '../../../types.js';
-
-/** Moves of 18 Magyarország that no fact tells of, in English. */
-export const moves: Phrases = {
-  'spend-marker': () => 'gave up a terrain marker for the next tile',
-};

@@ -1,9 +1,0 @@
-import type { Language } from '../../language.js';
-import { howSure as de } from './de/settings.js';
-import { howSure as en } from './en/settings.js';
-import type { ToldSet } from './told-set.js';
-
-const words = { de, en };
-
-/** How much of a set is a reconstruction, in a sentence. */
-export const howSure = (language: Language, set: ToldSet): string => words[language](set);

@@ -1,3 +1,0 @@
-import { testRecordsOf } from '../support/records.js';
-
-testRecordsOf('18mag');

@@ -1,0 +1,3 @@
+import { testRecordsOf } from '../../../support/records.js';
+
+testRecordsOf('1849');

@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { play } from '../../../../src/engine/core/index.js';
+import type { RailState } from '../../../../src/engine/rail/index.js';
+import type { Desk } from '../../../../src/present/presenter.js';
+import { presenters } from '../../../../src/present/registry.js';
+import type { Deed, Section } from '../../../../src/present/section.js';
+import { title1856 } from '../../../../src/titles/1856/rules/title.js';
+import type { Language } from '../../../../src/words/index.js';
+import { companyTurn, table, type PositionSetup } from '../../../support/rail-1856.js';
+import { buying, formed } from '../merging.js';
+
+const presenter = presenters['1856']!;
+const names = ['Anna', 'Ben', 'Cleo'];
+
+const deskOf = (state: RailState, seat = 0, language: Language = 'en'): Desk =>
+  presenter.desk!({
+    view: title1856.view(state, seat),
+    names,
+    language,
+    ask: title1856.turn(state).ask,
+    menu: title1856.menu(state, seat),
+  })!;
+
+const done = ({ type, fields, number }: Deed, state: RailState, seat = 0): RailState => {
+  const action = { ...fields, ...(number && { [number.field]: number.to }), type, seat };
+  return play(title1856, state, action, []).state;
+};
+
+describe('loans', () => {
+  const position = (more: Partial<PositionSetup>, loans = 2, cash = 230): RailState =>
+    table.position({
+      companies: { BBG: { par: 70, shares: [40, 20], cash, floated: true, operated: true } },
+      tokens: ['BBG J15'],
+      own: { capital: { BBG: 'reached' }, loans: { BBG: loans } },
+      round: companyTurn('BBG', { step: 'loans', begun: true, done: ['interest'] }),
+      ...more,
+    });
+
+  test('after the interest one more brings $90, and as many are repaid as there is money for', () => {
+    const state = position({});
+    const items = deskOf(state).goods!.items;
+    expect(items.map(({ text, note }) => [text, note])).toEqual([
+      ['One more loan: $90', 'then 3 loans, $300, interest $30 a turn'],
+      ['Repay loans, $100 each', 'now 2 loans, $200, interest $20 a turn'],
+    ]);
+    expect(done(items[0]!.deed!, state).companies['BBG']!.cash).toBe(320);
+    expect(done(items[1]!.deed!, state).companies['BBG']!.cash).toBe(30);
+    expect(deskOf(state, 1).goods).toBeUndefined();
+  });
+
+  test('what is owed is told in the whole turn, and who pays the interest until it is paid', () => {
+    const facts = (state: RailState, language: Language = 'en') =>
+      Object.fromEntries(deskOf(state, 0, language).facts.map(({ name, text }) => [name, text]));
+    const round = companyTurn('BBG', { step: 'run', earned: 5 });
+    const before = position({ round }, 3, 15);
+    expect(facts(before)).toMatchObject({
+      Debt: '$300',
+      'Interest due': '$30: $10 from the treasury, $5 from the run, $15 from the president',
+    });
+    expect(facts(before, 'de')).toMatchObject({
+      Schulden: '$300',
+      'Fällige Zinsen': '$30: $10 aus der Kasse, $5 aus der Fahrt, $15 vom Direktor',
+    });
+    expect(facts(position({}))).not.toHaveProperty('Interest due');
+    expect(facts(position({}, 0))).not.toHaveProperty('Debt');
+  });
+});
+
+describe('the formation of the CGR', () => {
+  const sectionOf = (state: RailState, seat: number | null, language: Language = 'en'): Section | undefined =>
+    presenter
+      .present({
+        ...{ view: title1856.view(state, seat), seat, names, language },
+        menu: seat === null ? [] : title1856.menu(state, seat),
+      })
+      .sections.find(({ id }) => id === 'formation');
+
+  const deedsOf = (section: Section | undefined, company: string): readonly Deed[] =>
+    section!
+      .ledgers![0]!.rows.find(({ heading }) => heading === company)!
+      .cells.flatMap(cell => (cell?.deeds ?? []) as readonly Deed[]);
+
+  const textsOf = (section: Section | undefined): readonly (readonly (string | undefined)[])[] =>
+    section!.ledgers![0]!.rows.map(({ heading, cells }) => [heading, ...cells.map(cell => cell?.text)]);
+
+  test('a president repays all loans or lets the company merge, where its money is short only the latter', () => {
+    const rich = formed({ GT: 3 }, { cash: [50, 400, 50] });
+    const [repay, merge] = deedsOf(sectionOf(rich, 1), 'GT');
+    expect([repay!.text, merge!.text]).toEqual(['Repay $300', 'Merge into the CGR']);
+    expect(done(repay!, rich, 1).players[1]!.cash).toBe(150);
+    const poor = formed({ GT: 3 }, { cash: [50, 180, 50] });
+    expect(deedsOf(sectionOf(poor, 1), 'GT').map(({ text }) => text)).toEqual(['Merge into the CGR']);
+    expect(deedsOf(sectionOf(rich, 0), 'GT')).toEqual([]);
+    expect(deedsOf(sectionOf(rich, null), 'GT')).toEqual([]);
+  });
+
+  test('all in debt stand with what they lack, and as what the CGR would begin', () => {
+    const state = formed({ GT: 3, WR: 3, BBG: 2 }, { cash: [50, 180, 50] });
+    const section = sectionOf(state, 1);
+    expect(section!.leads).toBe(true);
+    expect(textsOf(section)).toEqual([
+      ['BBG', '0', '–', '$70', 'merges', '2', undefined, '4*', undefined],
+      ['GT', '3', '$250', '$70', undefined, undefined, '4*', '2', undefined],
+      ['WR', '0', '–', '$70', 'merges', undefined, '2', '3*', undefined],
+    ]);
+    const { feet } = section!.ledgers![0]!;
+    expect(feet!.map(({ heading, cells }) => [heading, ...cells.slice(4).map(cell => cell?.text)])).toEqual([
+      ['CGR shares', '1', '1', '3', '0'],
+      ['Cash', '$50', '$180', '$50', undefined],
+    ]);
+    expect(section!.lines).toEqual([
+      'If no more companies merge, it begins with 10 shares at $100, and Cleo is its president.',
+    ]);
+    expect(sectionOf(state, 1, 'de')!.lines).toEqual([
+      'Kommt keine Gesellschaft dazu, beginnt sie mit 10 Aktien zu $100, und ihr Direktor ist Cleo.',
+    ]);
+    const alone = sectionOf(formed({ GT: 3 }, { cash: [50, 400, 50] }), 2)!;
+    expect(alone.lines).toEqual(['No company merges so far.']);
+    expect(alone.ledgers![0]!.feet!.map(({ heading }) => heading)).toEqual(['Cash']);
+  });
+
+  test('it is not there before the loans fall due, nor once all is decided', () => {
+    expect(sectionOf(buying({ GT: 3 }), 0)).toBeUndefined();
+    const merged = table.act(formed({ GT: 3 }, { cash: [50, 180, 50] }), 1, 'merge GT');
+    expect(sectionOf(merged, 0)).toBeUndefined();
+  });
+});
