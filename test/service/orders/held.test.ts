@@ -6,7 +6,7 @@ import { verifyGame } from '../../../src/service/log/verify.js';
 import { castBallot, withdrawVote } from '../../../src/service/votes/ballot.js';
 import { listVotes } from '../../../src/service/votes/read.js';
 import { startVote } from '../../../src/service/votes/start.js';
-import { title1830 } from '../../../src/titles/1830/title.js';
+import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { runJobsUntil } from '../../support/due-jobs.js';
 import { orderGame, toStockRound, type OrderGame } from '../../support/order-games.js';
