@@ -23,6 +23,7 @@ import { gamePages } from './pages/game.js';
 import { dataSetPages } from './pages/data-sets.js';
 import { helpPages } from './pages/help.js';
 import { herePages } from './pages/here.js';
+import { companyPages } from './pages/company.js';
 import { whyPages } from './pages/why.js';
 import { historyPages } from './pages/history.js';
 import { homePages } from './pages/home.js';
@@ -110,6 +111,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...seatsPages(deps),
     ...gamePages(deps),
     ...whyPages(deps),
+    ...companyPages(deps),
     ...herePages(deps),
     ...livePages(deps),
     ...playPages(deps),

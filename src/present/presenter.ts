@@ -2,6 +2,7 @@ import type { Action, Fact, Json, JsonObject, ManyOf, Option, Seat } from '../en
 import type { MarkLook } from '../board/index.js';
 import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
+import type { CompanyPresenter } from './companies.js';
 import type { EditedValue } from './editing.js';
 import type { HistoryPresenter } from './history.js';
 import type { Act, Column, Deed, Section, Table } from './section.js';
@@ -100,6 +101,8 @@ export interface Presenter extends MovePresenter {
   letter?(request: LetterRequest): Letter;
   /** What is made by tapping places, as an `Editing` of its own says how. */
   readonly editing?: EditedValue;
+  /** The companies one by one, where the game has some. */
+  readonly companies?: CompanyPresenter;
   /** Looking back: rounds, comparison, charts. */
   readonly history?: HistoryPresenter;
   /** What the rules say in tables, without any game, by name. */
@@ -127,6 +130,8 @@ export interface DeskRequest extends StripRequest {
 }
 
 export interface Desk {
+  /** The company, as facts name it. */
+  readonly of: string;
   readonly heading: string;
   /** A small `<svg>` before the heading. */
   readonly mark: string;
@@ -228,6 +233,8 @@ export interface PresentRequest {
   readonly links?: { readonly [place: string]: string };
   /** For a thing of the game by its name, the address that says why no more can be done with it. */
   readonly why?: (thing: string) => string;
+  /** For a company by its name, the address with all there is to know of it. */
+  readonly tell?: (company: string) => string;
   /** What the player may do now: what can be shown in the sections is a form there (`Deed`). */
   readonly menu?: readonly Option[];
   /** What the player may do now about a subject, each with the address that chooses it and performs nothing. */

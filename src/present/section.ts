@@ -136,7 +136,8 @@ export interface LedgerRow {
   readonly mark?: string;
   /** What there is to say about it, below the heading. */
   readonly note?: string;
-  /** Where it is told why no more can be done with it. */
+  /** Where all there is to know of it is told, or else why no more can be done with it. */
+  readonly tell?: string;
   readonly ask?: string;
   /** It is not in play now. */
   readonly faint?: true;
@@ -182,6 +183,8 @@ export interface Table {
   readonly cards?: string;
   /** It may be put in the order of any column. */
   readonly sorts?: true;
+  /** For each row, in the same order, where all there is to know of it is told. */
+  readonly tells?: readonly string[];
   /** For each row, in the same order, where it is told why no more can be done with what it is about. */
   readonly asks?: readonly string[];
   /** What can be done about each row, in the same order. */

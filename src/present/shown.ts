@@ -26,6 +26,7 @@ interface ShownTableRow {
   readonly cells: readonly ShownTableCell[];
   readonly heading: string | undefined;
   readonly acts: readonly Act[] | undefined;
+  readonly tell: string | undefined;
   readonly ask: string | undefined;
   /** The cells of its card. */
   readonly entries: readonly ShownTableCell[];
@@ -47,7 +48,7 @@ export interface ShownTable {
  * said before. As a card a row leaves out what it has nothing of.
  */
 export const tableOf = (
-  { caption, columns, rows, was, marks, cards, sorts, acts, asks }: Table,
+  { caption, columns, rows, was, marks, cards, sorts, acts, tells, asks }: Table,
   heading: string,
 ): ShownTable => ({
   caption,
@@ -71,6 +72,7 @@ export const tableOf = (
       cells,
       heading: row[0],
       acts: acts?.[number],
+      tell: tells?.[number],
       ask: asks?.[number],
       entries: cells.slice(1).filter(cell => cell.text !== empty || cell.was !== undefined),
     };

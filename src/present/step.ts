@@ -10,6 +10,14 @@ import { sectionsOf, type Here, type ShownSection } from './shown.js';
  * them in or the browser.
  */
 
+/** The way to all there is to know of a company. */
+export interface CompanyLink {
+  readonly href: string;
+  readonly name: string;
+  /** A small `<svg>`. */
+  readonly mark: string;
+}
+
 /** A row of the log as it is shown. */
 export interface LogRow {
   readonly number: number;
@@ -25,6 +33,8 @@ export interface LogRow {
   readonly stands: boolean;
   /** Everything after it can be taken back. */
   readonly back?: true;
+  /** The companies that it is about, each with its way there. */
+  readonly about?: readonly CompanyLink[];
   /** How it came about, where it was not simply played. */
   readonly mark?: string;
   /** When: as machines read it, and in the reader's words and zone. */

@@ -2,7 +2,8 @@ import { isPlainClick } from './clicks.js';
 import { FRESH_MAIN } from './navigate.js';
 
 /*
- * Why no more can be done with a thing that somebody points at: told on a sheet over the page, which stays as it is.
+ * What there is to know of a thing that somebody points at, or why no more can be done with it: told on a sheet over the
+ * page, which stays as it is.
  */
 
 type Link = HTMLElement | SVGElement;
@@ -27,6 +28,8 @@ const close = (back: boolean): void => {
 };
 
 const show = (link: Link, told: HTMLElement): void => {
+  // From one sheet to the next the reader still comes from where they first asked.
+  const from = open?.sheet.contains(link) ? open.link : link;
   close(false);
   told.classList.add('sheet');
   for (const button of told.querySelectorAll<HTMLElement>('[data-close]')) {
@@ -34,7 +37,7 @@ const show = (link: Link, told: HTMLElement): void => {
     button.addEventListener('click', () => close(true));
   }
   document.querySelector('main')?.append(told);
-  open = { sheet: told, link };
+  open = { sheet: told, link: from };
   told.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };
 
@@ -43,7 +46,7 @@ const ask = async (link: Link, href: string): Promise<void> => {
   try {
     const answer = await fetch(href);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const told = page.getElementById('why');
+    const told = page.querySelector<HTMLElement>('[data-told]');
     if (!told) throw new Error(answer.statusText);
     // Meanwhile something else may have been asked, or closed.
     if (asked === link) show(link, told);

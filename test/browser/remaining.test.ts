@@ -37,7 +37,7 @@ const lookedAt = {
     ],
     ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],
   ],
-  why: ['why'],
+  why: ['why', 'company'],
   everywhere: ['data-set', 'compare', 'what-if', 'help-rules', 'help-notation'],
   'first-game': ['first-game'],
   operators: [

@@ -30,8 +30,21 @@ staged('why not, in a browser', () => {
     await sheet.waitFor({ state: 'detached' });
     await openPanel(page, 'Companies');
     await page.locator('#companies a.asks:visible', { hasText: 'PRR' }).first().click();
+    const company = page.locator('#company.sheet');
+    await company.filter({ hasText: 'Pennsylvania' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    // From one company to the next, and on to what can be done with it.
+    await company
+      .locator('nav a', { has: page.locator('svg') })
+      .nth(1)
+      .click();
+    await company.filter({ hasText: 'New York Central' }).waitFor();
+    await company.locator('a.asks', { hasText: 'What can be done' }).click();
     await sheet.filter({ hasText: 'Shares can only be bought in a stock round.' }).waitFor();
+    expect(await company.count()).toBe(0);
     await sheet.locator('[data-close]').click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.evaluate(`document.activeElement.closest('#companies') !== null`)).toBe(true);
     await openPanel(page, 'Trains');
     await page.locator('#trains a.asks:visible').first().click();
     await sheet.filter({ hasText: 'A company buys trains after its trains have run.' }).waitFor();

@@ -2,6 +2,7 @@ import { singleDeed, type DeedSetting } from '../../present/deeds.js';
 import type { Desk, Good } from '../../present/presenter.js';
 import { tableOf, type ShownTable } from '../../present/shown.js';
 import type { Position } from '../../service/types.js';
+import { companyPath } from './company.js';
 import type { Scene } from './game-model.js';
 
 /** What one looks at while a company is in turn. */
@@ -20,19 +21,23 @@ export const deskAt = ({ game, presenter, language }: Scene, at: Position): Desk
 export interface DeskModel extends Pick<Desk, 'heading' | 'mark' | 'facts' | 'note'> {
   readonly goods: { readonly heading: string; readonly items: readonly GoodModel[] } | undefined;
   readonly tables: readonly ShownTable[];
+  /** Where all there is to know of the company is told. */
+  readonly tell: string;
 }
 
 interface GoodModel extends Omit<Good, 'deed'> {
   readonly deed: ReturnType<typeof singleDeed>;
 }
 
-export const deskModel = (desk: Desk, setting: DeedSetting | undefined): DeskModel => ({
+/** @param path of the game's page */
+export const deskModel = (desk: Desk, path: string, setting: DeedSetting | undefined): DeskModel => ({
   ...desk,
   goods: desk.goods && {
     heading: desk.goods.heading,
     items: desk.goods.items.map(({ deed, ...item }) => ({ ...item, deed: singleDeed(setting, deed) })),
   },
   tables: desk.tables.map(table => tableOf(table, table.caption)),
+  tell: companyPath(path, desk.of),
 });
 
 /** Kinds of move that can be made there. */

@@ -135,12 +135,16 @@ const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): strin
   return `${who}: ${entry.action ? words.move(entry.action) : '…'}`;
 };
 
-/** A row of the log in words, with its notation. */
-export const logRow = (scene: Scene) => {
+/**
+ * A row of the log in words, with its notation.
+ * @param about the ways to what its first fact is about, where the page has room for them
+ */
+export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<LogRow['about']>) => {
   const { game, words, language, timeZone } = scene;
   const time = timeText(language, timeZone ?? 'UTC', 'row');
   return (entry: LogEntry): LogRow => {
-    const [first, ...rest] = words.told(entry.facts).map(words.fact);
+    const facts = words.told(entry.facts);
+    const [first, ...rest] = facts.map(words.fact);
     const who = namesOf(game, [entry.seat]);
     return {
       number: entry.number,
@@ -152,6 +156,7 @@ export const logRow = (scene: Scene) => {
       stands: entry.kind === 'action' && entry.inForce,
       at: entry.at.toISOString(),
       time: time(entry.at),
+      ...(about && facts[0] && { about: about(facts[0]) }),
       ...markOf(language, who, entry.cause),
     };
   };

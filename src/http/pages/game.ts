@@ -14,6 +14,7 @@ import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from 
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { deedsAt, previewAt } from './deeds.js';
+import { companyLinks, companyPath } from './company.js';
 import { deskAt, deskDeeds, deskModel } from './desk.js';
 import { presenceModel } from './here.js';
 import type { GameFacts, GamePage, GoneModel, RematchModel, TurnModel } from './game-page.js';
@@ -41,6 +42,7 @@ import { readerTime } from './reader-time.js';
 import { ruleOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
+import { whyPath } from './why.js';
 import { endingModel } from './ending.js';
 
 /** Rows of the log on the game's page. */
@@ -135,11 +137,7 @@ const turnModel = (
 /** Where it is told why no more can be done with a thing, where the title can say so while the game runs. */
 const whyLinks = (call: PageCall, { game }: Scene, path: string): Pick<PresentRequest, 'why'> => {
   if (!call.deps.service.titles.get(game.title)?.tries || game.status !== 'running') return {};
-  const [page, query] = path.split('?');
-  return {
-    why: of =>
-      `${page!}/why?${new URLSearchParams({ of }).toString()}${query === undefined ? '' : `&${query}`}`,
-  };
+  return { why: of => whyPath(path, of) };
 };
 
 /** Is there a tile for the kind of move, on which is told why it is not possible? */
@@ -203,9 +201,11 @@ const filledIn = async (
     ...(at.menu.length > 0 && { menu: at.menu }),
     acts: subjectActs(at.menu, { ...scene, path }),
     ...whyLinks(call, scene, path),
+    ...(scene.presenter.companies && { tell: (company: string) => companyPath(path, company) }),
   };
+  const about = companyLinks(scene, path);
   const wish = logWish(call, scene, at);
-  const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish });
+  const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish, about });
   const asked = at.seat !== null && at.turn.asked.includes(at.seat) && at.menu.length > 0;
   const beside = await besideModel(call, scene.game, actor);
   const desk = deskAt(scene, at);
@@ -218,8 +218,8 @@ const filledIn = async (
     status: statusLine(scene, at),
     happened: await happened(call, scene, reader),
     ownSeats,
-    since: sinceModel(call, scene, since, { meanwhile, asked, newest: rows }),
-    desk: desk && deskModel(desk, deeds),
+    since: sinceModel(call, scene, since, { meanwhile, asked, newest: rows, about }),
+    desk: desk && deskModel(desk, path, deeds),
     waiting: waitingModel(call, scene, at),
     strip: at.of === 0 ? undefined : stripModel(scene, at),
     talk: await tableTalk(call, scene.game, actor, { reads: beside.chat, idle: !asked }),

@@ -3,6 +3,7 @@ import { readLog } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { LogSubject } from '../../present/history.js';
 import type { LogRow } from '../../present/step.js';
+import type { FactLinks } from './company.js';
 import { logRow, openingRows, type Scene } from './game-model.js';
 import { hereOf } from './layers.js';
 import type { PageCall } from './page.js';
@@ -59,16 +60,26 @@ export const newestRows = async (
   call: PageCall,
   actor: Actor | null,
   scene: Scene,
-  { to, count, wish }: { readonly to: number; readonly count: number; readonly wish: LogWish },
+  {
+    to,
+    count,
+    wish,
+    about,
+  }: {
+    readonly to: number;
+    readonly count: number;
+    readonly wish: LogWish;
+    readonly about?: FactLinks | undefined;
+  },
 ): Promise<readonly LogRow[]> => {
   if (wish.who !== undefined) {
     const found = await rowsAbout(call, actor, scene, wish.who);
-    return found.slice(-count).map(logRow(scene)).reverse();
+    return found.slice(-count).map(logRow(scene, about)).reverse();
   }
   const after = Math.max(0, to - count);
   const request = { gameId: scene.game.id, after, limit: Math.max(1, to - after) };
   const { opening, entries } = await readLog(call.deps.service, actor, request);
-  return [...openingRows(scene, opening), ...entries.map(logRow(scene))].reverse();
+  return [...openingRows(scene, opening), ...entries.map(logRow(scene, about))].reverse();
 };
 
 /** The field in which a reader says whom the log is about. */

@@ -3,6 +3,7 @@ import { readLog, sinceLastTurn } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { PresentRequest } from '../../present/presenter.js';
 import type { LogLine } from '../../present/step.js';
+import type { FactLinks } from './company.js';
 import { logRow, type Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 import { readablePosition } from './readable.js';
@@ -146,7 +147,13 @@ export const sinceModel = (
     meanwhile,
     asked,
     newest,
-  }: { readonly meanwhile: boolean; readonly asked: boolean; readonly newest: readonly LogLine[] },
+    about,
+  }: {
+    readonly meanwhile: boolean;
+    readonly asked: boolean;
+    readonly newest: readonly LogLine[];
+    readonly about: FactLinks | undefined;
+  },
 ): SinceModel | undefined => {
   if (!since || since.rows.length === 0)
     return asked || newest.length === 0
@@ -158,7 +165,7 @@ export const sinceModel = (
     short: inShort(call, scene, since),
     // What was asked for is shown, and what came between a choice and its move.
     open: !asked || !own,
-    ...rowsShown(since.rows.map(logRow(scene))),
+    ...rowsShown(since.rows.map(logRow(scene, about))),
     more: since.more,
     step,
     play: playLink(scene, step),

@@ -14,6 +14,15 @@ import { type ReasonLine, type RefusedKind, openKinds, refusedKind, untimelyKind
 /** The longest name that is looked for. */
 const longest = 64;
 
+/**
+ * The address of why nothing more can be done with a thing.
+ * @param path of the game's page, with the seat where the reader has chosen one
+ */
+export const whyPath = (path: string, of: string): string => {
+  const [game, query] = path.split('?');
+  return `${game!}/why?${new URLSearchParams({ of }).toString()}${query === undefined ? '' : `&${query}`}`;
+};
+
 /** Where the reader chooses the move on the game's page. */
 const choiceOf = ({ presenter }: Scene, path: string, { type, seat: _seat, ...fields }: Action): string => {
   const found = (of: typeof presenter.placeOf): string | undefined =>

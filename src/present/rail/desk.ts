@@ -47,7 +47,8 @@ const privatesFact = ({ g, s, language }: Shown, id: string): readonly Fact[] =>
 /** Nothing where there is nothing to know. */
 const known = (name: string, text: string): readonly Fact[] => (text === none ? [] : [{ name, text }]);
 
-const factsOf = (shown: Shown, id: string): readonly Fact[] => {
+/** What a company has and what holds for it, each in a few words. */
+export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const { trains, lastRun } = s.companies[id]!;
@@ -195,9 +196,10 @@ export const railDesk = (shown: Shown, request: DeskRequest, own: OwnViews = {})
   if (id === undefined || s.round.kind !== 'operating' || presidentOf(s, id) === null) return undefined;
   const goods = own.goods?.(shown, request) ?? trainsOnOffer(shown, request);
   return {
+    of: id,
     heading: companyOf(shown, id),
     mark: markOfCompany(g, id),
-    facts: [...factsOf(shown, id), ...(own.facts?.(shown, id) ?? [])],
+    facts: [...companyFacts(shown, id), ...(own.facts?.(shown, id) ?? [])],
     note: stageLine(shown),
     ...(goods && { goods }),
     // A question of the title's own hangs on what companies owe and own.

@@ -1,10 +1,11 @@
-import type { Fact, Json } from '../../engine/core/index.js';
-import { startingRules, type RailFact } from '../../engine/rail/index.js';
+import type { Json } from '../../engine/core/index.js';
+import { startingRules } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import type { HistoryPresenter } from '../history.js';
 import { chartsOf, sampleOf, type RailSample } from './charts.js';
 import { compare, type ViewMeans } from './compared.js';
 import { concerns } from './mentions.js';
+import { roundOf } from './rounds.js';
 
 /** How a rail presenter reads a view and draws the map; given by it. */
 export interface RailMeans extends ViewMeans {
@@ -12,13 +13,6 @@ export interface RailMeans extends ViewMeans {
   /** The colours of companies, as on the board. */
   readonly colours: () => { readonly [company: string]: string };
 }
-
-const roundOf = (said: Fact): Fact | undefined => {
-  const fact = said as unknown as RailFact;
-  if (fact.kind === 'stock-round-begins') return { kind: 'stock-round', number: fact.number };
-  if (fact.kind !== 'operating-round-begins') return undefined;
-  return { kind: 'operating-round', number: fact.number, index: fact.index, of: fact.of, company: '' };
-};
 
 /** Looking back on a game of any 18xx title. */
 export const railHistory = (means: RailMeans): HistoryPresenter => ({

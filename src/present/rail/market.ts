@@ -103,13 +103,19 @@ const legendOf = (shown: Shown, moved: boolean): readonly LegendEntry[] => {
 export const marketSection = (
   shown: Shown,
   before: RailState | undefined,
-  { acts = {}, why, seat = null, menu }: Partial<Pick<PresentRequest, 'acts' | 'why' | 'seat' | 'menu'>>,
+  {
+    acts = {},
+    why,
+    tell,
+    seat = null,
+    menu,
+  }: Partial<Pick<PresentRequest, 'acts' | 'why' | 'tell' | 'seat' | 'menu'>>,
 ): Section => {
   const { g, s, language } = shown;
   const market = marketOf(g, s, before);
   const words = readingLabels[language];
   const leads = leadOf(g, s) === 'market';
-  const viewer = { seat, menu, why };
+  const viewer = { seat, menu, why, tell };
   const [behind, toStart] = [startsByPrice(shown, viewer), companiesToStart(shown, viewer)];
   const pars = new Set(behind.map(({ id }) => id));
   return {
@@ -125,8 +131,8 @@ export const marketSection = (
       ...(pars.size > 0 && {
         parHref: price => (pars.has(parAnchor(price)) ? `#${parAnchor(price)}` : null),
       }),
-      ...((why ?? menu) && {
-        href: company => acts[company]?.[0]?.href ?? why?.(company) ?? null,
+      ...((tell ?? menu) && {
+        href: company => acts[company]?.[0]?.href ?? tell?.(company) ?? null,
       }),
     }),
     behind,

@@ -29,10 +29,10 @@ const saleLedger = (
 export const readingSections = (
   shown: Shown,
   before: RailState | undefined,
-  request: Partial<Pick<PresentRequest, 'acts' | 'why' | 'seat' | 'menu'>> = {},
+  request: Partial<Pick<PresentRequest, 'acts' | 'why' | 'tell' | 'seat' | 'menu'>> = {},
   own: OwnViews = {},
 ): readonly Section[] => {
-  const { acts = {}, why } = request;
+  const { acts = {}, why, tell } = request;
   const { g, language } = shown;
   const labels = railLabels[language];
   const words = readingLabels[language];
@@ -42,6 +42,7 @@ export const readingSections = (
   const asks = (things: readonly string[]): Pick<Table, 'asks'> => (why ? { asks: things.map(why) } : {});
   const companies = marked(companiesTable);
   const companyIds = companiesInOrder(shown);
+  const tells: Pick<Table, 'tells'> = tell ? { tells: companyIds.map(tell) } : {};
   const look = new Map(looks(g).map(company => [company.id, company]));
   const marks = companyIds.map(id => companyMark(look.get(id) ?? { id, colour: '' }));
   return [
@@ -65,13 +66,13 @@ export const readingSections = (
       tables: [
         {
           ...companies,
-          ...asks(companyIds),
+          ...tells,
           marks,
           cards: 'companies',
           sorts: true,
           ...(Object.keys(acts).length > 0 && { acts: companyIds.map(id => acts[id] ?? []) }),
         },
-        { ...marked(sharesTable), ...asks(companyIds), marks, sorts: true },
+        { ...marked(sharesTable), ...tells, marks, sorts: true },
       ],
       lines: [words.orderText],
     },

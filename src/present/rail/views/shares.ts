@@ -49,6 +49,7 @@ export interface Viewer {
   readonly seat: Seat | null;
   readonly menu?: readonly Option[] | undefined;
   readonly why?: ((thing: string) => string) | undefined;
+  readonly tell?: ((company: string) => string) | undefined;
 }
 
 /** Where shares lie that nobody holds, by the word of the move that buys them. */
@@ -194,7 +195,7 @@ export const sharesLedger = (shown: Shown, viewer: Viewer): Ledger => {
       heading: companyOf(shown, id),
       mark: markOf(id),
       ...(note.length > 0 && { note: note.join(' · ') }),
-      ...(viewer.why && { ask: viewer.why(id) }),
+      ...(viewer.tell ? { tell: viewer.tell(id) } : viewer.why && { ask: viewer.why(id) }),
       cells: [
         { text: money(shown, priceOf(g, s, id)) },
         ...used.map(({ source, holder }) => {

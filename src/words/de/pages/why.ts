@@ -17,5 +17,7 @@ export const whyPages: Translation<typeof en> = {
   whyThing: 'Was damit geht, und warum nicht mehr',
   notNow: 'Jetzt nicht möglich',
   notNowShort: 'jetzt nicht',
+  companyMore: 'Alles über diese Gesellschaft',
+  companiesOthers: 'Alle Gesellschaften',
   close: 'Schließen',
 };

@@ -14,5 +14,7 @@ export const whyPages = {
   whyThing: 'What can be done with it, and why nothing more',
   notNow: 'Not possible now',
   notNowShort: 'not now',
+  companyMore: 'Everything about this company',
+  companiesOthers: 'All companies',
   close: 'Close',
 } as const;
