@@ -112,9 +112,11 @@ staged('a page whose market is still on its way', () => {
     await painted(page);
     expect(await page.evaluate('shifted')).toBeLessThan(0.005);
     // All of it is there in the end.
-    const all = page.locator('.asked > :not([hidden]), .turn > :not([hidden]), .dealing > :not([hidden])');
+    const parts = '.asked > :not([hidden]), .turn > :not([hidden]), .dealing > :not([hidden])';
     expect(
-      await all.evaluateAll(parts => parts.map(part => getComputedStyle(part).visibility)),
+      await page.evaluate(
+        `[...document.querySelectorAll('${parts}')].map(part => getComputedStyle(part).visibility)`,
+      ),
     ).not.toContain('hidden');
   });
 });
