@@ -1,7 +1,7 @@
 import type { JsonObject, Seat } from './json.js';
 import type { Option } from './option.js';
 import type { GameState } from './state.js';
-import type { Title } from './title.js';
+import type { Status, Title } from './title.js';
 
 /*
  * Playing ahead: moves that a player tries out alone, from what that player may see and nothing else.
@@ -42,3 +42,7 @@ export const aheadFrom = <S extends GameState>(
 /** What a seat could do in a position that is played ahead: nothing where that hangs on something hidden. */
 export const menuAhead = <S extends GameState>(title: Title<S>, state: S, seat: Seat): readonly Option[] =>
   known(() => title.menu(state, seat)) ?? [];
+
+/** Where the game would stand; where it would be over and something hidden decides who has won, without a result. */
+export const statusAhead = <S extends GameState>(title: Title<S>, state: S): Status =>
+  known(() => title.status(state)) ?? { round: { kind: 'over' }, ended: true, result: null };

@@ -1,8 +1,9 @@
 import { canonical } from './canon.js';
 import { Illegal } from './illegal.js';
+import { onlyValue, takes, type Field } from './field.js';
 import { isLike } from './like.js';
 import type { Json, Seat } from './json.js';
-import type { Action } from './option.js';
+import type { Action, Option } from './option.js';
 
 /**
  * The frame of the text notation. A title lists forms such as `par <company> <price:int>`; printing
@@ -20,6 +21,8 @@ export interface Notation {
    *   and `forms` (what could stand there)
    */
   parse(text: string, seat: Seat): Action;
+  /** The lines that say an option, with `<field>` for what it leaves open: `lay`, `pay` and `withhold`. */
+  templates(option: Option): readonly string[];
   /** The forms, for help texts. */
   readonly forms: readonly string[];
 }
@@ -70,6 +73,8 @@ interface Piece {
   readonly literal?: string;
   readonly field?: string;
   readonly codec?: Codec;
+  /** Letters directly before the field. */
+  readonly prefix?: string;
 }
 
 const compile = (form: string, codecs: { readonly [name: string]: Codec }): readonly Piece[] =>
@@ -79,7 +84,9 @@ const compile = (form: string, codecs: { readonly [name: string]: Codec }): read
     const [, prefix, field, name] = match;
     const codec = name === undefined ? text : codecs[name];
     if (!codec) throw new Error(`no codec ${String(name)}`);
-    return prefix === '' ? { field: field!, codec } : { field: field!, codec: prefixed(prefix!, codec) };
+    return prefix === ''
+      ? { field: field!, codec }
+      : { field: field!, codec: prefixed(prefix!, codec), prefix: prefix! };
   });
 
 const prefixed = (prefix: string, codec: Codec): Codec => ({
@@ -95,6 +102,33 @@ const printed = (codec: Codec, value: Json): string | undefined => {
   const back = codec.parse(words);
   return back !== undefined && canonical(back) === canonical(value) ? words : undefined;
 };
+
+interface CompiledForm extends Form {
+  readonly pieces: readonly Piece[];
+}
+
+/** May the field hold the value that the form implies? */
+const mayBe = (field: Field | undefined, value: Json): boolean => field !== undefined && takes(field, value);
+
+/** The option in this form, or undefined where it says something else. */
+const template = ({ type, pieces, fixed }: CompiledForm, option: Option): string | undefined => {
+  const implied = Object.entries(fixed ?? {});
+  const named = pieces.flatMap(({ field }) => (field === undefined ? [] : [field]));
+  if (type !== option.type || Object.keys(option.fields).length !== named.length + implied.length)
+    return undefined;
+  if (implied.some(([name, value]) => !mayBe(option.fields[name], value))) return undefined;
+  if (named.some(name => option.fields[name] === undefined)) return undefined;
+  const words = pieces.map(({ literal, field, codec, prefix = '' }) => {
+    if (literal !== undefined) return literal;
+    const only = onlyValue(option.fields[field!]!);
+    return only === undefined ? `${prefix}<${field!}>` : printed(codec!, only);
+  });
+  return words.includes(undefined) ? undefined : words.join(' ');
+};
+
+/** Does the form leave out nothing of what the option allows? */
+const isWhole = ({ fixed }: CompiledForm, { fields }: Option): boolean =>
+  Object.entries(fixed ?? {}).every(([name, value]) => onlyValue(fields[name]!) === value);
 
 /** Tries to read `words` as the form; tells how many words fitted. */
 const read = (
@@ -134,10 +168,10 @@ export const defineNotation = (
   codecs: { readonly [name: string]: Codec } = {},
 ): Notation => {
   const all = { int, list: listOf(text), ints: listOf(int), ...codecs };
-  const compiled = forms.map(f => ({ ...f, pieces: compile(f.form, all) }));
+  const compiled = forms.map((form): CompiledForm => ({ ...form, pieces: compile(form.form, all) }));
 
   /** The action in this form, or undefined when it says something else. */
-  const print = ({ type, pieces, fixed }: (typeof compiled)[number], action: Action): string | undefined => {
+  const print = ({ type, pieces, fixed }: CompiledForm, action: Action): string | undefined => {
     const implied = Object.entries(fixed ?? {});
     const fields = pieces.filter(piece => piece.field !== undefined);
     if (type !== action.type || Object.keys(action).length !== 2 + fields.length + implied.length)
@@ -155,6 +189,17 @@ export const defineNotation = (
 
   return {
     forms: forms.map(f => f.form),
+    templates: option => {
+      const lines: string[] = [];
+      for (const form of compiled) {
+        const line = template(form, option);
+        if (line === undefined) continue;
+        lines.push(line);
+        // Lines after one that says all of the option would say it again.
+        if (isWhole(form, option)) break;
+      }
+      return lines;
+    },
     print: action => {
       for (const form of compiled) {
         const line = print(form, action);

@@ -106,6 +106,15 @@ export interface Title<S extends GameState = GameState> {
   /** How the players stand while the game runs, best first; for one that all agree to end. Left out where nobody can tell. */
   scores?(state: S): readonly Score[];
   /**
+   * All that is printed for a game of so many players with these settings: board, pieces, prices, limits. The same for the
+   * same rules number.
+   */
+  printed?(settings: Settings, seats: number): JsonObject;
+  /** What follows from a position and is asked of it often, such as prices and worth; null where it is hidden. */
+  figures?(state: S): JsonObject;
+  /** What a seat's move has cost the seat, or whom it acts for, by what it brought about: less than nothing where it brings money. Undefined where money is not what it is about. */
+  costOf?(state: S, seat: Seat, facts: readonly Fact[]): number | undefined;
+  /**
    * Sums that must be right after every action.
    * @throws Error saying which sum is off
    */

@@ -21,6 +21,9 @@ import { run } from './company/running.js';
 import { home, token, useToken } from './company/tokens.js';
 import { lay, useLay } from './company/track.js';
 import type { RailData } from './data.js';
+import { costOf } from './costs.js';
+import { figuresOf } from './figures.js';
+import { printedOf } from './printed.js';
 import type { Feature, Move, RailGame, RoundKind } from './contract.js';
 import { composeGame, type Ground } from './game.js';
 import { sensibleBy } from './habits/habits.js';
@@ -152,6 +155,9 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       result: resultOf(game(s.settings), s),
     }),
     scores: s => scoresOf(game(s.settings), s),
+    printed: (settings, seats) => printedOf(game(settings), seats),
+    figures: s => figuresOf(game(s.settings), s),
+    costOf: (s, seat, facts) => costOf(game(s.settings), seat, facts),
     audit: s => {
       audit(game(s.settings), s);
     },

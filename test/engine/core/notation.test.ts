@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { Illegal, defineNotation, type Action, type Json } from '../../../src/engine/core/index.js';
+import {
+  Illegal,
+  defineNotation,
+  type Action,
+  type Json,
+  type Option,
+} from '../../../src/engine/core/index.js';
 import { fc } from '../../support/property.js';
 
 const names: { readonly greedy: true; print(value: Json): string; parse(text: string): Json | undefined } = {
@@ -116,4 +122,26 @@ describe('what cannot be read', () => {
 
 test('a form with a codec that is not there is a fault of the title', () => {
   expect(() => defineNotation([{ type: 'x', form: 'x <y:nothing>' }])).toThrow('no codec nothing');
+});
+
+describe('an option as lines to fill in', () => {
+  const lines = (type: string, fields: Option['fields']): readonly string[] =>
+    notation.templates({ type, fields });
+
+  test('what it leaves no choice of is written, the rest stands in brackets', () => {
+    expect(lines('par', { company: { oneOf: ['PRR'] }, price: { oneOf: [67, 71] } })).toEqual([
+      'par PRR at $<price>',
+    ]);
+    expect(lines('par', { company: { oneOf: ['PRR', 'NYC'] }, price: { oneOf: [67] } })).toEqual([
+      'par <company> at $67',
+    ]);
+  });
+
+  test('a choice that the words imply gives a line for each, and nothing that they exclude', () => {
+    const company = { oneOf: ['PRR'] };
+    expect(lines('buy', { company, from: { oneOf: ['ipo', 'pool'] } })).toEqual(['buy PRR', 'buy PRR pool']);
+    expect(lines('buy', { company, from: { oneOf: ['pool'] } })).toEqual(['buy PRR pool']);
+    expect(lines('buy', { company, from: { oneOf: ['treasury'] } })).toEqual([]);
+    expect(lines('sell', { company })).toEqual([]);
+  });
 });

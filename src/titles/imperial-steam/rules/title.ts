@@ -1,5 +1,7 @@
 import type { Action, Seat, Status, Title } from '../../../engine/core/index.js';
 import { amounts, learnSet, type SteamData } from './data/index.js';
+import { costOf, figures } from './figures.js';
+import { printedOf } from './printed.js';
 import type { SteamEnd, SteamRound } from './facts.js';
 import { notationOf } from './notation.js';
 import { orders } from './orders/orders.js';
@@ -70,6 +72,9 @@ export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
     fromView: seen => seen as unknown as SteamState,
     status,
     scores,
+    printed: (_settings, seats) => printedOf(data, seats),
+    figures,
+    costOf,
     audit,
   };
 };
