@@ -17,6 +17,7 @@ export const allowances = {
   write: { points: 60, seconds: 60 },
   chat: { points: 30, seconds: 60 },
   newGame: { points: 10, seconds: 86_400 },
+  try: { points: 60, seconds: 60 },
   heavy: { points: 30, seconds: 3_600 },
   // Mails to an address that somebody named: from one network, and from all of them.
   signInAddress: { points: 3, seconds: 3_600 },

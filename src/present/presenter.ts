@@ -97,6 +97,8 @@ export interface Presenter extends MovePresenter {
   desk?(request: DeskRequest): Desk | undefined;
   /** How much a fact matters to somebody who comes back: of what happened meanwhile, what counts most is told first. */
   weight?(fact: Fact): number;
+  /** The position in as few letters as say it, with ids as the notation has them. */
+  digest?(request: DigestRequest): Digest;
   /** What a mail about the position shows. */
   letter?(request: LetterRequest): Letter;
   /** What is made by tapping places, as an `Editing` of its own says how. */
@@ -158,6 +160,17 @@ export interface StripRequest {
   /** Players' names in seating order. */
   readonly names: readonly string[];
   readonly language: Language;
+}
+
+export interface DigestRequest extends StripRequest {
+  /** Whose eyes see it; null for a spectator. */
+  readonly seat: Seat | null;
+}
+
+export interface Digest {
+  readonly tables: readonly Table[];
+  /** What no table tells; what has no lines is left out. */
+  readonly lines: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
 export interface Strip {

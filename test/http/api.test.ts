@@ -68,7 +68,10 @@ describe('a game through the interface', () => {
     const emil = { token: seated.body.token as string };
 
     const menu = await ask('get', `/games/${id}/menu`, token);
-    expect(menu.body.menu[0]).toEqual({ type: 'take', fields: { count: { from: 1, to: 5, by: 1 } } });
+    expect(menu.body.menu[0]).toEqual({
+      ...{ type: 'take', fields: { count: { from: 1, to: 5, by: 1 } } },
+      ...{ notation: ['take <count>'], example: 'take 1', cost: null, words: 'take' },
+    });
     const first = await move(id, { token }, take(0, 2));
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ number: 1, turn: { asked: [1] } });

@@ -41,8 +41,22 @@ interface Seen {
   readonly turn: { readonly asked: readonly Seat[] };
   readonly status: { readonly ended: boolean };
   readonly view: RailState;
-  readonly menu: readonly Option[];
+  readonly menu: readonly (Option & { readonly example: string })[];
+  readonly figures: { readonly players: readonly { readonly worth: number | null }[] } | null;
 }
+
+/** What trying moves tells somebody of others' money, in all that it shows. */
+const triedBy = async (game: string, player: Player): Promise<readonly RailState[]> => {
+  const { menu } = (await seen(game, player)) as Seen & {
+    readonly menu: readonly { readonly example: string }[];
+  };
+  const lines = [[], ['pass'], ...menu.slice(0, 10).map(({ example }) => [example, 'pass', 'pass'])];
+  const show = ['figures', 'menu', 'view', 'text'];
+  const { status, body } = await api(world, player.token, 'post', `/games/${game}/try`, { lines, show });
+  expect([status, body.detail]).toEqual([200, undefined]);
+  expect(JSON.stringify(body)).not.toMatch(/undefined|NaN|\[object/);
+  return (body as { readonly lines: readonly { readonly view: RailState }[] }).lines.map(({ view }) => view);
+};
 
 const ask = async (player: Player | null, path: string) =>
   (await api(world, player?.token ?? '', 'get', path)).body;
@@ -91,6 +105,7 @@ const readAll = async (id: string, asked: readonly string[], each: number): Prom
     ...pages.map(({ path }) => path.replace(':id', id).replaceAll(/:\w+/g, '1')),
     ...routes.map(({ path }) => `/api/v1${path.replace('{id}', id)}`),
     ...things.flatMap(path => [`/g/${id}/${path}`, `/api/v1/games/${id}/${path}`]),
+    `/api/v1/games/${id}/position?as=text`,
     ...['0', '1'].flatMap(seat => [`/g/${id}/s/${seat}`, `/api/v1/games/${id}/why?seat=${seat}`]),
   ];
   expect(paths.length).toBeGreaterThan(50);
@@ -128,10 +143,15 @@ test('a game with a seat of the service says to nobody what others have, and all
       [bert, 1],
       [null, null],
     ] as const) {
-      const { view, open, stateHash } = await seen(id, reader);
+      const { view, open, stateHash, figures } = await seen(id, reader);
       expect(view.players.map(({ cash }) => cash !== null)).toEqual([0, 1, 2].map(seat => seat === own));
       expect([view.bank, open, stateHash]).toEqual([null, false, null]);
+      expect(figures!.players.map(({ worth }) => worth !== null)).toEqual(
+        [0, 1, 2].map(seat => seat === own),
+      );
     }
+    for (const view of await triedBy(id, anna))
+      expect(view.players.map(({ cash }) => cash !== null)).toEqual([true, false, false]);
     expect((await ask(bert, `/games/${id}/export`)).code).toBe('export-after-the-end');
     const browser = await signedInBrowser(world, anna);
     for (const path of [`/g/${id}`, `/g/${id}/history?step=5`, `/g/${id}/what-if`, `/g/${id}/charts`]) {

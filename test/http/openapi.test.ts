@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
           new RegExp(pattern).test(text),
         ]);
     // Nothing is asked for that no text can be.
-    const samples = [...texts, 'Europe/Zurich', '0123456789abcdef'];
+    const samples = [...texts, 'Europe/Zurich', '0123456789abcdef', '4-Xb3kQ9zL0_aB'];
     for (const pattern of patterns)
       expect([pattern, samples.some(text => new RegExp(pattern, 'u').test(text))]).toEqual([pattern, true]);
   });

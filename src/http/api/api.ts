@@ -22,6 +22,8 @@ import type { Route } from './route.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
+import { titleRoutes } from './titles.js';
+import { tryRoutes } from './try.js';
 import { chatRoutes } from './chat.js';
 import { watchingRoutes } from './watching.js';
 import { whyRoutes } from './why.js';
@@ -36,10 +38,12 @@ export const apiRoutes: readonly Route[] = [
   ...passkeyRoutes,
   ...logRoutes,
   ...tableRoutes,
+  ...titleRoutes,
   ...gameRoutes,
   ...invitationRoutes,
   ...serviceSeatRoutes,
   ...playRoutes,
+  ...tryRoutes,
   ...whyRoutes,
   ...voteRoutes,
   ...orderRoutes,

@@ -127,6 +127,9 @@ export const TitleInfo = z
       )
       .meta({ description: 'Settings that go together; settings not listed have their first value' }),
     notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
+    data: z.string().meta({
+      description: 'The address of all that is printed for its usual settings; its content never changes',
+    }),
   })
   .meta({ id: 'Title' });
 

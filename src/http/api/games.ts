@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { offeredSets } from '../../service/sets.js';
 import { createGame, listGames, nextGame, showGame, type SeatWish } from '../../service/tables/games.js';
 import { searchGames, type GameSearch } from '../../service/tables/search.js';
 import type { Paged } from '../../service/paging.js';
 import type { Actor, GameSummary, Language } from '../../service/types.js';
 import type { HttpDeps } from '../deps.js';
-import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag, weakTag } from './etag.js';
-import { Game, GameDetail, TableWish, TitleInfo, presetId, settingsWish } from './game-schemas.js';
+import { Game, GameDetail, TableWish, presetId, settingsWish } from './game-schemas.js';
 import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
@@ -18,52 +16,6 @@ import { gameParams, idempotency, next as following, pageQuery } from './schemas
 import { address, gameName, gameStatus, id, language, personName, searchText } from '../input/fields.js';
 import { inTitleWords } from './title-words.js';
 import { optionsChange } from './watching.js';
-
-const titles = route({
-  id: 'listTitles',
-  method: 'get',
-  path: '/titles',
-  tag: 'Titles',
-  summary:
-    'List the titles that can be played, with their settings; one with a data set is a title of its own',
-  access: 'anyone',
-  allowance: 'read',
-  answers: { 200: { description: 'All titles', schema: z.object({ titles: z.array(TitleInfo) }) } },
-  handle: async ({ deps, context }) => {
-    const { titles: known } = deps.service;
-    const withSets = (await offeredSets(deps.service)).flatMap(id => known.get(id) ?? []);
-    const all = [...known.values(), ...withSets].map(title => {
-      const words = wordsOf(deps, { title: title.id, seats: [] }, context.language);
-      const settings = offeredSettings(title).map(def => {
-        const { name, text, values: valueNames } = words.setting(def.id);
-        return {
-          id: def.id,
-          values: def.values,
-          ...(def.group !== undefined && { group: words.settingGroup(def.group) }),
-          excludes: excludedBy(title, def),
-          needs: needsOf(title, def),
-          needsSeats: seatsNeeded(title, def),
-          name,
-          ...(text !== undefined && { text }),
-          ...(valueNames && { valueNames }),
-        };
-      });
-      const presets = (title.presets ?? []).map(preset => ({ ...words.preset(preset.id), ...preset }));
-      const { id, rules, minSeats, maxSeats, notation } = title;
-      return {
-        id,
-        name: words.titleName,
-        rules,
-        minSeats,
-        maxSeats,
-        settings,
-        presets,
-        notation: notation.forms,
-      };
-    });
-    return { status: 200, body: { titles: all } };
-  },
-});
 
 /** What does not change by the passing of time alone: what a running clock has left follows from its deadline. */
 const standing = (game: GameSummary): unknown => ({
@@ -221,4 +173,4 @@ const show = route({
   },
 });
 
-export const gameRoutes: readonly Route[] = [titles, list, nextOne, create, show];
+export const gameRoutes: readonly Route[] = [list, nextOne, create, show];

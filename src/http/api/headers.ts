@@ -32,6 +32,7 @@ const own = {
     'Identifies exactly this answer. It starts with what If-Match needs: number and hash of the newest row, or the version of the notes. That of a list is weak',
   ),
   Location: header('Location', 'The address of what was created, or of what it belongs to'),
+  'Content-Location': header('Content-Location', 'An address whose content never changes'),
   'X-Accel-Buffering': header('X-Accel-Buffering', '`no`: a proxy is to pass on each event at once'),
   'Content-Disposition': header('Content-Disposition', 'The name of the file'),
   'Idempotent-Replayed': header(

@@ -46,7 +46,22 @@ export const Option = z
   .object({ type: z.string(), fields: z.record(z.string(), Field) })
   .meta({ id: 'Option', description: 'A form to fill in; its fields are independent of each other' });
 
-const Turn = z.object({
+export const MenuOption = Option.extend({
+  notation: z.array(z.string()).meta({
+    description: 'The lines that say it in the notation, with `<field>` for what it leaves open',
+  }),
+  example: z.string().meta({ description: 'One line that fills it in; it is always accepted' }),
+  cost: z.number().nullable().meta({
+    description:
+      'What `example` costs you or the company you act for; below 0 where it brings money, null where it is not about money or nobody can tell',
+  }),
+  words: z.string().meta({ description: 'What it does, with all that it leaves no choice of' }),
+}).meta({
+  id: 'MenuOption',
+  description: 'A form to fill in, with what it means; its fields are independent of each other',
+});
+
+export const Turn = z.object({
   asked: z.array(seat),
   ask: Fact,
   answers: z
@@ -57,7 +72,7 @@ const Turn = z.object({
 
 const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z.number()) });
 export const Result = z.object({ reason: z.string(), scores: z.array(Score) }).nullable();
-const Status = z.object({ round: Fact, ended: z.boolean(), result: Result });
+export const Status = z.object({ round: Fact, ended: z.boolean(), result: Result });
 
 export const LogEntry = z
   .object({
@@ -109,7 +124,14 @@ export const Position = z
     }),
     turn: Turn,
     status: Status,
-    menu: z.array(Option),
+    figures: JsonObject.nullable().meta({
+      description:
+        'What follows from the position: worth, prices, presidents, limits; docs/positions.md describes its contents. Null where it hangs on something hidden',
+    }),
+    data: z
+      .string()
+      .meta({ description: 'The address of all that is printed for this game; its content never changes' }),
+    menu: z.array(MenuOption),
     undo: count,
     redo: count,
     undoAlso: z.array(seat).meta({
@@ -120,7 +142,7 @@ export const Position = z
 
 /** What a seat may do, and in which position. */
 export const Menu = z
-  .object({ number: count, hash: z.string(), seat, menu: z.array(Option) })
+  .object({ number: count, hash: z.string(), seat, menu: z.array(MenuOption) })
   .meta({ id: 'Menu' });
 
 export const Submitted = z
@@ -134,6 +156,12 @@ export const Submitted = z
     status: Status,
     next: Menu.optional().meta({
       description: 'What you may do now, as `GET /games/{id}/menu` says; only with `include=menu`',
+    }),
+    position: Position.optional().meta({
+      description: 'The position of now, as `GET /games/{id}/position` says; only with `include=position`',
+    }),
+    text: z.string().optional().meta({
+      description: 'The same as text, as `GET /games/{id}/position?as=text` says; only with `include=text`',
     }),
   })
   .meta({ id: 'Submitted' });

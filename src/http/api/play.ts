@@ -3,12 +3,13 @@ import { type Action, canonical, Illegal, type Json, withLines } from '../../eng
 import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/tables/games.js';
-import { menu, numberOfHash, position, type MenuAnswer } from '../../service/log/history.js';
+import { menu, numberOfHash, type Where } from '../../service/log/history.js';
 import { Stale, submit, type Seen as MoveSeen } from '../../service/log/play.js';
 import type { Actor, Submitted } from '../../service/types.js';
 import { redo, undo } from '../../service/log/undo.js';
 import { actorIn, type Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
+import { meantMenu, meantPosition, positionText, type Reading } from '../meaning.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
 import { ifReplayed, madeOnce, standsAt } from './headers.js';
@@ -21,6 +22,29 @@ import { hash, id, seat, wholeNumber } from '../input/fields.js';
 import type { Answer } from './spec.js';
 import { readsGerman } from '../../words/typed-moves.js';
 
+/** Who asks for a game, and in which language. */
+const readingOf = (deps: HttpDeps, context: Context, gameId: string): Reading => ({
+  deps,
+  actor: actorIn(context, gameId),
+  language: context.language,
+});
+
+const asText = z
+  .enum(['json', 'text'])
+  .exactOptional()
+  .meta({ description: '`text`: as one text, with what has happened and what you may do in the notation' });
+
+/** The position, in the form that is asked for. */
+const shown = async (reading: Reading, where: Where, as: 'json' | 'text' | undefined): Promise<Answer> => {
+  if (as !== 'text') {
+    const found = await meantPosition(reading, where);
+    return { status: 200, body: found, headers: { ETag: etag(found), 'Cache-Control': 'private, no-cache' } };
+  }
+  const { at, text } = await positionText(reading, where);
+  const headers = { ETag: etag(at), 'Cache-Control': 'private, no-cache' };
+  return { status: 200, body: text, type: 'text/plain', headers };
+};
+
 const showPosition = route({
   id: 'showPosition',
   method: 'get',
@@ -30,15 +54,22 @@ const showPosition = route({
   access: 'anyone',
   allowance: 'read',
   params: gameParams,
-  query: z.strictObject({ number: wholeNumber.exactOptional(), seat: wholeNumber.exactOptional() }),
+  query: z.strictObject({
+    number: wholeNumber.exactOptional(),
+    seat: wholeNumber.exactOptional(),
+    as: asText,
+  }),
   answers: {
-    200: { description: 'After row `number`, the newest by default', schema: Position, headers: ['ETag'] },
+    200: {
+      description: 'After row `number`, the newest by default',
+      schema: Position,
+      text: true,
+      headers: ['ETag'],
+    },
   },
   problems: [404, 409],
-  handle: async ({ params, query, deps, context }) => {
-    const found = await position(deps.service, actorIn(context, params.id), { gameId: params.id, ...query });
-    return { status: 200, body: found, headers: { ETag: etag(found), 'Cache-Control': 'private, no-cache' } };
-  },
+  handle: ({ params, query: { as, ...where }, deps, context }) =>
+    shown(readingOf(deps, context, params.id), { gameId: params.id, ...where }, as),
 });
 
 const showNamedPosition = route({
@@ -51,14 +82,12 @@ const showNamedPosition = route({
   access: 'anyone',
   allowance: 'read',
   params: z.strictObject({ id, hash }),
-  query: z.strictObject({ seat: wholeNumber.exactOptional() }),
-  answers: { 200: { description: 'The position', schema: Position, headers: ['ETag'] } },
+  query: z.strictObject({ seat: wholeNumber.exactOptional(), as: asText }),
+  answers: { 200: { description: 'The position', schema: Position, text: true, headers: ['ETag'] } },
   problems: [404, 409],
-  handle: async ({ params, query, deps, context }) => {
+  handle: async ({ params, query: { as, ...query }, deps, context }) => {
     const number = await numberOfHash(deps.service, params.id, params.hash);
-    const where = { gameId: params.id, number, ...query };
-    const found = await position(deps.service, actorIn(context, params.id), where);
-    return { status: 200, body: found, headers: { ETag: etag(found), 'Cache-Control': 'private, no-cache' } };
+    return shown(readingOf(deps, context, params.id), { gameId: params.id, number, ...query }, as);
   },
 });
 
@@ -81,8 +110,9 @@ const showMenu = route({
   },
   problems: [404, 409],
   handle: async ({ params, query, deps, context }) => {
-    const actor = mustBeSomeone(actorIn(context, params.id));
-    const found = await menu(deps.service, actor, { gameId: params.id, ...query });
+    const reading = readingOf(deps, context, params.id);
+    const actor = mustBeSomeone(reading.actor);
+    const found = await meantMenu({ ...reading, actor }, { gameId: params.id, ...query });
     return { status: 200, body: found, headers: { ETag: etag(found) } };
   },
 });
@@ -139,16 +169,46 @@ export const readNotation = async (
   }
 };
 
+/** What an answer to a move may have besides, and the row that it is about. */
+interface Included {
+  readonly body: object;
+  readonly at: { readonly number: number; readonly hash: string };
+}
+
+/** What the mover sees and may do now, in the form that is wanted. */
+const included = async (
+  reading: Reading & { readonly actor: Actor },
+  gameId: string,
+  include: z.infer<typeof moveQuery>['include'],
+): Promise<Included | undefined> => {
+  switch (include) {
+    case 'menu': {
+      const next = await meantMenu(reading, { gameId });
+      return { body: { next }, at: next };
+    }
+    case 'position': {
+      const found = await meantPosition(reading, { gameId });
+      return { body: { position: found }, at: found };
+    }
+    case 'text': {
+      const { at, text } = await positionText(reading, { gameId });
+      return { body: { text }, at };
+    }
+    case undefined:
+      return undefined;
+  }
+};
+
 /**
  * The answer given again is the first one to the byte: the database keeps no order of fields, so there is one.
- * @param next what the mover may do now, where that is wanted
+ * @param more what the mover sees and may do now, where that is wanted
  */
-const answer = ({ replayed, ...done }: Submitted, next?: MenuAnswer): Answer => ({
+const answer = ({ replayed, ...done }: Submitted, more?: Included): Answer => ({
   status: 201,
   type: 'application/json',
-  body: canonical({ ...done, ...(next && { next }) } as unknown as Json),
+  body: canonical({ ...done, ...more?.body } as unknown as Json),
   headers: {
-    ETag: etag(next ?? done),
+    ETag: etag(more?.at ?? done),
     ...standsAt(`/games/${done.gameId}/position?number=${done.number}`),
     ...ifReplayed(replayed),
   },
@@ -175,10 +235,10 @@ const keyOf = (headers: MoveHeaders): { readonly idempotencyKey?: string } => {
 
 /** Whoever plays on at once is spared a request. */
 const moveQuery = z.strictObject({
-  include: z
-    .literal('menu')
-    .exactOptional()
-    .meta({ description: '`menu`: the answer has what you may do now in `next`' }),
+  include: z.enum(['menu', 'position', 'text']).exactOptional().meta({
+    description:
+      'What the answer has besides: `menu` what you may do now, in `next`; `position` that and the new position; `text` the same as text',
+  }),
 });
 
 interface Performing {
@@ -204,7 +264,8 @@ const perform = async (
     }
   };
   const done = await withChanges(deps, context.language, actor, gameId, () => counted(deps, go));
-  return answer(done, query.include && (await menu(deps.service, actor, { gameId })));
+  const reading = { deps, actor, language: context.language };
+  return answer(done, await included(reading, gameId, query.include));
 };
 
 const postAction = route({

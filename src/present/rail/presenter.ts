@@ -25,6 +25,7 @@ import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { editedRuns, hexesOf } from './edited-runs.js';
 import { letterTables } from './letter-tables.js';
+import { railDigest } from './digest.js';
 import { looks } from './looks.js';
 import { drawMap, mapView, marksOf } from './map-view.js';
 import { calledCompany, railMoves } from './moves.js';
@@ -200,6 +201,7 @@ export const railPresenter = (title: RailTitle, own: OwnViews = {}): Presenter =
       return railDesk({ ...open(view), names, language }, request, own);
     },
     weight: railWeight,
+    digest: ({ view, names, language, seat }) => railDigest({ ...open(view), names, language }, seat),
     letter: ({ view, before, names, language, news }) => {
       const { g, s } = open(view);
       const shown = { g, s, names, language };

@@ -68,6 +68,8 @@ export interface RailLabels {
   readonly ownersChart: string;
   readonly revenueChart: string;
   readonly proposedRuns: string;
+  /** Trades that wait for somebody's word. */
+  readonly offers: string;
   /** Shares the company itself holds. */
   readonly treasury: string;
   readonly effect: string;

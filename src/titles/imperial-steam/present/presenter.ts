@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../engine/core/index.js';
 import type { Language } from '../../../words/index.js';
 import type { Presenter } from '../../../present/presenter.js';
 import { actionTiles } from './actions.js';
+import { steamDigest } from './digest.js';
 import { briefOf, changesOf, gistOf } from './effects.js';
 import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
@@ -73,6 +74,7 @@ export const steamPresenter = (title: string): Presenter => ({
       sceneOf(view, language, { theme: isDark ? dark : light, label: labelsOf({ language }).map }),
     ),
   strip: steamStrip,
+  digest: ({ view, names, language }) => steamDigest({ s: asState(view), names, language }),
   letter: letterOf,
   history: steamHistory,
   reference: language => referenceTables({ s: { title }, language }),

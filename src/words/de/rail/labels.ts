@@ -46,6 +46,7 @@ export const labels: RailLabels = {
   ownersChart: 'Wem die Gesellschaften zu Beginn jeder Runde gehören',
   revenueChart: 'Einnahmen in jeder Betriebsrunde',
   proposedRuns: 'Vorgeschlagene Fahrten',
+  offers: 'Angebote',
   treasury: 'Eigene',
   effect: 'Wirkung',
   dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,

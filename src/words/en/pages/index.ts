@@ -19,6 +19,7 @@ import { chatPages } from './chat.js';
 import { votesPages } from './votes.js';
 import { whyPages } from './why.js';
 import { whatIfPages } from './what-if.js';
+import { textFormPages } from './text-form.js';
 
 /** The words of the pages, by key. */
 export const pages = {
@@ -30,6 +31,7 @@ export const pages = {
   ...homePages,
   ...importPages,
   ...whatIfPages,
+  ...textFormPages,
   ...whyPages,
   ...mailboxPages,
   ...channelsPages,

@@ -46,6 +46,7 @@ export const labels: RailLabels = {
   ownersChart: 'Who owns the companies at the beginning of each round',
   revenueChart: 'Revenue in each operating round',
   proposedRuns: 'Proposed runs',
+  offers: 'Offers',
   treasury: 'Own',
   effect: 'Effect',
   dearly: (id, price) => `${id} – buy it at once, for more than its price of ${price}`,

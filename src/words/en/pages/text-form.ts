@@ -1,0 +1,9 @@
+/** The words of a turn as text for programs, by key. */
+export const textFormPages = {
+  textRow: 'row {number} {hash}',
+  textYou: 'you are {seat}',
+  textMenu: 'What {seat} may do',
+  textNews: 'What has happened',
+  textMore: '({count} moves before)',
+  tryNoTime: 'This would take too long at once. Ask again for what is left.',
+} as const;
