@@ -147,12 +147,32 @@ module.exports = {
       [coreDoor, railDoor, variantsDoor, '^src/titles/$1/rules/'],
       'No title imports another, and its rules see neither its words nor its pages.',
     ),
-    only('titles-list-titles', '^src/titles/[^/]+\\.ts$', [engineDoor, '^src/titles/']),
+    only(
+      'titles-are-listed-once',
+      '^src/titles/[^/]+\\.ts$',
+      [engineDoor, '^src/titles/([^/]+/index|[^/]+)\\.ts$', '^src/(words|present|records)/'],
+      'One file lists the titles. Another makes them known to all that the service does with them.',
+    ),
+    only(
+      'title-is-put-together',
+      '^src/titles/([^/]+)/[^/]+\\.ts$',
+      [engineDoor, '^src/titles/($1/|manifest\\.ts$)', '^src/(words|present)/'],
+      'What is loaded of a title together stands in a file of its folder.',
+    ),
+    not(
+      'browsers-read-no-records',
+      '^src/titles/[^/]+/browser\\.ts$',
+      '/(records|service)[/.]|/words/rules\\.ts$',
+      'Help, and records of other programs, are the service’s alone.',
+    ),
     {
       name: 'every-folder-of-a-title-has-its-rule',
       comment: 'A title has rules, words, drawings and readers of records, and nothing beside them.',
       severity: 'error',
-      from: { path: '^src/titles/[^/]+/', pathNot: '^src/titles/[^/]+/(rules|words|present|records)/' },
+      from: {
+        path: '^src/titles/[^/]+/',
+        pathNot: '^src/titles/[^/]+/((rules|words|present|records)/|[^/]+$)',
+      },
       to: {},
     },
     not('imperial-steam-is-not-18xx', '^src/titles/imperial-steam/', rail),
@@ -164,7 +184,7 @@ module.exports = {
     ),
     only(
       'words-word-facts',
-      '^src/words/(?!(title-layers|rules)\\.ts$)',
+      '^src/words/',
       ['^src/words/', engineDoor],
       'Facts become sentences; the rules are not asked again.',
     ),
@@ -181,8 +201,8 @@ module.exports = {
     ),
     only(
       'present-shows-games',
-      '^src/present/(?!registry\\.ts$)',
-      ['^src/present/', '^src/board/', '^src/words/', engineDoor],
+      '^src/present/',
+      ['^src/present/', '^src/board/', '^src/words/', engineDoor, habitsDoor],
       'Positions become drawings, tables and sentences, for pages and mails alike.',
     ),
     only(
@@ -199,7 +219,7 @@ module.exports = {
     ),
     only(
       'records-import-records',
-      '^src/records/(?!\\w+/dialects/)',
+      '^src/records/',
       ['^src/records/', engineDoor, npm('zod')],
       'Records of other sites become our log, without a file system or a database.',
     ),
@@ -225,8 +245,7 @@ module.exports = {
         '^src/words/',
         '^src/present/(?!registry\\.ts$)',
         engineDoor,
-        habitsDoor,
-        '^src/titles/[^/]+/(rules|words|present)/',
+        '^src/titles/index\\.ts$',
         '^templates/partial/',
         npm('@simplewebauthn/browser'),
       ],

@@ -23,6 +23,8 @@ const alone = {
       },
     ],
   },
+  // Every test knows all titles, as the service does.
+  setupFiles: ['<rootDir>/src/titles/registry.ts'],
   // `./play.js` in a source means `./play.ts`; packages keep their names.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -106,10 +106,28 @@ const plants: readonly Plant[] = [
     values('node:fs'),
   ),
   plant(
-    'titles-list-titles',
+    'titles-are-listed-once',
     'the list of titles imports the service',
     'titles/p1',
     types('../service/p.js'),
+  ),
+  plant(
+    'titles-are-listed-once',
+    'the list of titles imports the rules of one',
+    'titles/p2',
+    values('./planted/rules/title.js'),
+  ),
+  plant(
+    'title-is-put-together',
+    'a title is put together with a page',
+    'titles/planted/p1',
+    types('../../http/p.js'),
+  ),
+  plant(
+    'browsers-read-no-records',
+    'a browser reads records',
+    'titles/planted/browser',
+    values('./records/p.js'),
   ),
   plant(
     'imperial-steam-is-not-18xx',
@@ -451,6 +469,7 @@ const targets: { readonly [file: string]: string } = {
   'src/titles/planted/rules/title.ts': 'export const p = 1;',
   'src/titles/planted/words/p.ts': 'export const p = 1;',
   'src/titles/planted/present/p.ts': 'export const p = 1;',
+  'src/titles/planted/records/p.ts': 'export const p = 1;',
   'src/titles/planted-too/rules/title.ts': 'export const p = 1;',
   'src/titles/planted-too/rules/facts.ts': 'export type P = 1;',
   'src/titles/planted-too/present/p.ts': 'export const p = 1;',

@@ -47,11 +47,11 @@ export interface PublicFile {
 /**
  * The public files of the folder `assets` (not its subfolders, which are for mails), and the browser's scripts.
  * @param root the project's folder
- * @param titles the module with the games that can be played in the browser
+ * @param titles the module with the list of titles
  */
 export const bundleFiles = async (
   root: string,
-  titles: string = join(root, 'src/web/turn/titles.ts'),
+  titles: string = join(root, 'src/titles/index.ts'),
 ): Promise<readonly PublicFile[]> => {
   const scripts = await bundleScripts(root, titles);
   const folder = join(root, 'assets');

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { languages, type Language } from '../words/language.js';
 import { templatesAsFunctions } from './browser-templates.js';
 
-/** What the browser's script takes for its list of games. */
+/** What the browser's script takes for the list of titles. */
 const playedIn = (titles: string): Plugin => ({
   name: 'played-in',
-  setup: building => building.onResolve({ filter: /^\.\/titles\.js$/ }, () => ({ path: titles })),
+  setup: building => building.onResolve({ filter: /\/titles\/index\.js$/ }, () => ({ path: titles })),
 });
 
 /**
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
  * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, and written
- * in letters and in the help is the service's alone. A title's words come with the title, its own habits are for seats
+ * in letters and in the help is the service's alone, as is what it knows of a title. Its own habits are for seats
  * without a player, and its own orders are carried out by the service. Settings are checked where a game is created. Positions
  * are audited in tests.
  */
@@ -23,7 +23,7 @@ const leftOut: { readonly [module: string]: string } = {
   './audit.js': 'export const audit = () => undefined;',
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
   './letter-tables.js': 'export const letterTables = () => [];',
-  './title-layers.js': 'export const layers = {};',
+  './service.js': 'export const service = {};',
   './compared.js': 'export const compare = () => () => [];',
   './small-board.js': "export const smallBoard = () => '';",
   './reference.js': 'export const railReference = () => ({});',
@@ -42,12 +42,15 @@ const leavesOut: Plugin = {
     building.onResolve(
       {
         filter:
-          /^\.\/(?:habits\/|orders\/|(?:audit|charts|compared|letter-tables|title-layers|small-board|reference)\.js$)/,
+          /^\.\/(?:habits\/|orders\/|(?:audit|charts|compared|letter-tables|small-board|reference)\.js$)/,
       },
       leaveOut,
     );
     building.onResolve({ filter: /^\.\/(?:habits|orders|sensible)\.js$/ }, args =>
       /\/titles\/[\w-]+\/rules\/title\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
+    );
+    building.onResolve({ filter: /^\.\/service\.js$/ }, args =>
+      /\/titles\/[\w-]+\/index\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
     );
     building.onResolve({ filter: /^\.\/settings\.js$/ }, args =>
       args.importer.endsWith('/engine/core/index.ts') ? leaveOut(args) : undefined,
@@ -98,11 +101,11 @@ const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
   ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
   [
     'web/turn/turn.ts',
-    /\/src\/(?:web\/turn\/(?:rail|runs)|web\/replay\/replay|titles\/[\w-]+\/(?:rules\/title|words\/layer|present\/presenter))\.ts$/,
+    /\/src\/(?:web\/turn\/runs|web\/replay\/replay|present\/rail\/playable|titles\/[\w-]+\/browser)\.ts$/,
   ],
   [
-    'web/turn/rail.ts',
-    /\/src\/(?:titles\/[\w-]+\/rules\/title|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
+    'present/rail/playable.ts',
+    /\/src\/(?:titles\/[\w-]+\/browser|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
   ],
   // What a title shows in rounds of its own.
   ['present/rail/presenter.ts', /\/src\/titles\/18\w+\/present\/\w+\.ts$/],
@@ -120,9 +123,9 @@ const keptTogether = (root: string): Plugin => ({
       ({ path }) => {
         const text = readFileSync(path, 'utf8');
         // A title that is no 18xx has nothing of theirs.
-        const is18xx = `${path} ${text}`.includes('engine/rail/');
+        const is18xx = /(?:engine|present)\/rail\//.test(`${path} ${text}`);
         const firsts = comesWith.flatMap(([script, others]) =>
-          others.test(path) && (is18xx || script !== 'web/turn/rail.ts') ? script : [],
+          others.test(path) && (is18xx || script !== 'present/rail/playable.ts') ? script : [],
         );
         const imports = firsts.map(script => `import ${JSON.stringify(join(root, 'src', script))};`);
         return { contents: `${text}\n${imports.join('\n')}`, loader: 'ts' };
@@ -162,7 +165,7 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
 /**
  * The browser's script, bundled from `src/web` once for each language: `main-en.js`, and what it loads when it is
  * needed, under names that change with the content. What says nothing is the same file in every language.
- * @param titles the module with the games that can be played in the browser
+ * @param titles the module with the list of titles
  */
 export const bundleScripts = async (root: string, titles: string): Promise<readonly OutputFile[]> =>
   (await Promise.all(languages.map(language => bundleIn(root, titles, language)))).flat();

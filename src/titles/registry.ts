@@ -1,17 +1,27 @@
 import type { Title } from '../engine/core/index.js';
-import { title1830 } from './1830/rules/title.js';
-import { title1849 } from './1849/rules/title.js';
-import { title1856 } from './1856/rules/title.js';
-import { title18mag } from './18mag/rules/title.js';
-import { titleImperialSteam } from './imperial-steam/rules/built-in-title.js';
+import { learnPresenter } from '../present/registry.js';
+import { learnDialect as learnSiteDialect } from '../records/eighteenxx/dialects.js';
+import { learnDialect as learnRailsDialect } from '../records/rails/dialects.js';
+import { learnWords } from '../words/index.js';
+import { learnRules } from '../words/rules.js';
+import { manifests } from './index.js';
+import type { ServiceTitle } from './manifest.js';
 
-const listed = new Map<string, Title>(
-  // A title is only ever handed states of its own making.
-  [title1830, title1849, title1856, title18mag, titleImperialSteam].map(title => [
-    title.id,
-    title as unknown as Title,
-  ]),
-);
+/* The titles as the service knows them. Who imports this waits until all of them are loaded. */
+
+/** Has all that the service does with a title know it: words, help, drawings, readers of records. */
+const learn = ({ title, words, rules, presenter, eighteenxx, rails }: ServiceTitle): Title => {
+  learnWords(title.id, words);
+  learnRules(title.id, rules);
+  learnPresenter(title.id, presenter);
+  if (eighteenxx) learnSiteDialect(eighteenxx);
+  if (rails) learnRailsDialect(rails);
+  return title;
+};
+
+const loaded = await Promise.all(manifests.map(({ service }) => service()));
+
+const listed = new Map<string, Title>(loaded.map(learn).map(title => [title.id, title]));
 
 /** Titles that are played by sets of values of their own. */
 const withSets = new Map<string, Title>();
@@ -19,7 +29,7 @@ const withSets = new Map<string, Title>();
 const findListed = listed.get.bind(listed);
 
 /**
- * Every game this installation can play; the only list of titles. One with a set of values of its own is found like the
+ * Every game this installation can play. One with a set of values of its own is found like the
  * others, but is no title more: whoever goes through them meets those alone that were there at the start.
  */
 export const titles: ReadonlyMap<string, Title> = Object.assign(listed, {

@@ -1,6 +1,5 @@
 import { composeWords, type Words } from './compose.js';
 import { coreLayer } from './core.js';
-import { layers } from './title-layers.js';
 import { railLayer } from './rail/layer.js';
 import type { Layer } from './types.js';
 
@@ -23,17 +22,12 @@ export type {
   WordTable,
 } from './types.js';
 
-/** A title that has words of its own. */
-export type WordedTitle = keyof typeof layers;
-
 const compose = (title: string, own: Layer): Words =>
   composeWords(title, [coreLayer, ...(own.on ?? [railLayer]), own]);
 
-const composed = new Map<string, Words>(
-  Object.entries(layers).map(([title, own]) => [title, compose(title, own)]),
-);
+const composed = new Map<string, Words>();
 
-/** Lets a title speak whose words have come later, as they do in a browser. */
+/** Lets a title speak. */
 export const learnWords = (title: string, own: Layer): Words => {
   const words = compose(title, own);
   composed.set(title, words);

@@ -1,36 +1,24 @@
 import type { RulesSection, TitleRules } from './help-text.js';
-import type { WordedTitle } from './index.js';
 import type { FirstGame } from './lesson.js';
 import { own } from './own.js';
-import { rules1830 } from '../titles/1830/words/rules.js';
-import { rules1849 } from '../titles/1849/words/rules.js';
-import { rules1856 } from '../titles/1856/words/rules.js';
-import { rules18mag } from '../titles/18mag/words/rules.js';
-import { rulesImperialSteam } from '../titles/imperial-steam/words/built-in.js';
 
-/** Every title has its rules. They are no part of `Words`, because what the browser loads needs none of them. */
-const rules: { readonly [title in WordedTitle]: TitleRules } = {
-  '1830': rules1830,
-  '1849': rules1849,
-  '1856': rules1856,
-  '18mag': rules18mag,
-  'imperial-steam': rulesImperialSteam,
-};
+/* Rules are no part of `Words`, because what the browser loads needs none of them. */
 
-const learned = new Map<string, TitleRules>();
+const known = new Map<string, TitleRules>();
 
-/** Lets the help tell of a title that has come later: one with a set of values of its own. */
+/** Lets the help tell of a title. */
 export const learnRules = (title: string, text: TitleRules): void => {
-  learned.set(title, text);
+  known.set(title, text);
 };
 
 /** The rules of a title; undefined where it has none. */
-export const rulesOf = (title: string): TitleRules | undefined => learned.get(title) ?? own(rules, title);
+export const rulesOf = (title: string): TitleRules | undefined => known.get(title);
 
 /** The game that newcomers begin with: of the first title that has one. */
-export const firstGame: (FirstGame & { readonly title: string }) | undefined = Object.entries(rules).flatMap(
-  ([title, { firstGame: first }]) => (first ? [{ title, ...first }] : []),
-)[0];
+export const firstGame = (): (FirstGame & { readonly title: string }) | undefined => {
+  for (const [title, { firstGame: first }] of known) if (first) return { title, ...first };
+  return undefined;
+};
 
 /** Where the help plays a first game with newcomers. */
 export const FIRST_GAME_PATH = '/help/first-game';
@@ -47,7 +35,7 @@ export const helpOfTitle = (title: string): TitleHelp | undefined =>
   rulesOf(title) && {
     rules: `/help/rules/${title}`,
     notation: `/help/notation/${title}`,
-    ...(firstGame?.title === title && { firstGame: FIRST_GAME_PATH }),
+    ...(firstGame()?.title === title && { firstGame: FIRST_GAME_PATH }),
   };
 
 /** The address of the first section like this; every language has the same ones. */

@@ -20,7 +20,7 @@ const forty = {
 };
 
 /** A browser is given the harbour in place of the games of the service. */
-const playables = new URL('../fixtures/harbour/playables.ts', import.meta.url).pathname;
+const manifests = new URL('../fixtures/harbour/manifests.ts', import.meta.url).pathname;
 
 let world: World;
 let server: Server;
@@ -50,7 +50,7 @@ suite('a game that is no 18xx, in a browser', () => {
   beforeAll(async () => {
     await listen();
     [world, chrome] = await Promise.all([
-      startWorld({ ...harbour, titles: [...harbour.titles, forty], playables, site: url }),
+      startWorld({ ...harbour, titles: [...harbour.titles, forty], manifests, site: url }),
       launch(),
     ]);
     players = [await world.player('Anna'), await world.player('Bert')];

@@ -39,27 +39,17 @@ const packedSize = async (name: string): Promise<number> => {
 const sizeOf = async (names: Iterable<string>): Promise<number> =>
   (await Promise.all([...names].map(packedSize))).reduce((sum, size) => sum + size, 0);
 
-/** The id of the title whose name stands behind `title` in the code: `ImperialSteam` for `imperial-steam`. */
-const titleCalled = (name: string): string =>
-  [...titles.keys()].find(id => id.replaceAll('-', '').toLowerCase() === name.toLowerCase()) ?? name;
-
-/** By title: its rules, its words, and what shows it. */
-const playedBy = (main: string): { readonly [title: string]: readonly string[] } =>
+/** By title: what it is played with. */
+const playedBy = (main: string): { readonly [title: string]: string } =>
   Object.fromEntries(
     [...loadedBy(main, true)]
       .flatMap(name => [
         ...assets
           .get(name)!
           .content.toString()
-          .matchAll(
-            /(?:title(\w+)|steamTitle):\w+\},\{(?:layer\w+|steamLayer):\w+\}(?:,\{\w+:\w+\})*(?:,\w+)?\]=await Promise\.all\(\[import\("\.\/([^"]+)"\),import\("\.\/([^"]+)"\)(?:,import\("\.\/([^"]+)"\))?/g,
-          ),
+          .matchAll(/id:"([\w-]+)",service:.*?,browser:.*?import\("\.\/(browser-[^"]+)"\)/g),
       ])
-      .map(([, title, rules, words, shown]) => [
-        // Whose title and words are made for a set of values.
-        title === undefined ? 'imperial-steam' : titleCalled(title),
-        [rules!, words!, ...(shown === undefined ? [] : [shown])],
-      ]),
+      .map(([, title, script]) => [title!, script!]),
   );
 
 /** What scripts may ask for. */
@@ -75,13 +65,13 @@ const largest = async (main: string, { page, beside, inTurn }: PageOf): Promise<
   );
   const played = playedBy(main);
   expect(Object.keys(played)).toEqual([...titles.keys()]);
-  const ids = page === 'first-game' ? [firstGame!.title] : [...titles.keys()];
+  const ids = page === 'first-game' ? [firstGame()!.title] : [...titles.keys()];
   const sizes = ids.map(id => {
-    const first = new Set([main, chunk!, ...others, ...played[id]!].flatMap(name => [...loadedBy(name)]));
+    const first = new Set([main, chunk!, ...others, played[id]!].flatMap(name => [...loadedBy(name)]));
     const later = laterThan(first)
       .filter(name => inTurn.some(script => name.startsWith(`${script}-`)))
       // Another title's, which is shown by itself.
-      .filter(name => !Object.values(played).some(all => all.includes(name)));
+      .filter(name => !Object.values(played).includes(name));
     return sizeOf(new Set([...first, 'app.css', ...later.flatMap(name => [...loadedBy(name)])]));
   });
   return Math.max(...(await Promise.all(sizes)));
@@ -132,7 +122,7 @@ describe('what a browser loads', () => {
   test('the script of every page is small: the rules come by themselves, a title in a file of its own', async () => {
     for (const language of languages)
       expect(await sizeOf(loadedBy(`main-${language}.js`))).toBeLessThan(10_000);
-    expect([...assets.keys()].filter(name => name.startsWith('title-'))).toHaveLength(
+    expect([...assets.keys()].filter(name => name.startsWith('browser-'))).toHaveLength(
       titles.size * languages.length,
     );
   });

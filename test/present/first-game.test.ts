@@ -21,7 +21,7 @@ import { byKind } from '../support/rail-player.js';
 import { below, random, type Rng } from '../support/random.js';
 import { seeds } from '../support/seed.js';
 
-const firstGame = found!;
+const firstGame = found()!;
 
 const first: PreviewScene = {
   title: title1830,

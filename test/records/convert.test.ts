@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { POOL, type RailState } from '../../src/engine/rail/index.js';
 import { convert } from '../../src/records/eighteenxx/convert.js';
 import type { Dialect } from '../../src/records/eighteenxx/dialect.js';
-import { dialects } from '../../src/records/eighteenxx/dialects/index.js';
+import { dialects } from '../../src/records/eighteenxx/dialects.js';
 import { makeTracker, type Tracker } from '../../src/records/eighteenxx/tracker.js';
 import type { SiteAction } from '../../src/records/eighteenxx/site.js';
 import { acts, companyTurn, newGame, position } from '../support/rail.js';
@@ -15,7 +15,7 @@ const ids = ['7', '8', '9'];
 const reader =
   (title: string, start: RailState, state: RailState, seen: (t: Tracker) => void = () => undefined) =>
   (action: SiteAction): object | null => {
-    const dialect: Dialect = dialects[title]!;
+    const dialect: Dialect = dialects.get(title)!;
     const game = dialect.title.game(state.settings);
     const tracker = makeTracker(game, start, dialect.firstStop);
     seen(tracker);

@@ -8,7 +8,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../src/engine/rail/index.js';
-import { dialects } from '../../src/records/rails/dialects/index.js';
+import { dialects } from '../../src/records/rails/dialects.js';
 import { turnOf } from '../../src/records/rails/tiles.js';
 import { escrowOf } from '../../src/titles/1856/rules/capital.js';
 import { national } from '../../src/titles/1856/rules/companies.js';
@@ -20,7 +20,7 @@ import { formationOf } from '../../src/titles/1856/rules/national/formation-stat
  * reports here do not have.
  */
 
-const dialect = dialects['1856']!;
+const dialect = dialects.get('1856')!;
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo'];
 const privates = new Map(Object.entries(dialect.privates).map(([rails, id]) => [id, rails]));
 const directions = ['S', 'SW', 'NW', 'N', 'NE', 'SE'];

@@ -7,7 +7,7 @@ import { defineRailTitle, type RailTitle } from '../../src/engine/rail/index.js'
 import { titles } from '../../src/titles/registry.js';
 
 /*
- * A title is found in its own folders and in lists alone: no other file names its companies, privates, moves,
+ * A title is found in its own folder alone: no other file names its companies, privates, moves,
  * steps, facts, questions or powers.
  */
 
@@ -19,24 +19,12 @@ const filesIn = (folder: string): readonly string[] =>
     .map(entry => relative(root, join(entry.parentPath, entry.name)))
     .filter(file => !file.startsWith('db/generated/'));
 
-/** Each has one line or two for every title. */
-const lists = [
-  'titles/registry.ts',
-  'present/registry.ts',
-  'words/title-layers.ts',
-  'words/rules.ts',
-  'web/turn/titles.ts',
-  'records/eighteenxx/dialects/index.ts',
-  'records/rails/dialects/index.ts',
-];
-
 const folders = readdirSync(join(root, 'titles'), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name);
 
-/** In a title's own folders, or a list. Two games may have a company or a step of the same name; no title imports another. */
-const isOfTitles = (file: string): boolean =>
-  lists.includes(file) || new RegExp(`^titles/(${folders.join('|')})/`).test(file);
+/** In a title's own folder. Two games may have a company or a step of the same name; no title imports another. */
+const isOfTitles = (file: string): boolean => new RegExp(`^titles/(${folders.join('|')})/`).test(file);
 
 /** The texts in a file's code; what stands in comments may cite a rulebook. */
 const textsIn = (file: string): readonly string[] => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { elsewhere, inBrowser } from './where.js';
+import { inBrowser } from './where.js';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, 'src/web', file), 'utf8');
@@ -36,7 +36,7 @@ const namesPage = (file: string): boolean => PAGE.test(read(file).replace(/\/\*.
 
 describe('a script of the browser has a unit test of its name, or a line says which test covers it', () => {
   test('every file has one of both', () => {
-    const listed = [...Object.keys(inBrowser), ...Object.keys(elsewhere)];
+    const listed = Object.keys(inBrowser);
     expect(files.filter(file => !hasUnitTest(file)).sort()).toEqual(listed.sort());
   });
 
@@ -45,7 +45,7 @@ describe('a script of the browser has a unit test of its name, or a line says wh
   });
 
   test('the tests are there', () => {
-    const named = [...Object.values(inBrowser), ...Object.values(elsewhere)];
+    const named = Object.values(inBrowser);
     expect(named.filter(path => !existsSync(join(root, 'test', path)))).toEqual([]);
   });
 });

@@ -64,8 +64,3 @@ export const inBrowser: { readonly [file: string]: string } = {
   'what-if/what-if.ts': 'browser/what-if.test.ts',
   'why.ts': 'browser/why.test.ts',
 };
-
-/** Files without the page that another unit test covers. */
-export const elsewhere: { readonly [file: string]: string } = {
-  'turn/rail.ts': 'web/turn/titles.test.ts',
-};

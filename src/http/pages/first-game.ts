@@ -45,9 +45,9 @@ interface Found extends FirstGame {
 
 /** The game that newcomers begin with, where its title is served. */
 const foundFirstGame = ({ deps }: PageCall): Found | undefined => {
-  if (!firstGame) return undefined;
-  const title = deps.service.titles.get(firstGame.title);
-  return title && { ...firstGame, title, settings: presetSettings(title.presets ?? [], firstGame.preset) };
+  const first = firstGame();
+  const title = first && deps.service.titles.get(first.title);
+  return title && { ...first, title, settings: presetSettings(title.presets ?? [], first.preset) };
 };
 
 /** Where it is, and what it is, for pages that lead there; undefined where there is none. */

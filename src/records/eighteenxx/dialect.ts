@@ -24,6 +24,8 @@ export type Converter = (c: Context, action: SiteAction) => object | null;
 
 /** How a game of the site becomes one of ours, and how the site numbers and names what stands there. */
 export interface Dialect {
+  /** The site's name of the game. */
+  readonly game: string;
   readonly title: RailTitle;
   /** By the site's name of an option: the setting it stands for. */
   readonly options: { readonly [option: string]: Settings };

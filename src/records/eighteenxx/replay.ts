@@ -11,7 +11,7 @@ import {
 import { type RailGame, type RailState, type RailTitle, startingRules } from '../../engine/rail/index.js';
 import { convert, track } from './convert.js';
 import type { Context, Dialect } from './dialect.js';
-import { dialects } from './dialects/index.js';
+import { dialects } from './dialects.js';
 import { BadRecord, type SiteAction, type SiteGame } from './site.js';
 import { makeTracker } from './tracker.js';
 
@@ -46,9 +46,9 @@ export interface Played {
  * @throws BadRecord for a title or an option that is not known here
  */
 export const openImport = (game: SiteGame, older = false): Import => {
-  const dialect = Object.hasOwn(dialects, game.title) ? dialects[game.title] : undefined;
+  const dialect = dialects.get(game.title);
   if (!dialect)
-    throw new BadRecord('title', { kind: 'one-of', of: Object.keys(dialects).join(', '), given: game.title });
+    throw new BadRecord('title', { kind: 'one-of', of: [...dialects.keys()].join(', '), given: game.title });
   let chosen: Settings = { reading: '18xx.games', ...(older && { older }), ...dialect.settings?.(game) };
   for (const option of game.options) {
     const setting = Object.hasOwn(dialect.options, option) ? dialect.options[option] : undefined;

@@ -45,6 +45,8 @@ export interface Follower {
 
 /** How Rails names and plays a title. */
 export interface Dialect {
+  /** Rails' name of the game. */
+  readonly game: string;
   readonly title: RailTitle;
   /** Rails' names of companies, where they are others than here. */
   readonly companies: { readonly [name: string]: string };

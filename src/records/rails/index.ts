@@ -1,5 +1,5 @@
 import type { Dialect } from './contract.js';
-import { dialects } from './dialects/index.js';
+import { dialects } from './dialects.js';
 import { following, type Followed } from './follow.js';
 import { gameOf, type ReportGame } from './game.js';
 import { BadReport, readLines, textAt, type Line } from './report.js';
@@ -17,11 +17,11 @@ interface Opened {
 const open = (text: string): Opened => {
   const lines = readLines(text);
   const game = textAt(lines[0]!, 0);
-  const dialect = Object.hasOwn(dialects, game) ? dialects[game] : undefined;
+  const dialect = dialects.get(game);
   if (!dialect)
     throw new BadReport(lines[0]!.number, {
       kind: 'one-of',
-      of: Object.keys(dialects).join(', '),
+      of: [...dialects.keys()].join(', '),
       given: game,
     });
   return { dialect, lines };

@@ -17,7 +17,7 @@ import {
 } from '../../present/step.js';
 import { fill } from '../../words/fill.js';
 import type { Language } from '../../words/index.js';
-import type { Playable } from '../turn/playable.js';
+import type { Playable } from '../../present/playable.js';
 import { freshKey } from '../turn/fresh-key.js';
 import type { Reached } from './positions.js';
 

@@ -1,6 +1,6 @@
 import { aheadFrom, type JsonObject, type Seat } from '../../engine/core/index.js';
 import type { PageScene, PreviewScene } from '../../present/preview.js';
-import type { Playable } from './playable.js';
+import type { Playable } from '../../present/playable.js';
 import { isLanguage, type Language } from '../../words/language.js';
 import { reach } from '../reach.js';
 import { playableOf } from './titles.js';

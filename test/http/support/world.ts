@@ -87,7 +87,7 @@ interface Options {
   /** What it draws; what follows from the run's seed by default. */
   readonly random?: Deps['random'];
   /** The module with the games that can be played in the browser. */
-  readonly playables?: string;
+  readonly manifests?: string;
   /** Where it is reached by a browser. */
   readonly site?: string;
   /** Addresses of those who run the installation. */
@@ -178,7 +178,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     live: brief(createLive(deps, metrics)),
     metrics: { ...metrics, observe: readAlong(metrics.observe, wrong => undocumented.add(wrong)) },
     render: sharedViews(),
-    assets: options.playables ? await buildAssets(root, options.playables) : sharedAssets(),
+    assets: options.manifests ? await buildAssets(root, options.manifests) : sharedAssets(),
     presenters: options.presenters ?? {},
     wordsFor: options.wordsFor ?? wordsFor,
     mailbox: {

@@ -1,5 +1,6 @@
 import hooks from 'node:async_hooks';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compiledFile } from './compiled.mjs';
 import { begin, jest } from './globals.mjs';
@@ -49,13 +50,19 @@ const withStorages = () => {
 
 let files = 0;
 
+/** Every test knows all titles, as the service does. */
+const TITLES = compiledFile(join(import.meta.dirname, '../../../src/titles/registry.ts'));
+
 /** What Jest's framework asks of a runtime, by Node's own modules: a test file is loaded anew, all that it imports once. */
 const runtime = {
   requireInternalModule: anew,
   requireModule: require,
   setGlobalsForRuntime: begin,
   unstable_shouldLoadAsEsm: () => true,
-  unstable_importModule: path => import(`${pathToFileURL(compiledFile(path))}?file=${String(++files)}`),
+  unstable_importModule: async path => {
+    await import(pathToFileURL(TITLES).href);
+    return import(`${pathToFileURL(compiledFile(path))}?file=${String(++files)}`);
+  },
   enterTestCode: nothing,
   leaveTestCode: nothing,
 };

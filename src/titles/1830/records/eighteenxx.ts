@@ -2,6 +2,7 @@ import { title1830 } from '../rules/title.js';
 import type { Dialect } from '../../../records/eighteenxx/dialect.js';
 
 export const dialect1830: Dialect = {
+  game: '1830',
   title: title1830,
   options: {
     multiple_brown_from_ipo: { 'brown-purchase': 'all' },

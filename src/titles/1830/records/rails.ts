@@ -3,6 +3,7 @@ import type { Dialect } from '../../../records/rails/contract.js';
 import { deviationsOf } from '../../../records/rails/deviations.js';
 
 export const dialect1830: Dialect = {
+  game: '1830',
   title: title1830,
   companies: { Erie: 'ERIE' },
   privates: { SVNRR: 'SV', 'C&StL': 'CS', 'D&H': 'DH', 'M&H': 'MH', 'C&A': 'CA', 'B&O': 'BO' },

@@ -13,7 +13,7 @@ import {
   type SiteGame,
 } from '../../../records/eighteenxx/site.js';
 import { splitShare } from '../../../records/eighteenxx/tracker.js';
-import { shuffled } from '../../../records/eighteenxx/dialects/shuffle.js';
+import { shuffled } from '../../../records/eighteenxx/shuffle.js';
 
 const byCompany = (c: Context, action: SiteAction): boolean =>
   c.game.company[String(action.entity)] !== undefined;
@@ -119,6 +119,7 @@ const settings = (game: SiteGame): Settings => ({
 });
 
 export const dialect1849: Dialect = {
+  game: '1849',
   title: title1849,
   companyKeys: (s, company): { readonly [name: string]: Json } => {
     const loans = bondsOf(s, company);

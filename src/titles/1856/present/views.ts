@@ -1,5 +1,6 @@
 import type { OwnViews } from '../../../present/rail/views/own.js';
 import { formationSections } from './formation.js';
+import { loanFacts, loanGoods } from './loans.js';
 
-/** What 1856 shows that no other 18xx does: how the CGR is formed. The service alone shows it: pages that try moves load enough. */
-export const views1856: OwnViews = { sections: formationSections };
+/** What 1856 shows that no other 18xx does: how the CGR is formed, and loans. The service alone shows it: pages that try moves load enough. */
+export const views1856: OwnViews = { sections: formationSections, goods: loanGoods, facts: loanFacts };

@@ -129,6 +129,7 @@ const track = (c: Context, action: SiteAction, after: RailState): void => {
 };
 
 export const dialect1856: Dialect = {
+  game: '1856',
   title: title1856,
   hasOlder: true,
   options: {

@@ -9,7 +9,7 @@ import { commonMoves, nameOf, shareIds } from '../../../records/eighteenxx/conve
 import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
 import { textOf, wholeOf, type SiteAction, type SiteGame } from '../../../records/eighteenxx/site.js';
 import { splitShare } from '../../../records/eighteenxx/tracker.js';
-import { shuffled } from '../../../records/eighteenxx/dialects/shuffle.js';
+import { shuffled } from '../../../records/eighteenxx/shuffle.js';
 
 const step = ({ state: { round } }: Context): string => (round.kind === 'operating' ? round.step : '');
 
@@ -95,6 +95,7 @@ const isOwned = (s: RailState, minor: string): boolean =>
 const phases: { readonly [phase: string]: string } = { Y: 'Yellow', G: 'Green', B: 'Brown', GR: 'Gray' };
 
 export const dialect18mag: Dialect = {
+  game: '18Mag',
   title: title18mag,
   hasOlder: true,
   options: {},

@@ -95,6 +95,7 @@ const chooseCity = (f: Follower, seat: Seat): readonly Action[] =>
     });
 
 export const dialect1856: Dialect = {
+  game: '1856',
   title: title1856,
   companies: {},
   privates: { Flos: 'FT', 'W&SR': 'WSRC', TCC: 'TCC', Ship: 'GLSC', Brdg: 'NFSBC', Tunn: 'SCFTC' },

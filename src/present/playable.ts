@@ -1,7 +1,7 @@
-import type { Title } from '../../engine/core/index.js';
-import type { Editing } from '../../present/editing.js';
-import type { MovePresenter, Presenter } from '../../present/presenter.js';
-import type { Words } from '../../words/index.js';
+import type { Title } from '../engine/core/index.js';
+import type { Editing } from './editing.js';
+import type { MovePresenter, Presenter } from './presenter.js';
+import type { Words } from '../words/index.js';
 
 /** A title, how it is shown, and what it says. */
 export interface Playable {

@@ -1,24 +1,21 @@
 import type { RailTitle } from '../../engine/rail/index.js';
-import { railMoves } from '../../present/rail/moves.js';
-import type { OwnViews } from '../../present/rail/views/own.js';
+import { railMoves } from './moves.js';
+import type { OwnViews } from './views/own.js';
 import { learnWords, type Layer } from '../../words/index.js';
-import type { Playable } from './playable.js';
+import type { Playable } from '../playable.js';
 
 /**
  * An 18xx, as all of them are shown and played: it comes with the first of them.
  * @param own loads what the title shows in rounds of its own
  */
-export const rail = (title: RailTitle, words: Layer, own?: () => Promise<OwnViews>): Playable => ({
+export const railPlayable = (title: RailTitle, words: Layer, own?: () => Promise<OwnViews>): Playable => ({
   title,
   presenter: railMoves(title),
   words: learnWords(title.id, words),
   pages: async () => {
-    const [{ railPresenter }, views] = await Promise.all([
-      import('../../present/rail/presenter.js'),
-      own?.(),
-    ]);
+    const [{ railPresenter }, views] = await Promise.all([import('./presenter.js'), own?.()]);
     return railPresenter(title, views);
   },
-  editing: async () => (await import('../../present/rail/editing.js')).railEditing(title),
+  editing: async () => (await import('./editing.js')).railEditing(title),
   withHabits: async () => (await import('../../engine/rail/habits/index.js')).withHabits(title),
 });

@@ -1,0 +1,7 @@
+import type { TitleManifest } from '../manifest.js';
+
+export const manifest: TitleManifest = {
+  id: '1849',
+  service: async () => (await import('./service.js')).service,
+  browser: async () => (await import('./browser.js')).playable,
+};
