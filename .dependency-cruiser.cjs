@@ -270,7 +270,7 @@ module.exports = {
     not(
       'mail-knows-no-game',
       '^src/mail/',
-      '^src/(?!mail/|words/(mail|language)\\.ts$)',
+      '^src/(?!mail/|words/(isolated|mail|language)\\.ts$)',
       'A mail is rendered from data it is given, in a frame of its own words.',
     ),
     not(

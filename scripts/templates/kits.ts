@@ -7,6 +7,12 @@ import { templatesIn } from './sources.js';
 import type { TemplateSet } from './check.js';
 import type { Helper, Kit } from './walk.js';
 
+/** Takes one text. */
+const ofText: Helper = (shapes, [text]) =>
+  text && shapes.isPrinted(text) ? shapes.text : { fault: 'it takes a text' };
+
+const printed: Helper = shapes => shapes.text;
+
 /** What the templates of pages may use (`src/http/views.ts`). */
 export const pageKit = (root: string, program: ts.Program): Kit => {
   const languages = typeIn(program, join(root, 'src/http/views.ts'), 'LanguageChoices');
@@ -14,6 +20,7 @@ export const pageKit = (root: string, program: ts.Program): Kit => {
   return {
     partials: templatesIn(root, 'templates/partial', '.hbs'),
     helpers: {
+      bdi: ofText,
       languages: shapes => shapes.of(languages),
       drawing: (shapes, [svg]) =>
         svg && shapes.isPrinted(svg) ? shapes.text : { fault: 'a drawing is a text' },
@@ -21,12 +28,6 @@ export const pageKit = (root: string, program: ts.Program): Kit => {
     text: key => (Object.hasOwn(texts, key) ? texts[key] : undefined),
   };
 };
-
-const printed: Helper = shapes => shapes.text;
-
-/** Takes one text. */
-const ofText: Helper = (shapes, [text]) =>
-  text && shapes.isPrinted(text) ? shapes.text : { fault: 'it takes a text' };
 
 /** What is read of a list of texts. */
 const joined: Helper = (shapes, [list]) => {
@@ -48,7 +49,7 @@ const inText: Helper = (shapes, [table]) => {
 const mailHelpers: { readonly [ending: string]: Kit['helpers'] } = {
   '.subject.hbs': {},
   '.txt.hbs': { wrap: ofText, item: ofText, indented: ofText, section: ofText, table: inText },
-  '.html.hbs': { style: ofText, rules: printed, padding: printed },
+  '.html.hbs': { bdi: ofText, style: ofText, rules: printed, padding: printed },
 };
 
 /** The templates of mails, each kind with subject, text and HTML. */

@@ -67,6 +67,8 @@ const helper = (written: Written, { path: name, params, hash }: Called): string 
       return `${first!}===${second!}`;
     case 'drawing':
       return `(${first!}??"")`;
+    case 'bdi':
+      return `"<bdi>"+text(${first!})+"</bdi>"`;
     default:
       return unknown(written, (name as hbs.AST.PathExpression).original);
   }
@@ -74,7 +76,9 @@ const helper = (written: Written, { path: name, params, hash }: Called): string 
 
 const mustache = (written: Written, node: hbs.AST.MustacheStatement): string => {
   const shown = node.params.length > 0 ? helper(written, node) : value(written, node.path);
-  return (node.path as hbs.AST.PathExpression).original === 'drawing' ? shown : `text(${shown})`;
+  return ['drawing', 'bdi'].includes((node.path as hbs.AST.PathExpression).original)
+    ? shown
+    : `text(${shown})`;
 };
 
 const block = (

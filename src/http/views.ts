@@ -114,6 +114,11 @@ const helpers = (bars: typeof Handlebars): void => {
   bars.registerHelper('languages', (): LanguageChoices =>
     languages.map(code => ({ code, name: basics[code].name })),
   );
+  // What somebody typed, where it stands alone: read from the right or the left without turning what stands around it.
+  bars.registerHelper(
+    'bdi',
+    (text: string) => new Handlebars.SafeString(`<bdi>${Handlebars.escapeExpression(text)}</bdi>`),
+  );
   bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   // Only for SVG drawn by the service itself, never for text from a user.
   bars.registerHelper('drawing', (svg: string) => new Handlebars.SafeString(svg));

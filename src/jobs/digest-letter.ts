@@ -5,6 +5,7 @@ import { placeNames } from '../present/place-names.js';
 import { plainNames } from '../words/index.js';
 import { endedOrders, factsSince, type Wording } from './letter.js';
 import { messageText } from './messages/index.js';
+import { isolated } from '../words/isolated.js';
 
 /** Lines about one game; more is left to its page. */
 const MOST_LINES = 12;
@@ -67,7 +68,7 @@ export const gamePart = (held: readonly Held[], wording: Wording): DigestPart =>
     .filter((one): one is OutgoingMessage => !isAtSeat(one))
     .map(message => messageText(message, wording));
   return {
-    heading: `${words.title(language).name} · ${game.name}`,
+    heading: `${words.title(language).name} · ${isolated(game.name)}`,
     asks: asking.map(({ position }) => words.ask(language, position.turn.ask, names, position.menu).full),
     lines: [
       ...new Set([

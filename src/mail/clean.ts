@@ -1,16 +1,25 @@
 /** Characters that could end a line, hide, or turn the direction of what follows: controls, halves of pairs, bidi. */
-const unseen = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu;
+const unseen =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2067\u206a-\u206f\ufeff\ufff9-\ufffb]+/gu;
 
 /** Joiners belong to the spelling of some languages, and to emoji, but only between two letters (or emoji). */
 const joiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** What keeps a name apart from the sentence around it (`isolated`) comes in pairs. */
+const pairs = /\u2068[^\u2068\u2069]*\u2069|[\u2068\u2069]/gu;
 
 /** Longest text of one field; names and sentences are far shorter. */
 const longest = 600;
 
 /** Text of a user as one harmless line. */
 export const cleanText = (text: string): string => {
-  const clean = text.replace(unseen, ' ').replace(joiners, ' ').replace(/ {2,}/g, ' ').trim();
+  const clean = text
+    .replace(unseen, ' ')
+    .replace(pairs, found => (found.length === 1 ? ' ' : found))
+    .replace(joiners, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   return shorten(clean, longest);
 };
 

@@ -45,6 +45,10 @@ const htmlHelpers = (bars: typeof Handlebars): void => {
     if (!Object.hasOwn(styles, name)) throw new Error(`no style ${name}`);
     return styles[name];
   });
+  bars.registerHelper(
+    'bdi',
+    (text: string) => new Handlebars.SafeString(`<bdi>${Handlebars.escapeExpression(text)}</bdi>`),
+  );
   // Constants of ours, without a user's text.
   bars.registerHelper('rules', () => new Handlebars.SafeString(phoneRules + darkRules));
   bars.registerHelper('padding', () => new Handlebars.SafeString(padding));

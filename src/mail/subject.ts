@@ -1,3 +1,4 @@
+import { isolated } from '../words/isolated.js';
 import { shorten } from './clean.js';
 import type { GameRef } from './model.js';
 
@@ -14,5 +15,5 @@ const longestName = 40;
  */
 export const subjectLine = (asked: string, game: GameRef | null): string => {
   const first = shorten(asked.trim(), longestAsked);
-  return game === null ? first : `${first} – ${shorten(game.name, longestName)} (${game.title})`;
+  return game === null ? first : `${first} – ${isolated(shorten(game.name, longestName))} (${game.title})`;
 };

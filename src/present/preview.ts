@@ -12,6 +12,7 @@ import { plainNames, type Language, type Names, type Words } from '../words/inde
 import type { Editing } from './editing.js';
 import { placeNames, settingsIn } from './place-names.js';
 import type { MovePresenter, Presenter } from './presenter.js';
+import { isolated } from '../words/isolated.js';
 
 /** A position and how to speak of it. */
 export interface PreviewScene {
@@ -77,7 +78,7 @@ export const calledIn = ({
 
 /** A move that brings nothing about but the end of a turn. */
 const bare = (scene: PreviewScene, action: Action): string =>
-  `${scene.names[action.seat] ?? ''}: ${scene.words.move(scene.language, action, calledIn(scene))}`;
+  `${isolated(scene.names[action.seat] ?? '')}: ${scene.words.move(scene.language, action, calledIn(scene))}`;
 
 const told = (scene: PreviewScene, action: Action): Preview => {
   const { title, presenter, state, words, language } = scene;

@@ -1,11 +1,12 @@
+import { isolated } from './isolated.js';
+
+const said = (value: unknown): string =>
+  typeof value === 'string' ? isolated(value) : typeof value === 'number' ? String(value) : '';
+
 /** A text with its parameters in place of `{name}`; what is not given stays. */
 export const fill = (text: string, params: { readonly [name: string]: unknown }): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const given = params[name];
-    const value = Array.isArray(given) ? given.join(', ') : given;
-    return typeof value === 'string' || typeof value === 'number'
-      ? String(value)
-      : value === undefined
-        ? whole
-        : '';
+    if (given === undefined) return whole;
+    return Array.isArray(given) ? given.map(said).join(', ') : said(given);
   });

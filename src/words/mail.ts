@@ -1,5 +1,6 @@
 import { mail as de } from './de/mail.js';
 import { mail as en } from './en/mail.js';
+import { isolated } from './isolated.js';
 import type { ByLanguage, Language } from './language.js';
 
 const words: ByLanguage<typeof en> = { de, en };
@@ -17,6 +18,6 @@ export const mailText = (
 ): string => {
   if (!Object.hasOwn(words[language], key)) throw new Error(`no words for ${key}`);
   return words[language][key as MailWord].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
+    Object.hasOwn(params, name) ? isolated(String(params[name])) : whole,
   );
 };

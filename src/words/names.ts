@@ -1,3 +1,4 @@
+import { isolated } from './isolated.js';
 import { dollars } from './numbers.js';
 import type { Language } from './language.js';
 import type { Names } from './types.js';
@@ -21,7 +22,10 @@ export const plainNames = (
   words: Calling = { money: dollars },
   placeName?: (hex: string) => string | undefined,
 ): Names => ({
-  seat: seat => players[seat] ?? otherPlayer(words, language, seat),
+  seat: seat => {
+    const player = players[seat];
+    return player === undefined ? otherPlayer(words, language, seat) : isolated(player);
+  },
   name: (kind, id) =>
     (kind === 'hex' ? placeName?.(id) : undefined) ?? words.name?.(language, kind, id) ?? id,
   money: amount => words.money(language, amount),

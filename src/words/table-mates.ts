@@ -1,3 +1,4 @@
+import { isolated } from './isolated.js';
 import type { Language } from './language.js';
 import { playerName } from './former.js';
 import { pageWords } from './pages.js';
@@ -14,7 +15,7 @@ export const tableMatesSentence = (
   const t = pageWords(language);
   const open = seats - 1 - others.length - invited;
   const names = [
-    ...others.map(name => playerName(language, name)),
+    ...others.map(name => isolated(playerName(language, name))),
     ...(invited > 0 ? [t(invited === 1 ? 'invitedOneMore' : 'invitedMore', { count: invited })] : []),
     ...(open > 0 ? [t(open === 1 ? 'invitedOneOpen' : 'invitedOpen', { count: open })] : []),
   ];

@@ -203,7 +203,9 @@ describe('the pages', () => {
     later(2);
     await running(null, 'Timeless coach');
     const order = async (path: string): Promise<readonly string[]> =>
-      [...(await reader.get(path)).text.matchAll(/<strong>(\w+) coach<\/strong>/g)].map(match => match[1]!);
+      [...(await reader.get(path)).text.matchAll(/<strong><bdi>(\w+) coach<\/bdi><\/strong>/g)].map(
+        match => match[1]!,
+      );
     expect(await order('/games')).toEqual(['Slow', 'Quick', 'Timeless']);
     expect(await order('/games?sort=deadline')).toEqual(['Quick', 'Slow', 'Timeless']);
   });

@@ -79,7 +79,7 @@ const linkTo = (html: string, rel: string): string | undefined =>
     .replaceAll('&#x3D;', '=');
 
 const namesOn = (html: string): readonly string[] =>
-  [...html.matchAll(/<strong>(Over \d+)<\/strong>/g)].map(([, name]) => name!);
+  [...html.matchAll(/<strong><bdi>(Over \d+)<\/bdi><\/strong>/g)].map(([, name]) => name!);
 
 test.each(['/games', '/results'])('the page %s leads on to what it does not show, and back', async path => {
   const anyone = await signedInBrowser(world, anna);

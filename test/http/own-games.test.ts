@@ -30,7 +30,7 @@ const cardsIn = (html: string): ReadonlyMap<string, string> =>
       .split(/<li(?: class="asks")?>/)
       .slice(1)
       .flatMap(card => {
-        const name = /class="name"[^>]*><strong>([^<]+)</.exec(card)?.[1];
+        const name = /class="name"[^>]*><strong><bdi>([^<]+)</.exec(card)?.[1];
         return name === undefined ? [] : [[name, card]];
       }),
   );
@@ -70,7 +70,7 @@ test('a finished game says how it ended: places with points, and oneself among t
   );
   const browser = await signedInBrowser(world, anna);
   const card = cardsIn((await browser.get('/games')).text).get('Over')!;
-  expect(card).toContain('<li value="1">Bert 4,321</li>');
+  expect(card).toContain('<li value="1"><bdi>Bert</bdi> 4,321</li>');
 });
 
 test('one that waits for players shows the board as it will begin', async () => {

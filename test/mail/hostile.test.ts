@@ -42,6 +42,9 @@ const turnOf = (text: string): Mail => {
 
 const harmless = turnOf('Anna');
 
+/** The text without the pairs of characters that keep a name apart from what stands around it. */
+const unpaired = (text: string): string => text.replace(/\u2068([^\u2066-\u2069]*)\u2069/g, '$1');
+
 /** Header lines without what players wrote. */
 const names = (headers: readonly string[]): string[] => headers.map(line => line.slice(0, line.indexOf(':')));
 
@@ -64,7 +67,8 @@ describe.each(hostile)('%j as a name, a title and a line', text => {
   });
 
   test('is one line of text without hidden characters', async () => {
-    const { text: said, html } = await write(turnOf(text));
+    const written = await write(turnOf(text));
+    const [said, html] = [written.text, written.html].map(unpaired) as [string, string];
     expect(said).not.toMatch(
       /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff]/,
     );

@@ -294,6 +294,6 @@ test('the signature is marked as one, and names keep the joiners that belong to 
   const name = 'سمیه\u200cسادات 👩\u200d🚀';
   const [mail] = samples('en');
   const { text } = await write({ ...mail!, to: { ...mail!.to, name: `${name}\u200d\u200c` } });
-  expect(text).toContain(`Hello ${name},`);
+  expect(text).toContain(`Hello \u2068${name}\u2069,`);
   expect(text).toMatch(/\n-- \n/);
 });

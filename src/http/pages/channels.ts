@@ -18,6 +18,7 @@ import { besideModel, type BesideModel } from './beside.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import type { Form } from '../input/body.js';
+import { isolated } from '../../words/isolated.js';
 
 /** Where somebody settles their channels: what they are told other than by mail. */
 export const channelsPath = '/me/notifications/channels';
@@ -201,7 +202,7 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   const { spectators } = await showOptions(deps.service, gameId);
   const plays = actor !== null && (game.mine.length > 0 || person?.personId === game.createdBy);
   const feeds = person && (await listFeeds(deps.service, person));
-  sendPage(call, 'game-channels', `${t('channelsOfGame')}: ${game.name}`, {
+  sendPage(call, 'game-channels', `${t('channelsOfGame')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),
     public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,

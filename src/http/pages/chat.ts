@@ -24,6 +24,7 @@ import { liveModel, type LiveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 import { saidModel, type SaidMessage, whoIs } from './chat-model.js';
+import { isolated } from '../../words/isolated.js';
 
 /** The other's seat, as the address or the form names it; undefined for the conversation of all. */
 const withIn = ({ context }: PageCall, value: unknown): number | undefined =>
@@ -145,7 +146,7 @@ const sendChat = async (
   const unread = conversation.unread.find(one => one.with === (seat ?? null));
   const closed = seat !== undefined && options.chat.private === 'off';
   const earlier = conversation.earlier;
-  sendPage(call, 'chat', `${t('chat')}: ${game.name}`, {
+  sendPage(call, 'chat', `${t('chat')}: ${isolated(game.name)}`, {
     live,
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),

@@ -3,6 +3,7 @@ import { timeSentences } from '../../words/game-time.js';
 import { durationText } from '../../words/time.js';
 import type { PageCall } from './page.js';
 import { timeFor } from './reader-time.js';
+import { isolated } from '../../words/isolated.js';
 
 /** When a time is over, in the reader's zone, with what is left of it by the clock on the wall. */
 export const deadlineText = (
@@ -56,7 +57,7 @@ const nowText = (call: PageCall, game: GameDetail): string => {
       // Who alone is to move has just been named.
       return running.length === 1 && game.asked.length === 1
         ? until
-        : `${game.seats[seat]?.name ?? ''}: ${until}`;
+        : `${isolated(game.seats[seat]?.name ?? '')}: ${until}`;
     })
     .join(' · ');
 };

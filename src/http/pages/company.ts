@@ -12,6 +12,7 @@ import { sceneOf, type Scene } from './game-model.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { whyPath } from './why.js';
+import { isolated } from '../../words/isolated.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -81,7 +82,7 @@ const showCompany = async (call: PageCall): Promise<void> => {
   });
   if (!companies || !profile) throw new HttpProblem(404, 'no-such-thing', { of: of.slice(0, 64) });
   const own = companyPath(path, of);
-  sendPage(call, 'company', `${profile.heading} · ${game.name}`, {
+  sendPage(call, 'company', `${profile.heading} · ${isolated(game.name)}`, {
     ...profile,
     game: { name: game.name },
     path,

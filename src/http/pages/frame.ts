@@ -1,6 +1,7 @@
 import type { Context } from '../context.js';
 import { labelsIn, themeIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
+import { isolated } from '../../words/isolated.js';
 import type { Frame } from '../views.js';
 
 /** What the page's head and foot show. */
@@ -14,7 +15,7 @@ export const frameFor = (
   const theme = themeIn(cookie);
   return {
     language: context.language,
-    title,
+    title: isolated(title),
     path: address.slice(0, 500),
     labels: labelsIn(cookie),
     mailbox: deps.mailbox !== null,

@@ -6,6 +6,7 @@ import { boardPicture, type BoardPicture } from './board-picture.js';
 import { deadlineText } from './clock-model.js';
 import type { PageCall } from './page.js';
 import { namesOf } from './summary.js';
+import { isolated } from '../../words/isolated.js';
 
 /** Is the reader asked in it? */
 export const waits = (game: GameSummary): boolean => game.mine.some(seat => game.asked.includes(seat));
@@ -13,7 +14,9 @@ export const waits = (game: GameSummary): boolean => game.mine.some(seat => game
 /** Who plays, the reader as such. */
 const playersOf = ({ t }: PageCall, { seats, mine }: GameSummary): string =>
   seats
-    .map(({ seat, name }) => (mine.includes(seat) && mine.length === 1 ? t('you') : name || t('openSeat')))
+    .map(({ seat, name }) =>
+      mine.includes(seat) && mine.length === 1 ? t('you') : isolated(name) || t('openSeat'),
+    )
     .join(', ');
 
 interface CardScore {

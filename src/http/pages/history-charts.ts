@@ -6,6 +6,7 @@ import { type BesideModel, besideModel } from './beside.js';
 import { sceneOf } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { type ShownTable, tableOf } from '../../present/shown.js';
+import { isolated } from '../../words/isolated.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -38,7 +39,7 @@ export const chartsPage = async (call: PageCall): Promise<void> => {
   const samples = await retrace(deps.service, actor, gameId, 'charts', history.sample);
   const names = scene.game.seats.map(seat => seat.name);
   const charts = history.charts({ samples, names, language: context.language });
-  sendPage(call, 'charts', `${call.t('charts')}: ${scene.game.name}`, {
+  sendPage(call, 'charts', `${call.t('charts')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await besideModel(call, scene.game, actor),
     charts: charts.map(chart => ({ ...chart, table: tableOf(chart.table, chart.heading) })),

@@ -9,6 +9,7 @@ import { logRow, sceneOf, statusLine } from './game-model.js';
 import { hereOf } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { type ShownSection, sectionsOf } from '../../present/shown.js';
+import { isolated } from '../../words/isolated.js';
 
 /** Rows of the log between the two that are shown. */
 const shownRows = 100;
@@ -63,7 +64,7 @@ export const comparePage = async (call: PageCall): Promise<void> => {
     count > 0
       ? await readLog(deps.service, actor, { gameId, after: from, limit: Math.min(count, shownRows) })
       : { entries: [] };
-  sendPage(call, 'compare', `${call.t('compare')}: ${scene.game.name}`, {
+  sendPage(call, 'compare', `${call.t('compare')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await besideModel(call, scene.game, actor),
     from: { step: from, status: statusLine(scene, before) },

@@ -39,6 +39,7 @@ import { actingIn } from './own-seats.js';
 import { page, type PageCall, sendPage } from './page.js';
 import { seenAt } from './since.js';
 import { whatIfPage } from './what-if.js';
+import { isolated } from '../../words/isolated.js';
 
 /** Who looks back: as the person, and as the seat that is chosen of several. */
 interface Readers {
@@ -114,7 +115,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
   // Marked is what the step changed.
   const seen = await seenAt(call, reader, at, after);
   const wish = logWish(call, scene, at);
-  sendPage(call, 'history', `${t('history')}: ${scene.game.name}`, {
+  sendPage(call, 'history', `${t('history')}: ${isolated(scene.game.name)}`, {
     ...stepModel({
       t,
       game: { id: gameId, name: scene.game.name },

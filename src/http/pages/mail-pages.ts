@@ -6,6 +6,7 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { timeFor } from './reader-time.js';
+import { isolated } from '../../words/isolated.js';
 
 const tokenOf = (call: PageCall): string => String(call.params['token']);
 
@@ -14,7 +15,7 @@ const askUnsubscribe = async (call: PageCall): Promise<void> => {
   const token = tokenOf(call);
   const choice = await showMailChoice(deps.service, token);
   sendPage(call, 'confirm', t('unsubscribe'), {
-    heading: `${t('unsubscribe')}: ${choice.gameName}`,
+    heading: `${t('unsubscribe')}: ${isolated(choice.gameName)}`,
     lines: [choice.on ? t('unsubscribeText') : t('unsubscribed')],
     action: `/unsubscribe/${token}`,
     actions: choice.on

@@ -20,6 +20,7 @@ import { besideModel, type BesideModel } from './beside.js';
 import { refusalOf } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
+import { isolated } from '../../words/isolated.js';
 
 /** A form writes three bytes for each byte that is not plain. */
 const formLimit = 512 * 1024;
@@ -64,7 +65,7 @@ const sendNotes = async (call: PageCall, actor: Actor, refused?: Refused): Promi
     listPins(deps.service, actor, gameId),
   ]);
   const time = readerTime(call);
-  sendPage(call, 'notes', `${t('notes')}: ${game.name}`, {
+  sendPage(call, 'notes', `${t('notes')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),
     version: notes.version,

@@ -12,6 +12,7 @@ import { type Scene, sceneOf } from './game-model.js';
 import { type MenuItem, menuModel } from '../../present/menu/menu-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
+import { isolated } from '../../words/isolated.js';
 
 /** The text form of an order, which the field for moves takes too. */
 export const isOrderText = (text: string): boolean => /^\s*auto\s/i.test(text);
@@ -161,7 +162,7 @@ export const showOrders = async (call: PageCall): Promise<void> => {
   const list = await listOrders(deps.service, actor, { gameId, seat: at.seat });
   const notation = deps.service.titles.get(scene.game.title)?.orders?.notation;
   const worded = orderModel(call, scene, at.seat);
-  sendPage(call, 'orders', `${call.t('orders')}: ${scene.game.name}`, {
+  sendPage(call, 'orders', `${call.t('orders')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await besideModel(call, scene.game, actor),
     done: doneIn(call),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { position } from '../../service/log/history.js';
 import type { Actor, GameDetail, Position, Submitted } from '../../service/types.js';
 import type { PageCall } from './page.js';
+import { isolated } from '../../words/isolated.js';
 
 /** The reader's other seats, each with its way there. */
 export interface SeatSwitch {
@@ -88,7 +89,7 @@ export const backForms = async (
             {
               action,
               seat: one.seat,
-              label: several ? `${call.t(action)} (${game.seats[one.seat]!.name})` : call.t(action),
+              label: several ? `${call.t(action)} (${isolated(game.seats[one.seat]!.name)})` : call.t(action),
               key: randomUUID(),
             },
           ]

@@ -15,6 +15,7 @@ import { wordsOf } from '../wording.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
+import { isolated } from '../../words/isolated.js';
 
 /** `P2: pass` is a move of the second seat's, and so is `B: pass`; without either it is the reader's own. */
 const readLines = (text: string, own: number): readonly { readonly seat: number; readonly line: string }[] =>
@@ -84,7 +85,9 @@ interface Typed {
 const formsOf = (game: GameDetail, title: Title | undefined): readonly string[] => {
   const first = game.mine[0];
   return [
-    ...game.seats.map(({ seat, name }) => `${seatName(seat)}: ${name}${seat === first ? ' *' : ''}`),
+    ...game.seats.map(
+      ({ seat, name }) => `${seatName(seat)}: ${isolated(name)}${seat === first ? ' *' : ''}`,
+    ),
     ...(title ? title.notation.forms : []),
   ];
 };
@@ -112,7 +115,7 @@ const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<v
   const gameId = gameIdOf(call);
   const game = await showGame(deps.service, actor, gameId);
   const plans = await listPlans(deps.service, actor, gameId);
-  sendPage(call, 'plans', `${t('plans')}: ${game.name}`, {
+  sendPage(call, 'plans', `${t('plans')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),
     help: helpOfTitle(game.title),

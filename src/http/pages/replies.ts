@@ -16,6 +16,7 @@ import { mustBePerson } from '../viewer.js';
 import { refusalText } from '../wording.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
+import { isolated } from '../../words/isolated.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -77,7 +78,7 @@ const show = async (call: PageCall): Promise<void> => {
   const token = tokenOf(call);
   const move = await showMailedMove(deps.service, token);
   sendPage(call, 'confirm', t('mailedMove'), {
-    heading: `${t('mailedMove')}: ${move.gameName}`,
+    heading: `${t('mailedMove')}: ${isolated(move.gameName)}`,
     lines: move.open ? move.commands : [t('mailedMoveGone')],
     action: `/mailed-move/${token}`,
     actions: move.open ? [{ value: 'play', label: t('mailedMovePlay') }] : [],
@@ -98,7 +99,7 @@ const play = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;
   const played = await playMailedMove(deps.service, tokenOf(call));
   sendPage(call, 'confirm', t('mailedMove'), {
-    heading: `${t('mailedMove')}: ${played.gameName}`,
+    heading: `${t('mailedMove')}: ${isolated(played.gameName)}`,
     lines: outcomeLines(call, played),
     link: link(call, played.gameId),
   });

@@ -10,6 +10,7 @@ import { type ResultChart, shownCharts } from './results-charts.js';
 import { percent, winsLine, winsTable } from './results-words.js';
 import { soughtIn } from './search.js';
 import { titleName } from './summary.js';
+import { isolated } from '../../words/isolated.js';
 
 const PEOPLE_A_PAGE = 50;
 
@@ -70,7 +71,7 @@ const person = async (call: PageCall): Promise<void> => {
   const { name, all, standings } = shown;
   const byTitle = shown.byTitle.map(row => ({ ...row, name: titleName(deps, row.title, context.language) }));
   const table = winsTable(call, { caption: t('byTitle'), of: t('title'), won: t('gamesWon'), rows: byTitle });
-  sendPage(call, 'results-person', `${t('results')}: ${name}`, {
+  sendPage(call, 'results-person', `${t('results')}: ${isolated(name)}`, {
     name,
     all: all.games > 0 ? winsLine(call, all) : undefined,
     charts: shownCharts(call, { standings, byTitle }),

@@ -21,6 +21,7 @@ import { type ResultChart, resultCharts } from './results-charts.js';
 import { shownResultsPages } from './results-shown.js';
 import { percent, winsLine, winsTable } from './results-words.js';
 import { titleName } from './summary.js';
+import { isolated } from '../../words/isolated.js';
 
 const MINUTE = 60_000;
 
@@ -81,7 +82,7 @@ const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame
       ...(game.replaced ? [t('somebodyReplaced')] : []),
     ].join(' · '),
     scores: game.scores.map(
-      score => `${String(score.place)}. ${score.name} (${points.format(score.points)})`,
+      score => `${String(score.place)}. ${isolated(score.name)} (${points.format(score.points)})`,
     ),
   });
 };

@@ -1,6 +1,7 @@
 import type { Settings } from '../../engine/core/index.js';
 import type { Terms } from '../../service/tables/terms.js';
 import type { GameSummary } from '../../service/types.js';
+import { isolated } from '../../words/isolated.js';
 import { timeSentences } from '../../words/game-time.js';
 import { pageText } from '../../words/pages.js';
 import type { HttpDeps } from '../deps.js';
@@ -13,7 +14,9 @@ export const titleName = (deps: HttpDeps, title: string, language: Language): st
 
 /** Names of seats. */
 export const namesOf = (game: Pick<GameSummary, 'seats'>, seats: readonly number[]): string =>
-  seats.map(seat => game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)).join(', ');
+  seats
+    .map(seat => isolated(game.seats.find(info => info.seat === seat)?.name ?? String(seat + 1)))
+    .join(', ');
 
 /** A setting with its value; a switch that is on by its name alone. */
 export const settingText = (words: GameWords, id: string, value: boolean | string): string => {

@@ -21,6 +21,7 @@ import { refusedOnGame } from './refused.js';
 import { isAtTable, tablePath } from './at-table.js';
 import { newsOf, type PausedModel, pausedModel, startModel, type VotesStart } from './together.js';
 import { type SeatRow, type VoteModel, voteModel, seatRows } from './votes-model.js';
+import { isolated } from '../../words/isolated.js';
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
 
@@ -60,7 +61,7 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
   const { open, closed, paused, undone } = await listVotes(deps.service, actor, gameId);
   const model = voteModel(call, game);
   const running = game.status === 'running';
-  sendPage(call, 'votes', `${t('votes')}: ${game.name}`, {
+  sendPage(call, 'votes', `${t('votes')}: ${isolated(game.name)}`, {
     live,
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),

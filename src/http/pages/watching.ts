@@ -20,6 +20,7 @@ import { type BesideModel, besideModel } from './beside.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { typedSecret } from './typed-secret.js';
+import { isolated } from '../../words/isolated.js';
 
 declare module '../views.js' {
   interface PageModels {
@@ -94,7 +95,7 @@ const showSpectators = async (call: PageCall): Promise<void> => {
   const person = viewer?.kind === 'person' ? viewer : null;
   const options = await showOptions(deps.service, gameId);
   const follows = person && (await showFollow(deps.service, person, gameId));
-  sendPage(call, 'spectators', `${t('spectators')}: ${game.name}`, {
+  sendPage(call, 'spectators', `${t('spectators')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
     beside: await besideModel(call, game, actor),
     done: query['saved'] === undefined ? undefined : t('saved'),

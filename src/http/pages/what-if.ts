@@ -13,6 +13,7 @@ import { rulesOfCodes } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 import { helpForTables } from '../../words/rules.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
+import { isolated } from '../../words/isolated.js';
 
 /** What the script says on the page, under its own names. */
 const said = {
@@ -69,7 +70,7 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
   const rules = deps.service.titles.get(title);
   const ahead = rules !== undefined && aheadFrom(rules, at) !== null;
   const sections = sectionsAt(scene, at, await layerWanted(call, scene, at));
-  sendPage(call, 'what-if', `${t('whatIf')} ${name}`, {
+  sendPage(call, 'what-if', `${t('whatIf')} ${isolated(name)}`, {
     game: { id, name },
     beside: await besideModel(call, scene.game, actor),
     panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call))),

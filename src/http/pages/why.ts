@@ -10,6 +10,7 @@ import { choosing } from '../../present/menu/group-model.js';
 import { actingIn } from './own-seats.js';
 import { gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { type ReasonLine, type RefusedKind, openKinds, refusedKind, untimelyKinds } from './why-model.js';
+import { isolated } from '../../words/isolated.js';
 
 /** The longest name that is looked for. */
 const longest = 64;
@@ -112,7 +113,7 @@ const showWhy = async (call: PageCall): Promise<void> => {
   const thing = { view: at.view, of: of.trim(), language: context.language };
   const name = scene.presenter.thingName?.(thing);
   const names = scene.game.seats.map(seat => seat.name);
-  sendPage(call, 'why', `${call.t('whyNot')} · ${scene.game.name}`, {
+  sendPage(call, 'why', `${call.t('whyNot')} · ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
     path,
     whySeat: /^\d{1,2}$/.exec(typeof seat === 'string' ? seat : '')?.[0],

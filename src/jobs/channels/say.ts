@@ -8,6 +8,7 @@ import { plainNames, type Language, type Names, type Words } from '../../words/i
 import { messageWords, type MessageWords } from '../../words/messages.js';
 import { messageText } from '../messages/index.js';
 import type { MessageText } from '../messages/message.js';
+import { isolated } from '../../words/isolated.js';
 
 /** What a channel is told, in its reader's language and free of secrets; each shape makes its own of it. */
 export interface Told {
@@ -106,7 +107,7 @@ const sceneOf = (
 };
 
 const nextLine = ({ texts, base }: Scene): readonly string[] => {
-  const names = base.asked.map(({ name }) => name).join(', ');
+  const names = base.asked.map(({ name }) => isolated(name)).join(', ');
   return names === '' ? [] : [texts.channels.toMove(names)];
 };
 
@@ -115,7 +116,7 @@ const resultLine = ({ game, texts, language, words }: Scene): readonly string[] 
   const best = game.result.scores[0]?.points;
   const winners = game.result.scores
     .filter(score => score.points === best)
-    .map(score => nameOf(game, score.seat) ?? '')
+    .map(score => isolated(nameOf(game, score.seat) ?? ''))
     .join(', ');
   return [texts.channels.won(winners), words.reason(language, game.result.reason)];
 };
@@ -130,7 +131,7 @@ const atSeat = (scene: Scene, { kind, seat }: SeatEvent): Told => {
     return {
       ...of,
       title: texts.channels.begins(game.name),
-      lines: [game.seats.map(({ name }) => name).join(', '), ...nextLine(scene)],
+      lines: [game.seats.map(({ name }) => isolated(name)).join(', '), ...nextLine(scene)],
     };
   if (kind === 'game-over')
     return {

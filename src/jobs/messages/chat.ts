@@ -1,5 +1,6 @@
 import type { ToldChat } from '../../service/chat/tell.js';
 import type { MessageWriter, Writing } from './message.js';
+import { isolated } from '../../words/isolated.js';
 
 /** Something said as a line of a mail: who, when, what. */
 export const chatLine = (
@@ -8,7 +9,7 @@ export const chatLine = (
 ): string => {
   const name = who === '' ? texts.chat.former : who;
   const toYou = alone ? ` ${texts.chat.toYou}` : '';
-  return `${name}${toYou}, ${time(at)}: ${text.replaceAll('\n', ' / ')}`;
+  return `${isolated(name)}${toYou}, ${time(at)}: ${isolated(text.replaceAll('\n', ' / '))}`;
 };
 
 /** What was said in a game. `data`: `{ chat: ToldChat[] with times as text, more: number }` */

@@ -1,5 +1,6 @@
 import { playerName } from '../../words/index.js';
 import type { MessageWriter } from './message.js';
+import { isolated } from '../../words/isolated.js';
 
 /** Somebody has left a seat of a running game. `data`: `{ name, seat, why, waits }` */
 export const seatLeft: MessageWriter = ({ message, texts }) => {
@@ -19,8 +20,8 @@ export const seatLeft: MessageWriter = ({ message, texts }) => {
 /** Somebody has come to a seat of a running game. `data`: `{ name, former, seat }` */
 export const seatTaken: MessageWriter = ({ message, texts }) => {
   const { name: who, former: before } = message.data as { name: string; former: string };
-  const name = playerName(message.language, who);
-  const former = playerName(message.language, before);
+  const name = isolated(playerName(message.language, who));
+  const former = isolated(playerName(message.language, before));
   return {
     subject: texts.seats.taken(name),
     heading: texts.seats.takenHeading,

@@ -1,4 +1,5 @@
 import type { MessageWriter } from './message.js';
+import { isolated } from '../../words/isolated.js';
 
 /** `data`: `{ by: string }`, who called it off. */
 export const gameCalledOff: MessageWriter = ({ message, texts }) => {
@@ -53,7 +54,7 @@ export const tableQuiet: MessageWriter = ({ message, texts }) => {
 export const invitationUndelivered: MessageWriter = ({ message, texts }) => {
   const { seat, name, email } = message.data as { seat: number; name: string; email: string | null };
   const title = texts.tables.undelivered;
-  const who = [name, email].filter(Boolean).join(', ');
+  const who = [isolated(name), email].filter(Boolean).join(', ');
   return {
     subject: title,
     heading: title,

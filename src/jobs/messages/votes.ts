@@ -1,11 +1,12 @@
 import type { ToldVote } from '../../service/votes/messages.js';
 import { playerName } from '../../words/index.js';
 import type { MessageWriter, Writing } from './message.js';
+import { isolated } from '../../words/isolated.js';
 
 type Told = ToldVote;
 
 const named = ({ message, texts }: Writing, name: string | null | undefined): string =>
-  name ? playerName(message.language, name) : texts.votes.somebody;
+  name ? isolated(playerName(message.language, name)) : texts.votes.somebody;
 
 const nameAt = (writing: Writing, seat: number | null): string =>
   named(writing, seat === null ? null : writing.message.game?.seats[seat]?.name);

@@ -1,4 +1,5 @@
 import type { MessageWriter } from './message.js';
+import { isolated } from '../../words/isolated.js';
 
 /** A game that the reader follows has ended. */
 export const watchedOver: MessageWriter = ({ message, texts, words }) => {
@@ -13,7 +14,7 @@ export const watchedOver: MessageWriter = ({ message, texts, words }) => {
     paragraphs: reason === '' ? [texts.watching.watched] : [reason],
     lines: scores.map(
       ({ seat, points }) =>
-        `${game?.seats.find(one => one.seat === seat)?.name ?? ''}: ${new Intl.NumberFormat(language).format(points)}`,
+        `${isolated(game?.seats.find(one => one.seat === seat)?.name ?? '')}: ${new Intl.NumberFormat(language).format(points)}`,
     ),
     button: { label: texts.watching.button, page: 'turn' },
     why: texts.watching.why,

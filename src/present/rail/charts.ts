@@ -12,6 +12,7 @@ import { railLabels } from '../../words/rail/shown.js';
 import { curveSample, lineChart, type Series } from '../chart.js';
 import type { Chart } from '../history.js';
 import { ownerSample, ownersChart } from '../owners-chart.js';
+import { isolated } from '../../words/isolated.js';
 
 /** What a step adds to the charts. */
 export interface RailSample {
@@ -89,7 +90,7 @@ const chartOf = (
   ]);
   const legend = series.map(({ values, name, ...look }) => ({
     sample: curveSample(look),
-    text: `${name}: ${amount(values.findLast(value => value !== null) ?? 0)}`,
+    text: `${isolated(name)}: ${amount(values.findLast(value => value !== null) ?? 0)}`,
   }));
   return [
     {
@@ -117,7 +118,9 @@ const ownersOf = (
   const rows = companies.map(id => ({ name: id, shares: points.map(({ owned }) => owned?.[id] ?? null) }));
   const cellOf = (shares: readonly number[] | null): string =>
     names
-      .flatMap((name, seat) => (shares?.[seat] ? `${name} ${percent.format(shares[seat] / 100)}` : []))
+      .flatMap((name, seat) =>
+        shares?.[seat] ? `${isolated(name)} ${percent.format(shares[seat] / 100)}` : [],
+      )
       .join(', ') || '–';
   return [
     {

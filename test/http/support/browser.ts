@@ -63,7 +63,11 @@ export const formsIn = (html: string): readonly PageForm[] =>
 /** The text a reader sees. */
 export const textOf = (html: string): string =>
   unescapeHtml(
-    html.replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '),
+    html
+      .replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
+      // A name stands in the midst of a line.
+      .replaceAll(/<\/?bdi>/g, '')
+      .replaceAll(/<[^>]*>/g, ' '),
   ).replaceAll(/\s+/g, ' ');
 
 export interface Browser {

@@ -20,6 +20,7 @@ import { pageLinks, pageWish, type PageLinks } from '../paging.js';
 import { failedMailModel, type FailedMailModel } from './mails.js';
 import { actModel, idIn, operator, query, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
 import type { LogLine } from '../../../present/step.js';
+import { isolated } from '../../../words/isolated.js';
 
 const statuses: readonly GameStatus[] = ['open', 'running', 'ended'];
 
@@ -44,7 +45,7 @@ const foundModel =
         ...(game.phase === 'running' && game.waiting_since
           ? [t('adminWaitsSince', { time: timeOf(call)(game.waiting_since) })]
           : []),
-        game.players.map(name => name || t('adminSeatEmpty')).join(', '),
+        game.players.map(name => isolated(name) || t('adminSeatEmpty')).join(', '),
       ].join(' · '),
       frozen: game.frozen_at !== null,
     };

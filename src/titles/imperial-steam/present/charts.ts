@@ -10,6 +10,7 @@ import { curveSample, lineChart } from '../../../present/chart.js';
 import type { Chart, ChartsRequest } from '../../../present/history.js';
 import { none } from '../../../present/table-of.js';
 import { labelsOf, money } from './shown.js';
+import { isolated } from '../../../words/isolated.js';
 
 /** What a position adds to the charts, by seat. */
 interface SteamSample {
@@ -76,7 +77,7 @@ const chartOf = (
       svg: lineChart({ label: heading, marks, series, amount: String }),
       legend: series.map(({ name, values, look }) => ({
         sample: curveSample({ look }),
-        text: `${name}: ${said(values.findLast(value => value !== null))}`,
+        text: `${isolated(name)}: ${said(values.findLast(value => value !== null))}`,
       })),
       table: {
         caption: heading,
