@@ -7,6 +7,7 @@ import type { Post } from './deliver.js';
 import { writeDigest } from './digest-letter.js';
 import { settingLine, writeAtSeat, type Wording } from './letter.js';
 import { writeMessage } from './messages/index.js';
+import { openingPicture } from './opening-picture.js';
 import { writeTurns } from './turns-letter.js';
 
 /** Words what the outbox holds in the reader's language and sends it. */
@@ -49,7 +50,8 @@ const signIn = (mail: OutgoingSignIn): Mail => ({
   minutes: mail.minutes,
 });
 
-const invitation = (mail: OutgoingInvitation, { titles, wordsFor }: Wording): Mail => {
+const invitation = async (mail: OutgoingInvitation, wording: Wording): Promise<Mail> => {
+  const { titles, wordsFor } = wording;
   const { game, language, tableMates } = mail;
   const words = wordsFor(game.title);
   const { name, about, awaits } = words.title(language);
@@ -68,6 +70,7 @@ const invitation = (mail: OutgoingInvitation, { titles, wordsFor }: Wording): Ma
     seats,
     tableMates: tableMatesSentence(language, { ...tableMates, seats }),
     about: awaits === undefined ? [about] : [about, awaits],
+    picture: await openingPicture(game, language, wording),
     settings: [
       ...timeSentences(language, game.time),
       ...chosen.flatMap(def => settingLine({ language, settings: game.settings }, words, def)),

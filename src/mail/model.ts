@@ -86,6 +86,8 @@ export interface InvitationMail extends AboutGame {
   readonly tableMates: string;
   /** The game in a few sentences: what it is, what awaits players, how long it takes. */
   readonly about: readonly string[];
+  /** The board before the first move. */
+  readonly picture: Picture | null;
   /** Pace and settings, a line each. */
   readonly settings: readonly string[];
 }

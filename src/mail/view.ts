@@ -147,9 +147,10 @@ const turnsOf = (mail: TurnsMail, links: Links): MailModels['turns'] => ({
 export const viewOf = (mail: Mail, links: Links, domain: string): MailModels[MailKind] => {
   switch (mail.kind) {
     case 'sign-in':
-    case 'invitation':
     case 'game-started':
       return framed(mail, links);
+    case 'invitation':
+      return { ...framed(mail, links), pictureId: pictureId(mail, domain) };
     case 'message':
       return messageOf(mail, links);
     case 'game-over':

@@ -51,7 +51,9 @@ interface GameView extends AnyView {
 
 type SignInView = AnyView & Pick<SignInMail, 'minutes'>;
 
-type InvitationView = GameView & Pick<InvitationMail, 'from' | 'seats' | 'tableMates' | 'about' | 'settings'>;
+type InvitationView = GameView &
+  PicturedView &
+  Pick<InvitationMail, 'from' | 'seats' | 'tableMates' | 'about' | 'settings'>;
 
 interface MessageView extends AnyView, Pick<Message, 'subject' | 'heading' | 'paragraphs' | 'lines' | 'why'> {
   readonly game?: GameView['game'];
@@ -79,14 +81,17 @@ export interface TableView extends Pick<Table, 'caption' | 'columns'> {
   readonly lines: readonly { readonly cells: readonly CellView[]; readonly detail: string }[];
 }
 
-interface PositionView extends GameView, Pick<PlayMail, 'news' | 'since' | 'chat'> {
+interface PicturedView {
+  readonly picture: Pick<Picture, 'width' | 'height' | 'ground' | 'alt'> | null;
+  /** Id of the picture inside the message. */
+  readonly pictureId: string;
+}
+
+interface PositionView extends GameView, PicturedView, Pick<PlayMail, 'news' | 'since' | 'chat'> {
   readonly tables: readonly TableView[];
   readonly notes: readonly Pick<Note, 'heading' | 'lines'>[];
   /** Those that the picture does not show. */
   readonly besides: readonly Pick<Note, 'heading' | 'lines'>[];
-  readonly picture: Pick<Picture, 'width' | 'height' | 'ground' | 'alt'> | null;
-  /** Id of the picture inside the message. */
-  readonly pictureId: string;
 }
 
 export interface ChoiceView extends Pick<Choice, 'label'> {

@@ -12,7 +12,7 @@ import {
 /** Moves at the beginning of a game, written out: each behind its seat, `0 take SV`. */
 interface Line {
   readonly seats: number;
-  readonly settings?: { readonly [id: string]: string };
+  readonly settings?: { readonly [id: string]: unknown };
   readonly line: readonly string[];
 }
 

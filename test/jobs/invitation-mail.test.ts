@@ -4,6 +4,7 @@ import { tasks } from '../../src/jobs/tasks.js';
 import type { Mail } from '../../src/mail/index.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { keepSeat } from '../../src/service/tables/keys.js';
+import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { wordsFor } from '../../src/words/index.js';
 import { write } from '../mail/support.js';
@@ -63,7 +64,12 @@ test.each([
     // By a link, which is no account.
     await keepSeat(deps, anna, { gameId, seat: 4, name: 'Onkel Otto' });
     const sent: Mail[] = [];
-    const wording = { titles, wordsFor } as unknown as Parameters<typeof toMail>[1];
+    const drawings: string[] = [];
+    const picture = (svg: string): Promise<object> => {
+      drawings.push(svg);
+      return Promise.resolve({ png: new Uint8Array([1]), width: 600, height: 400, ground: '#fbfaf4' });
+    };
+    const wording = { titles, wordsFor, presenters, picture } as unknown as Parameters<typeof toMail>[1];
     const work = tasks(deps, {
       send: async outgoing => {
         sent.push(await toMail(outgoing, wording));
@@ -76,6 +82,14 @@ test.each([
     );
     const { text, html } = await write(mail!);
     for (const sentence of said) expect(plain(text)).toContain(sentence);
+    // All who are invited in one language are shown the same board, drawn once; its twin in words has none.
+    expect(drawings).toHaveLength(1);
+    expect(drawings[0]).toContain('Pittsburgh');
+    const alt =
+      language === 'de' ? 'Spielplan von 1830 vor dem ersten Zug' : 'Board of 1830 before the first move';
+    expect(html).toContain(`alt="${alt}"`);
+    expect(html).toMatch(/<a [^>]*href="[^"]*\/i#t[^"]*"><img [^>]*src="cid:/);
+    expect(text).not.toContain(alt);
     // Who is invited by address alone is not told of to the others.
     expect(text + html).not.toMatch(/secret-|grandma-/);
   },

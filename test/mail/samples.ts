@@ -207,6 +207,7 @@ export const samples = (language: Language): readonly Mail[] => {
       seats: 4,
       tableMates: w.tableMates,
       about: w.about,
+      picture: { png: png(8, 6), width: 600, height: 450, ground: '#fbfaf4', alt: w.alt },
       settings: w.settings,
     },
     {

@@ -147,4 +147,5 @@ export const tablesPages: Translation<typeof en> = {
   winnersPoints: 'Sieger im Mittel',
   lastPoints: 'Letzter im Mittel',
   daysMedian: 'Tage (Median)',
+  openingBoard: 'Spielplan von {title} vor dem ersten Zug',
 };

@@ -141,4 +141,5 @@ export const tablesPages = {
   winnersPoints: 'Winner, average',
   lastPoints: 'Last, average',
   daysMedian: 'Days (median)',
+  openingBoard: 'Board of {title} before the first move',
 } as const;

@@ -1,0 +1,60 @@
+import type { Title } from '../engine/core/index.js';
+import type { Picture } from '../mail/index.js';
+import { openingOf } from '../present/example.js';
+import type { GameDetail } from '../service/types.js';
+import type { Language } from '../words/index.js';
+import { pageText } from '../words/pages.js';
+import type { Wording } from './letter.js';
+
+type Png = Omit<Picture, 'alt'>;
+
+/** Drawings that are kept as pictures, the longest unused first: each game of a title begins with one of few. */
+const KEPT = 20;
+const made = new WeakMap<Wording['picture'], Map<string, Promise<Png>>>();
+
+const madeOnce = (picture: Wording['picture'], svg: string): Promise<Png> => {
+  let known = made.get(picture);
+  if (!known) made.set(picture, (known = new Map<string, Promise<Png>>()));
+  const all = known;
+  const png = all.get(svg) ?? picture(svg);
+  all.delete(svg);
+  all.set(svg, png);
+  png.catch(() => all.delete(svg));
+  for (const oldest of all.keys()) {
+    if (all.size <= KEPT) break;
+    all.delete(oldest);
+  }
+  return png;
+};
+
+const drawn = (
+  title: Title,
+  { settings, seats }: GameDetail,
+  language: Language,
+  { presenters }: Wording,
+  alt: string,
+): string | null => {
+  const view = title.view(openingOf(title, { seats: seats.length, settings }), null);
+  const letter = presenters[title.id]?.letter?.({ view, before: null, names: [], language, news: alt });
+  return letter?.picture ?? null;
+};
+
+/** The board of a game before its first move, as its settings make it; null for a title without a drawing. */
+export const openingPicture = async (
+  game: GameDetail,
+  language: Language,
+  wording: Wording,
+): Promise<Picture | null> => {
+  const title = wording.titles.get(game.title);
+  if (!title) return null;
+  const alt = pageText(language, 'openingBoard', {
+    title: wording.wordsFor(game.title).title(language).name,
+  });
+  try {
+    const svg = drawn(title, game, language, wording, alt);
+    return svg === null ? null : { ...(await madeOnce(wording.picture, svg)), alt };
+  } catch (error) {
+    wording.warn(error);
+    return null;
+  }
+};
