@@ -156,14 +156,26 @@ module.exports = {
     only(
       'title-is-put-together',
       '^src/titles/([^/]+)/[^/]+\\.ts$',
-      [engineDoor, '^src/titles/($1/|manifest\\.ts$)', '^src/(words|present)/'],
+      [engineDoor, '^src/titles/($1/|(manifest|rail)\\.ts$)', '^src/(words|present)/'],
       'What is loaded of a title together stands in a file of its folder.',
     ),
     not(
       'browsers-read-no-records',
-      '^src/titles/[^/]+/browser\\.ts$',
+      '^src/titles/[^/]+/(browser|imported)\\.ts$',
       '/(records|service)[/.]|/words/rules\\.ts$',
       'Help, and records of other programs, are the service’s alone.',
+    ),
+    only(
+      'readings-change-rules',
+      ofTitle('readings'),
+      [coreDoor, railDoor, variantsDoor, '^src/titles/$1/(rules|readings)/'],
+      'How another site reads the rules is laid over them: rules know nothing of it.',
+    ),
+    not(
+      'readings-for-imported-games',
+      '^src/titles/[^/]+/(browser|words/.*|present/.*)\\.ts$',
+      '/readings/',
+      'Who plays an ordinary game loads nothing of what other sites do.',
     ),
     {
       name: 'every-folder-of-a-title-has-its-rule',
@@ -171,7 +183,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/titles/[^/]+/',
-        pathNot: '^src/titles/[^/]+/((rules|words|present|records)/|[^/]+$)',
+        pathNot: '^src/titles/[^/]+/((rules|readings|words|present|records)/|[^/]+$)',
       },
       to: {},
     },
@@ -226,7 +238,7 @@ module.exports = {
     only(
       'title-reads-its-records',
       ofTitle('records'),
-      ['^src/records/', engineDoor, '^src/titles/$1/(rules|records)/', npm('zod')],
+      ['^src/records/', engineDoor, '^src/titles/$1/(rules|readings|records)/', npm('zod')],
       'A reader of records knows the rules of its title.',
     ),
     only(

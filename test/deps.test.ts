@@ -100,6 +100,24 @@ const plants: readonly Plant[] = [
     values('zod'),
   ),
   plant(
+    'rules-see-engine-and-themselves',
+    'the rules of a title import how another site reads them',
+    'titles/planted/rules/p6',
+    values('../readings/p.js'),
+  ),
+  plant(
+    'readings-change-rules',
+    'how another site reads the rules imports records of it',
+    'titles/planted/readings/p1',
+    values('../records/p.js'),
+  ),
+  plant(
+    'readings-for-imported-games',
+    'drawings import how another site reads the rules',
+    'titles/planted/present/p3',
+    values('../readings/p.js'),
+  ),
+  plant(
     'every-folder-of-a-title-has-its-rule',
     'a new folder of a title imports what it likes',
     'titles/planted/more/p1',
@@ -470,6 +488,7 @@ const targets: { readonly [file: string]: string } = {
   'src/titles/planted/words/p.ts': 'export const p = 1;',
   'src/titles/planted/present/p.ts': 'export const p = 1;',
   'src/titles/planted/records/p.ts': 'export const p = 1;',
+  'src/titles/planted/readings/p.ts': 'export const p = 1;',
   'src/titles/planted-too/rules/title.ts': 'export const p = 1;',
   'src/titles/planted-too/rules/facts.ts': 'export type P = 1;',
   'src/titles/planted-too/present/p.ts': 'export const p = 1;',

@@ -12,7 +12,7 @@ const playedIn = (titles: string): Plugin => ({
 
 /**
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
- * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, and written
+ * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, told to programs, and written
  * in letters and in the help is the service's alone, as is what it knows of a title. Its own habits are for seats
  * without a player, and its own orders are carried out by the service. Settings are checked where a game is created. Positions
  * are audited in tests.
@@ -21,6 +21,8 @@ const leftOut: { readonly [module: string]: string } = {
   './habits/habits.js': 'export const sensibleBy = () => () => null;',
   './orders/orders.js': 'export const ordersOf = () => undefined; export const orders = {};',
   './audit.js': 'export const audit = () => undefined;',
+  './figures.js': 'export const figuresOf = () => ({}), figures = undefined, costOf = undefined;',
+  './printed.js': 'export const printedOf = () => ({});',
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
   './letter-tables.js': 'export const letterTables = () => [];',
   './service.js': 'export const service = {};',
@@ -42,7 +44,7 @@ const leavesOut: Plugin = {
     building.onResolve(
       {
         filter:
-          /^\.\/(?:habits\/|orders\/|(?:audit|charts|compared|letter-tables|small-board|reference)\.js$)/,
+          /^\.\/(?:habits\/|orders\/|(?:audit|charts|compared|figures|letter-tables|printed|small-board|reference)\.js$)/,
       },
       leaveOut,
     );
@@ -87,12 +89,37 @@ const serviceWords: Plugin = {
 const wordsOnlyIn = (language: Language): Plugin => ({
   name: 'words-only-in',
   setup: building =>
-    building.onResolve({ filter: otherFolder }, ({ path, importer, resolveDir, kind }) => {
+    building.onResolve({ filter: otherFolder }, ({ path, ...from }) => {
       if (path.endsWith('/typed-moves.js')) return undefined;
       const own = path.replace(otherFolder, `/${language}/`);
-      return own === path ? undefined : building.resolve(own, { importer, resolveDir, kind });
+      return own === path ? undefined : building.resolve(own, from);
     }),
 });
+
+const IMPORTED = 'imported';
+
+/** What a title is played with, and nobody else. */
+const ownFolders = /\/(?:titles\/[\w-]+\/(?:rules|readings|words)|engine\/rail\/variants)\//;
+
+/**
+ * Games that were imported are played by a copy of their title. What it has in common with the readings of other sites would
+ * else be a file of its own, and all other games would wait for that.
+ */
+const copyForImported: Plugin = {
+  name: 'copy-for-imported',
+  setup: building => {
+    building.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir, pluginData }) => {
+      if (pluginData !== IMPORTED && !/\/titles\/[\w-]+\/imported\.ts$/.test(importer)) return undefined;
+      const source = join(resolveDir, path.replace(/\.js$/, '.ts'));
+      return ownFolders.test(source) ? { path: source, suffix: `?${IMPORTED}` } : undefined;
+    });
+    building.onLoad({ filter: ownFolders }, ({ path, suffix }) =>
+      suffix === `?${IMPORTED}`
+        ? { contents: readFileSync(path, 'utf8'), loader: 'ts', pluginData: IMPORTED }
+        : undefined,
+    );
+  },
+};
 
 /** Scripts that only come to a page which has, or gets, the one that they are listed under. */
 const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
@@ -101,11 +128,11 @@ const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
   ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
   [
     'web/turn/turn.ts',
-    /\/src\/(?:web\/turn\/runs|web\/replay\/replay|present\/rail\/playable|titles\/[\w-]+\/browser)\.ts$/,
+    /\/src\/(?:web\/turn\/runs|web\/replay\/replay|present\/rail\/playable|titles\/[\w-]+\/(?:browser|imported))\.ts$/,
   ],
   [
     'present/rail/playable.ts',
-    /\/src\/(?:titles\/[\w-]+\/browser|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
+    /\/src\/(?:titles\/[\w-]+\/(?:browser|imported)|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
   ],
   // What a title shows in rounds of its own.
   ['present/rail/presenter.ts', /\/src\/titles\/18\w+\/present\/\w+\.ts$/],
@@ -123,7 +150,7 @@ const keptTogether = (root: string): Plugin => ({
       ({ path }) => {
         const text = readFileSync(path, 'utf8');
         // A title that is no 18xx has nothing of theirs.
-        const is18xx = /(?:engine|present)\/rail\//.test(`${path} ${text}`);
+        const is18xx = /(?:engine|present)\/rail\/|'\.\.\/rail\.js'/.test(`${path} ${text}`);
         const firsts = comesWith.flatMap(([script, others]) =>
           others.test(path) && (is18xx || script !== 'present/rail/playable.ts') ? script : [],
         );
@@ -155,6 +182,7 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
       leavesOut,
       serviceWords,
       wordsOnlyIn(language),
+      copyForImported,
       templatesAsFunctions(root, language),
       keptTogether(root),
     ],

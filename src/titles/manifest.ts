@@ -34,4 +34,6 @@ export interface TitleManifest {
   readonly id: string;
   readonly service: () => Promise<ServiceTitle>;
   readonly browser: (wanted: Wanted) => Promise<Playable>;
+  /** The same for games that were imported from other sites, with how those read the rules. */
+  readonly imported?: (wanted: Wanted) => Promise<Playable>;
 }

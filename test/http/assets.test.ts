@@ -127,6 +127,13 @@ describe('what a browser loads', () => {
     );
   });
 
+  test('how other sites read the rules comes with imported games alone', () => {
+    // In 1856 there, a company may pay its interest later.
+    const all = [...loadedBy('main-en.js', true)];
+    const holding = all.filter(name => assets.get(name)!.content.toString().includes('late-interest'));
+    expect(holding.map(name => name.replace(/-[A-Z0-9]+\.js$/, ''))).toEqual(['imported']);
+  });
+
   test('it is sent compressed to whoever understands that, and as it is to others', async () => {
     const get = (encodings: string) =>
       supertest(app()).get('/assets/main-en.js').set('Accept-Encoding', encodings);

@@ -1,4 +1,4 @@
-import { title1856 } from '../../src/titles/1856/rules/title.js';
+import { importedTitle1856 as title1856 } from '../../src/titles/1856/readings/title.js';
 import { railTable } from './rail-table.js';
 
 export { companyTurn, stockTurn, type CompanySetup, type PositionSetup } from './rail-position.js';

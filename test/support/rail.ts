@@ -1,4 +1,4 @@
-import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { railTable } from './rail-table.js';
 
 export { companyTurn, stockTurn, type CompanySetup, type PositionSetup } from './rail-position.js';

@@ -75,7 +75,10 @@ test('the sources are read', () => {
 });
 
 test('no refusal has words that nothing refuses with', () => {
-  const sources = [...kit, ...sourcesOf(...railTitles.map(({ id }) => `titles/${id}/rules`))];
+  const sources = [
+    ...kit,
+    ...sourcesOf(...railTitles.flatMap(({ id }) => [`titles/${id}/rules`, `titles/${id}/readings`])),
+  ];
   const codes = codesIn(sources);
   for (const { id } of railTitles)
     for (const { code } of wordsFor(id).refusals('en')) expect(codes).toContain(code);
@@ -85,7 +88,7 @@ describe.each(railTitles.map(title => [title.id, title] as const))(
   'of %s, in both languages,',
   (id, title) => {
     const words = wordsFor(id);
-    const sources: readonly Source[] = [...kit, ...sourcesOf(`titles/${id}/rules`)];
+    const sources: readonly Source[] = [...kit, ...sourcesOf(`titles/${id}/rules`, `titles/${id}/readings`)];
     const games = gamesOf(title);
     const names = {
       de: plainNames('de', ['Anna', 'Ben'], words),

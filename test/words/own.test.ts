@@ -59,9 +59,10 @@ const ofEngine: ReadonlySet<string> = new Set([
 /** The title's own: a word that the engine has not. */
 const ownOf = (title: RailTitle): ReadonlySet<string> =>
   new Set(
-    [...calledIn(sourcesOf(`titles/${title.id}/rules`)), ...calledBy(title)].filter(
-      word => !ofEngine.has(word),
-    ),
+    [
+      ...calledIn(sourcesOf(`titles/${title.id}/rules`, `titles/${title.id}/readings`)),
+      ...calledBy(title),
+    ].filter(word => !ofEngine.has(word)),
   );
 
 const shared = sourcesOf('words');

@@ -16,6 +16,7 @@ export * from './notation-help.js';
 export * from './option.js';
 export * from './orders.js';
 export * from './play.js';
+export * from './reading.js';
 export * from './run-orders.js';
 export * from './seat-names.js';
 export * from './sensible.js';

@@ -4,6 +4,7 @@ import {
   Illegal,
   known,
   must,
+  readingOf,
   type Action,
   type Applied,
   type Draw,
@@ -66,6 +67,13 @@ const rounds = [auctionRound, stockRound, operatingRound] as readonly RoundKind[
 /** The board is full enough to be worth a look, and somebody is to build: that is what visitors like to try. */
 const demo = { moves: 340, at: { ask: 'lay-track', does: 'lay' } };
 
+/** How another site reads the rules of a title: features that apply after its own. */
+export interface Reading {
+  /** As the setting `reading` names it. */
+  readonly site: string;
+  readonly features: readonly Feature[];
+}
+
 /** What a title brings: data, and features in the order in which they apply. */
 export interface RailTitleSpec {
   readonly id: string;
@@ -81,6 +89,8 @@ export interface RailTitleSpec {
    * @throws Illegal `setting-needs-other-seats` where they do not fit the number
    */
   readonly fitSettings?: (settings: Settings, seats: number) => Settings;
+  /** How other sites read the rules, for games that were played there. */
+  readonly readings?: readonly Reading[];
   /** Where companies sell their shares, as their capital has it; the first is meant where nothing is said. */
   readonly sells?: readonly Source[];
 }
@@ -88,17 +98,37 @@ export interface RailTitleSpec {
 export interface RailTitle extends Title<RailState> {
   /** The title with the features these settings choose. Always the same object for equal settings. */
   game(settings: Settings): RailGame;
+  /** The title as it also plays games of other sites. Without their readings it refuses to. */
+  withReadings(readings: readonly Reading[]): RailTitle;
 }
 
-const gamesOf = ({ data, features }: RailTitleSpec): ((settings: Settings) => RailGame) => {
-  const ground: Ground = { data, rounds, steps: defaultSteps, moves: [...moves, pass], trades: commonTrades };
+/** All features that may be chosen by these settings. */
+const featuresFor = (
+  { id, features, readings = [] }: RailTitleSpec,
+  settings: Settings,
+): readonly Feature[] => {
+  const reading = readingOf(settings);
+  if (reading === undefined) return features;
+  const found = readings.find(({ site }) => site === reading);
+  if (!found) throw new Error(`how ${reading} reads ${id} is not loaded`);
+  return [...features, ...found.features];
+};
+
+const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
+  const ground: Ground = {
+    data: spec.data,
+    rounds,
+    steps: defaultSteps,
+    moves: [...moves, pass],
+    trades: commonTrades,
+  };
   const byText = new Map<string, RailGame>();
   const byObject = new WeakMap<Settings, RailGame>();
   return settings => {
     let game = byObject.get(settings);
     if (game) return game;
     const text = canonical(settings);
-    game = byText.get(text) ?? composeGame(ground, features, settings);
+    game = byText.get(text) ?? composeGame(ground, featuresFor(spec, settings), settings);
     byText.set(text, game);
     byObject.set(settings, game);
     return game;
@@ -107,8 +137,9 @@ const gamesOf = ({ data, features }: RailTitleSpec): ((settings: Settings) => Ra
 
 /** Makes a title of the 18xx kit from its data and features. */
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
-  const { id, data, features, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
+  const { id, data, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
   const game = gamesOf(spec);
+  const features = [...spec.features, ...(spec.readings ?? []).flatMap(reading => reading.features)];
   // A game may have another board than the title's first.
   const boards = [data, ...features.flatMap(feature => feature.data?.(data) ?? [])];
   const ids = boards.flatMap(({ companies, privates }) => [...companies, ...privates].map(one => one.id));
@@ -128,6 +159,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     demo,
     orders: ordersOf(game, { sells, ids }, features),
     game,
+    withReadings: readings => defineRailTitle({ ...spec, readings }),
     fitSettings,
     setup: (start, draw) => {
       const settings = fitSettings(start.settings, start.seats);

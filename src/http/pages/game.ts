@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aheadFrom } from '../../engine/core/index.js';
+import { aheadFrom, readingOf } from '../../engine/core/index.js';
 import { deedsIn, picksIn, type Elsewhere } from '../../present/deeds.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
@@ -70,6 +70,7 @@ const happened = async (
 const playedOn = ({ game }: Scene, at: Position): object => ({
   game: game.id,
   title: game.title,
+  reading: readingOf(game.settings),
   number: at.number,
   seat: at.seat,
   names: game.seats.map(seat => seat.name),

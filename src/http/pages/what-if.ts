@@ -1,5 +1,5 @@
 import type { Panels } from '../../present/panels.js';
-import { aheadFrom } from '../../engine/core/index.js';
+import { aheadFrom, readingOf } from '../../engine/core/index.js';
 import { position } from '../../service/log/history.js';
 import { check } from '../input/check.js';
 import { wholeNumber } from '../input/fields.js';
@@ -56,6 +56,7 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
   const shown = {
     game: id,
     title,
+    reading: readingOf(scene.game.settings),
     number: at.number,
     seat: at.seat,
     names: seats.map(seat => seat.name),

@@ -4,16 +4,16 @@ import type { ServiceTitle } from '../manifest.js';
 import { views1830 } from './present/groups.js';
 import { dialect1830 as eighteenxx } from './records/eighteenxx.js';
 import { dialect1830 as rails } from './records/rails.js';
-import { title1830 } from './rules/title.js';
+import { importedTitle1830 } from './readings/title.js';
 import { layer1830 } from './words/layer.js';
 import { rules1830 } from './words/rules.js';
 
 export const service: ServiceTitle = {
   // A title is only ever handed states of its own making.
-  title: title1830 as unknown as Title,
+  title: importedTitle1830 as unknown as Title,
   words: layer1830,
   rules: rules1830,
-  presenter: servicePresenter(title1830, views1830),
+  presenter: servicePresenter(importedTitle1830, views1830),
   eighteenxx,
   rails,
 };

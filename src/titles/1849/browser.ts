@@ -1,5 +1,8 @@
-import { railPlayable } from '../../present/rail/playable.js';
+import type { RailInBrowser } from '../rail.js';
 import { title1849 } from './rules/title.js';
 import { layer1849 } from './words/layer.js';
 
-export const playable = railPlayable(title1849, layer1849);
+export const inBrowser: RailInBrowser = {
+  title: title1849,
+  words: layer1849,
+};

@@ -1,5 +1,8 @@
-import { railPlayable } from '../../present/rail/playable.js';
+import type { RailInBrowser } from '../rail.js';
 import { title1856 } from './rules/title.js';
 import { layer1856 } from './words/layer.js';
 
-export const playable = railPlayable(title1856, layer1856);
+export const inBrowser: RailInBrowser = {
+  title: title1856,
+  words: layer1856,
+};

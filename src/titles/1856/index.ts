@@ -1,7 +1,9 @@
 import type { TitleManifest } from '../manifest.js';
+import { playRail } from '../rail.js';
 
 export const manifest: TitleManifest = {
   id: '1856',
   service: async () => (await import('./service.js')).service,
-  browser: async () => (await import('./browser.js')).playable,
+  browser: () => playRail(import('./browser.js')),
+  imported: () => playRail(import('./imported.js')),
 };

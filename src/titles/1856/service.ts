@@ -4,16 +4,16 @@ import type { ServiceTitle } from '../manifest.js';
 import { views1856 } from './present/views.js';
 import { dialect1856 as eighteenxx } from './records/eighteenxx.js';
 import { dialect1856 as rails } from './records/rails/index.js';
-import { title1856 } from './rules/title.js';
+import { importedTitle1856 } from './readings/title.js';
 import { layer1856 } from './words/layer.js';
 import { rules1856 } from './words/rules.js';
 
 export const service: ServiceTitle = {
   // A title is only ever handed states of its own making.
-  title: title1856 as unknown as Title,
+  title: importedTitle1856 as unknown as Title,
   words: layer1856,
   rules: rules1856,
-  presenter: servicePresenter(title1856, views1856),
+  presenter: servicePresenter(importedTitle1856, views1856),
   eighteenxx,
   rails,
 };

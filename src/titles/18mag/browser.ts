@@ -1,9 +1,9 @@
-import { railPlayable } from '../../present/rail/playable.js';
+import type { RailInBrowser } from '../rail.js';
 import { title18mag } from './rules/title.js';
 import { layer18mag } from './words/layer.js';
 
-export const playable = railPlayable(
-  title18mag,
-  layer18mag,
-  async () => (await import('./present/views.js')).views18mag,
-);
+export const inBrowser: RailInBrowser = {
+  title: title18mag,
+  words: layer18mag,
+  views: async () => (await import('./present/views.js')).views18mag,
+};

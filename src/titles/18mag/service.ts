@@ -4,15 +4,15 @@ import type { ServiceTitle } from '../manifest.js';
 import { railcarGoods } from './present/railcars.js';
 import { views18mag } from './present/views.js';
 import { dialect18mag as eighteenxx } from './records/eighteenxx.js';
-import { title18mag } from './rules/title.js';
+import { importedTitle18mag } from './readings/title.js';
 import { layer18mag } from './words/layer.js';
 import { rules18mag } from './words/rules.js';
 
 export const service: ServiceTitle = {
   // A title is only ever handed states of its own making.
-  title: title18mag as unknown as Title,
+  title: importedTitle18mag as unknown as Title,
   words: layer18mag,
   rules: rules18mag,
-  presenter: servicePresenter(title18mag, { ...views18mag, goods: railcarGoods }),
+  presenter: servicePresenter(importedTitle18mag, { ...views18mag, goods: railcarGoods }),
   eighteenxx,
 };

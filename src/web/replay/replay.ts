@@ -1,3 +1,4 @@
+import { readingOf } from '../../engine/core/index.js';
 import { isLanguage } from '../../words/language.js';
 import type { Replay } from '../../present/replay.js';
 import { playableOf } from '../turn/titles.js';
@@ -28,7 +29,7 @@ export const loadFilm = async (address: string): Promise<Film | null> => {
   const answer = await fetch(address);
   if (!answer.ok) return null;
   const replay = (await answer.json()) as Replay;
-  const playable = await playableOf(replay.title);
+  const playable = await playableOf(replay.title, readingOf(replay.start.settings));
   const [presenter, reached] = await Promise.all([
     playable?.pages(),
     playable && playThrough(playable.title, replay),

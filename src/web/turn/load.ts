@@ -9,6 +9,8 @@ import { playableOf } from './titles.js';
 export interface Shown {
   readonly game: string;
   readonly title: string;
+  /** Whose reading of the rules the game has, where it was imported. */
+  readonly reading?: string;
   /** Row of the log after which the page was made. */
   readonly number: number;
   readonly seat: Seat | null;
@@ -29,7 +31,7 @@ const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null
 
 /** The position and the rules to play it by; null where something cannot be had. */
 export const loadScene = async (shown: Shown): Promise<(PreviewScene & Playable) | null> => {
-  const loading = playableOf(shown.title)?.catch(() => undefined);
+  const loading = playableOf(shown.title, shown.reading)?.catch(() => undefined);
   const [playable, seen] = await Promise.all([loading, fetchPosition(shown)]);
   const state = playable && seen && aheadFrom(playable.title, seen);
   const { lang } = document.documentElement;

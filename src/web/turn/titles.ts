@@ -8,6 +8,12 @@ const valuesOf = async (id: string): Promise<unknown> => {
   return answer.json();
 };
 
-/** What the browser plays a title with; undefined for one that it does not know. */
-export const playableOf = (id: string): Promise<Playable> | undefined =>
-  manifests.find(manifest => manifest.id === id.split('@')[0])?.browser({ id, valuesOf });
+/**
+ * What the browser plays a title with; undefined for one that it does not know.
+ * @param reading whose reading of the rules the game has, where it was imported
+ */
+export const playableOf = (id: string, reading?: string): Promise<Playable> | undefined => {
+  const found = manifests.find(manifest => manifest.id === id.split('@')[0]);
+  const load = reading === undefined ? found?.browser : found?.imported;
+  return load?.({ id, valuesOf });
+};

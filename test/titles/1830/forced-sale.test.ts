@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../../src/titles/1830/readings/title.js';
 import {
   act,
   acts,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings } from '../../../src/engine/core/index.js';
-import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../../src/titles/1830/readings/title.js';
 import {
   act,
   acts,

@@ -1,5 +1,5 @@
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import { title1849 } from '../../../src/titles/1849/rules/title.js';
+import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { ambitious, byKind } from '../../support/rail-player.js';
 import { testRandomGames } from '../../support/random-games.js';
 

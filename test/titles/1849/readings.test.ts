@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
 import { netWorth, type OperatingRound } from '../../../src/engine/rail/index.js';
 import { orderOf } from '../../../src/titles/1849/rules/order.js';
-import { title1849 } from '../../../src/titles/1849/rules/title.js';
+import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, bestRun, choices, kinds, may, newGame, position, refused } = table;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { certificatesOf } from '../../../src/engine/rail/index.js';
-import { title1849 } from '../../../src/titles/1849/rules/title.js';
+import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, cash, factsOf, forms, inPool, kinds, may, position, price, refused, shares } = table;

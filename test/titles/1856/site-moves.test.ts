@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal, play, type Json } from '../../../src/engine/core/index.js';
-import { title1856 } from '../../../src/titles/1856/rules/title.js';
+import { importedTitle1856 as title1856 } from '../../../src/titles/1856/readings/title.js';
 import {
   companyTurn,
   stockTurn,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { play } from '../../../src/engine/core/index.js';
 import { limitRules } from '../../../src/engine/rail/stock/limits.js';
 import { formationOf } from '../../../src/titles/1856/rules/national/formation-state.js';
-import { title1856 } from '../../../src/titles/1856/rules/title.js';
+import { importedTitle1856 as title1856 } from '../../../src/titles/1856/readings/title.js';
 import {
   companyTurn,
   stockTurn,

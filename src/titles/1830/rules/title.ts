@@ -1,7 +1,6 @@
 import { defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
 import { data } from './data.js';
 import { rulebook } from './rulebook.js';
-import { siteReading } from './site.js';
 import { taste } from './taste.js';
 import { fitSettings, options, presets, settings } from './options/settings.js';
 
@@ -15,5 +14,5 @@ export const title1830: RailTitle = defineRailTitle({
   settings,
   presets,
   fitSettings,
-  features: [rulebook, ...options, siteReading, taste],
+  features: [rulebook, ...options, taste],
 });

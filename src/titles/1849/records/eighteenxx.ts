@@ -1,7 +1,7 @@
 import type { Json, Settings } from '../../../engine/core/index.js';
 import { openDecision } from '../../../engine/rail/index.js';
 import { bondsOf } from '../rules/bonds.js';
-import { title1849 } from '../rules/title.js';
+import { importedTitle1849 } from '../readings/title.js';
 import { data } from '../rules/data.js';
 import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
 import { commonMoves, shareIds, spot } from '../../../records/eighteenxx/convert.js';
@@ -120,7 +120,7 @@ const settings = (game: SiteGame): Settings => ({
 
 export const dialect1849: Dialect = {
   game: '1849',
-  title: title1849,
+  title: importedTitle1849,
   companyKeys: (s, company): { readonly [name: string]: Json } => {
     const loans = bondsOf(s, company);
     return loans > 0 ? { loans } : {};

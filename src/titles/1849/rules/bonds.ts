@@ -144,15 +144,12 @@ const bondStep = (reading: Reading): Step<BondFact, BondAsk> => ({
 });
 
 /** Paying a bond back and issuing it (1849 §4.7.4-5). */
-const withReading = (reading: Reading): { readonly step: Step; readonly moves: readonly Move[] } => ({
+export const bondTurn = (reading: Reading): { readonly step: Step; readonly moves: readonly Move[] } => ({
   step: bondStep(reading),
   moves: [repay, borrowMove(reading)],
 });
 
-const rulebook = withReading({ again: true });
-
-/** The site lets no bond be issued again in the turn in which it was paid back. */
-export const siteBonds = withReading({ again: false });
+const rulebook = bondTurn({ again: true });
 
 /** What a share is worth with the company's bonds, each of which takes L.100 from it (1849 §5). */
 export const worthLessBonds = (g: RailGame, s: RailState, company: string): number =>

@@ -38,22 +38,19 @@ interface Right {
 }
 
 /** Finds the right of the company in turn; the title and its reading of the site differ in when that is. */
-type FindRight = (g: RailGame, s: RailState, round: OperatingRound) => Right | undefined;
+export type FindRight = (g: RailGame, s: RailState, round: OperatingRound) => Right | undefined;
 
-const asRight = (g: RailGame, id: string): Right[] => {
+/** The right that a private gives, if it gives one. */
+export const asRight = (g: RailGame, id: string): Right[] => {
   const right = coastPower.of(g, id);
   return right ? [{ id, hexes: right.hexes }] : [];
 };
 
 /** In place of the tile and the token of the turn. */
-const owned: FindRight = (g, s, round) =>
+export const owned: FindRight = (g, s, round) =>
   round.step === 'track' && round.laid === 0
     ? privatesOf(g, s, round.company).flatMap(id => asRight(g, id))[0]
     : undefined;
-
-/** The site closes the private first; tile and token then come in their steps. */
-const closedFirst: FindRight = (g, _s, round) =>
-  round.done.filter(id => g.private[id]).flatMap(id => asRight(g, id))[0];
 
 /** Where somebody would try to use the right, who points at its private or at one of its hexes. */
 const triedHexes = (
@@ -66,7 +63,8 @@ const triedHexes = (
     .flatMap(({ id }) => asRight(g, id))
     .flatMap(({ id, hexes }) => hexes.filter(hex => of === id || of === hex).map(hex => ({ id, hex })));
 
-const layMove = (find: FindRight): Move => ({
+/** The tile on the coast. */
+export const layMove = (find: FindRight): Move => ({
   type: 'use-lay',
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
@@ -110,7 +108,8 @@ const tokenSpots = (
   return { id: right.id, spots: spots.map(x => spotName(x.hex, x.stop)) };
 };
 
-const tokenMove = (find: FindRight): Move => ({
+/** The token there. */
+export const tokenMove = (find: FindRight): Move => ({
   type: 'use-token',
   options: (g, s, seat): Option[] => {
     const round = turnOf(s, seat);
@@ -144,48 +143,3 @@ export const coast: Feature = {
   moves: [layMove(owned), tokenMove(owned)],
   forms: [{ type: 'use-coast', form: 'use <private:id>' }],
 };
-
-/** Closing the private for it, as the site has it. */
-export const useCoast: Move = {
-  type: 'use-coast',
-  aside: [],
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    const right = round && owned(g, s, round);
-    return right ? [{ type: 'use-coast', fields: { private: { oneOf: [right.id] } } }] : [];
-  },
-  tries: (g, s, _seat, of) =>
-    g.data.privates
-      .filter(({ id }) => id === of && s.privates[id] !== 'closed' && coastPower.of(g, id))
-      .map(({ id }) => ({ private: id })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private']);
-    const round = turnOf(d, action.seat);
-    const id = textField(action, 'private');
-    must(round && owned(g, d, round)?.id === id, 'not-now', { type: 'use-coast' });
-    closePrivate(d, out, id);
-    d.round = { ...round, begun: true, done: [...round.done, id] };
-  },
-};
-
-export const siteCoastMoves: readonly Move[] = [layMove(closedFirst), tokenMove(closedFirst)];
-
-/**
- * Is the token of a right still to come: with its tile, or alone? The site asks for it even where it can
- * go nowhere.
- */
-const awaitsToken: {
-  readonly [step: string]: (g: RailGame, s: RailState, round: OperatingRound) => boolean;
-} = {
-  track: (g, s, round) => round.freeToken !== null && hasTokenLeft(g, s, round.company),
-  token: (g, s, round) =>
-    !round.tokened && closedFirst(g, s, round) !== undefined && hasTokenLeft(g, s, round.company),
-};
-
-/** The steps of a turn, of which those of track and tokens also wait for the token of a right. */
-export const siteCoastSteps = (steps: readonly Step[]): readonly Step[] =>
-  steps.map(step => {
-    const awaits = awaitsToken[step.name];
-    if (!awaits) return step;
-    return { ...step, waits: (g, s, round) => step.waits(g, s, round) || awaits(g, s, round) };
-  });

@@ -81,16 +81,13 @@ const electrifyStep = (supply: number): Step<ElectricFact, ElectricAsk> => ({
 });
 
 /** Buying an E-token, of which there are so many (1849 §4.5, §7). */
-const tokens = (supply: number): { readonly step: Step; readonly move: Move } => ({
+export const electricTokens = (supply: number): { readonly step: Step; readonly move: Move } => ({
   step: electrifyStep(supply),
   move: electrify(supply),
 });
 
 /** 1 first and 4 further ones (1849 §7). */
-const rulebook = tokens(5);
-
-/** The site has as many as are wanted. */
-export const siteTokens = tokens(Infinity);
+const rulebook = electricTokens(5);
 
 /** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
 export const electricDreams: Feature = {

@@ -100,14 +100,5 @@ const country: readonly HexDef[] = [
 
 const hexes = [...ports, ...grey, ...yellow, ...cities, ...towns, ...country];
 
-/** The same map, with nothing to earn at places whose value changes with the phase. */
-export const withoutGreyValues = (map: MapData): MapData => ({
-  ...map,
-  hexes: map.hexes.map(h => ({
-    ...h,
-    stops: h.stops.map(s => (typeof s.revenue === 'number' ? s : { ...s, revenue: 0 })),
-  })),
-});
-
 /** The board and tiles of 1849. Hexes lie on a side. */
 export const mapData: MapData = { orientation: 'flat', hexes, tiles, upgrades };

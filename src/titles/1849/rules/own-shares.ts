@@ -151,15 +151,15 @@ const stepWith = (mayRedeem: MayRedeem): Step<never, OwnShareAsk> => ({
   ask: (_g, _s, { company }) => ({ kind: 'own-shares', company }),
 });
 
-const withRedeem = (mayRedeem: MayRedeem): { readonly step: Step; readonly moves: readonly Move[] } => ({
+/** The step and the moves of a company with its own shares. */
+export const ownShareTurn = (
+  mayRedeem: MayRedeem,
+): { readonly step: Step; readonly moves: readonly Move[] } => ({
   step: stepWith(mayRedeem),
   moves: [issue, redeemMove(mayRedeem)],
 });
 
-const rulebook = withRedeem(() => true);
-
-/** The site lets no company buy back in its first operating round. */
-export const siteOwnShares = withRedeem((s, company) => s.companies[company]!.operated);
+const rulebook = ownShareTurn(() => true);
 
 /** A company sells shares of its own to the pool, or buys one back; the step is over with either (1849 §4.7.1-2). */
 export const ownShares: Feature = {

@@ -54,7 +54,7 @@ const loans = part<{ readonly [seat: string]: number }>('loans', {});
 export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
 
 /** Takes what a bankrupt president loses, and says whether the president is then asked to go on with a loan. */
-type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
+export type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
 
 /** The largest holder with a certificate's worth takes over; without one, the company has no president. */
 const giveUpOffice = (g: RailGame, d: Draft, out: Out, company: string, seat: Seat): void => {
@@ -65,7 +65,7 @@ const giveUpOffice = (g: RailGame, d: Draft, out: Out, company: string, seat: Se
 };
 
 /** Closes the company, unless the sales before have brought its marker to where it is closed anyway (1849 §3.5.1). */
-const closeOnce = (g: RailGame, d: Draft, out: Out, company: string): void => {
+export const closeOnce = (g: RailGame, d: Draft, out: Out, company: string): void => {
   if (d.companies[company]!.cell) closeCompany(g, d, out, company, 'bankrupt');
 };
 
@@ -88,15 +88,11 @@ const loseAll: Lose = (g, d, out, { seat, company }) => {
   return true;
 };
 
-/** On the site the player keeps privates and shares that could not be sold, and is asked only if no share is left. */
-const loseCash: Lose = (g, d, out, { seat, company }) => {
-  pay(d, seat, 'bank', cashOf(d, seat));
-  closeOnce(g, d, out, company);
-  return g.data.companies.every(({ id }) => percentOf(g, d, id, seat) === 0);
-};
-
-/** @param asked the list of decisions with the one between loan and leave */
-const ruinWith =
+/**
+ * What becomes of a bankrupt president.
+ * @param asked the list of decisions with the one between loan and leave
+ */
+export const ruinWith =
   (lose: Lose, asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[]) =>
   (g: RailGame, d: Draft, out: Out<RuinFact>, emergency: Emergency): void => {
     const { seat, company } = emergency;
@@ -106,9 +102,6 @@ const ruinWith =
 
 /** The company closes and its president loses everything; the others play on (1849 §4.6.1). */
 const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
-
-/** The site asks for loan or leave before anything else. */
-export const siteRuin = ruinWith(loseCash, (before, ruined) => [ruined, ...before]);
 
 const loan = 500;
 

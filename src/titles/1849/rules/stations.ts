@@ -164,17 +164,12 @@ const stationTrade: Trade = {
   },
 };
 
-const stationStep: Step<StationFact, StationAsk> = {
+/** Where a place of another company may be bought. */
+export const stationStep: Step<StationFact, StationAsk> = {
   name,
   waits: (g, s, round) => placesFor(g, s, round).length > 0,
   mayPass: () => true,
   ask: (_g, _s, { company }) => ({ kind: 'buy-station', company }),
-};
-
-/** The site asks in every turn, whether or not anything can be bought, and goes on when passed. */
-export const siteStationStep: Step = {
-  ...stationStep,
-  waits: () => true,
 };
 
 /** From phase 6 on places in stations can be bought (1849 §4.4). */

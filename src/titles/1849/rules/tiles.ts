@@ -97,11 +97,6 @@ export const tiles: readonly TileDef[] = [
   ...Object.entries(faces).map(([id, face]) => ({ id, count: counts[id] ?? 1, ...parseFace(face) })),
 ];
 
-/** As 18xx.games has it: Messina's two tiles twice. */
-export const siteTiles: readonly TileDef[] = tiles.map(tile =>
-  tile.label === 'M' ? { ...tile, count: 2 } : tile,
-);
-
 /** Yellow tiles with the green ones that may replace them. */
 const greenAfter: { readonly [yellow: string]: string } = {
   3: '680 682 684 685 689 701',

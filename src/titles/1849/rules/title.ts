@@ -18,7 +18,6 @@ import { port } from './port.js';
 import { rulebook } from './reading.js';
 import { ruin } from './ruin.js';
 import { fitSettings, settings } from './settings.js';
-import { noGreyValues, siteReading } from './site.js';
 import { stations } from './stations.js';
 import { gauges } from './track.js';
 import { lateIft, scenario5 } from './variants.js';
@@ -35,6 +34,6 @@ export const title1849: RailTitle = defineRailTitle({
   sells: ['treasury'],
   features: [
     rulebook, companyOrder, firstCompany, gauges, largeLastCertificate, coast, ownedMarkers, port, ownShares, earthquake,
-    ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun, siteReading, noGreyValues,
+    ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun,
   ], // oxfmt-ignore
 });

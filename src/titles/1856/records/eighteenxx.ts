@@ -5,7 +5,7 @@ import { seatsFrom } from '../rules/national/formation-rules.js';
 import { formationOf, isFormed, nationalState } from '../rules/national/formation-state.js';
 import { owesHalf } from '../rules/national/half.js';
 import { loansOf } from '../rules/loans.js';
-import { title1856 } from '../rules/title.js';
+import { importedTitle1856 } from '../readings/title.js';
 import {
   IPO,
   openDecision,
@@ -15,7 +15,7 @@ import {
   type Pending,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { waitingTokens } from '../rules/site-formation.js';
+import { waitingTokens } from '../readings/formation.js';
 import { commonMoves, nameOf, spot } from '../../../records/eighteenxx/convert.js';
 import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
 import { listOf, textOf, type SiteAction } from '../../../records/eighteenxx/site.js';
@@ -130,7 +130,7 @@ const track = (c: Context, action: SiteAction, after: RailState): void => {
 
 export const dialect1856: Dialect = {
   game: '1856',
-  title: title1856,
+  title: importedTitle1856,
   hasOlder: true,
   options: {
     alternate_destinations: { 'alternative-destinations': true },

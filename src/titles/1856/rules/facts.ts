@@ -8,8 +8,6 @@ import type { FormationFact } from './national/forming.js';
 import type { HalfAsk, HalfFact } from './national/half.js';
 import type { BorrowAsk, BorrowFact } from './national/operation.js';
 import type { RepaymentAsk, RepaymentFact } from './national/repayment.js';
-import type { SiteDebtAsk } from './site-debts.js';
-import type { SiteFormationAsk } from './site-formation.js';
 import type { TokenAsk } from './national/tokens.js';
 import type { TrainAsk } from './national/trains.js';
 import type { RightFact, RightNote } from './bonus-rights.js';
@@ -31,6 +29,12 @@ export type OwnFact =
 
 /** What lies on the map of 1856. */
 export type OwnNote = DestinationNote | RightNote | ({ readonly kind: 'port' } & Marker);
+
+/** Asked where 18xx.games reads the rules otherwise: a president who has less than nothing must sell shares. */
+export type SiteDebtAsk = { readonly kind: 'cash-crisis'; readonly company: string };
+
+/** Asked there as well: what of the government's company goes. */
+export type SiteFormationAsk = { readonly kind: 'drop-token' | 'drop-train'; readonly company: string };
 
 /** What a seat can be asked in 1856 beside what is asked in every 18xx. */
 export type OwnAsk =

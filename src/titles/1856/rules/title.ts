@@ -19,11 +19,7 @@ import { port } from './port.js';
 import { rulebook } from './reading.js';
 import { sellingInTurns } from './selling.js';
 import { settings } from './settings.js';
-import { siteReading } from './site.js';
 import { doubleCities } from './double-cities.js';
-import { siteDebts } from './site-debts.js';
-import { siteFormation } from './site-formation.js';
-import { siteFreeToken } from './site-free-token.js';
 import { freeToken } from './free-token.js';
 import { eightTrains } from './variants.js';
 
@@ -38,7 +34,6 @@ export const title1856: RailTitle = defineRailTitle({
   features: [
     eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits,
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
-    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, siteReading, siteDebts, siteFormation, siteFreeToken,
-    orders, habits,
+    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, orders, habits,
   ], // oxfmt-ignore
 });

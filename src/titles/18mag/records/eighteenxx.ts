@@ -3,8 +3,8 @@ import { presidentOf, terrainCost, type RailState } from '../../../engine/rail/i
 import { data } from '../rules/data.js';
 import { isMinor, isSupporter } from '../rules/companies.js';
 import { startPrices } from '../rules/market.js';
-import { isSpent } from '../rules/site.js';
-import { title18mag } from '../rules/title.js';
+import { isSpent } from '../readings/site.js';
+import { importedTitle18mag } from '../readings/title.js';
 import { commonMoves, nameOf, shareIds } from '../../../records/eighteenxx/convert.js';
 import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
 import { textOf, wholeOf, type SiteAction, type SiteGame } from '../../../records/eighteenxx/site.js';
@@ -96,7 +96,7 @@ const phases: { readonly [phase: string]: string } = { Y: 'Yellow', G: 'Green', 
 
 export const dialect18mag: Dialect = {
   game: '18Mag',
-  title: title18mag,
+  title: importedTitle18mag,
   hasOlder: true,
   options: {},
   draws,

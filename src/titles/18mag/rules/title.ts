@@ -14,8 +14,6 @@ import { railcars, smallRailcars } from './railcars.js';
 import { scrapping } from './scrap.js';
 import { fitSettings, settings } from './settings.js';
 import { drawnPrices } from './start-prices.js';
-import { siteReading } from './site.js';
-import { sitePresidency } from './site-presidency.js';
 import { fitSolo, istvan, soloSettings } from './solo.js';
 import { stationsAnywhere } from './stations.js';
 import { stockRounds } from './stock.js';
@@ -39,6 +37,6 @@ export const title18mag: RailTitle = defineRailTitle({
   features: [
     smallBoard, drawnPrices, draft, flow, turns, twoTiles, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
     scrapping, mines, railcars, smallRailcars, sharedIncome, payouts, phaseChanges, stockRounds, handingOver, trainTrades, anyRun,
-    siteReading, sitePresidency, habits, istvan,
+    habits, istvan,
   ], // oxfmt-ignore
 });

@@ -5,7 +5,7 @@ import { dialect1849 } from '../../../../src/titles/1849/records/eighteenxx.js';
 import { openImport } from '../../../../src/records/eighteenxx/replay.js';
 import { readSiteGame } from '../../../../src/records/eighteenxx/site.js';
 import { makeTracker } from '../../../../src/records/eighteenxx/tracker.js';
-import { title1849 } from '../../../../src/titles/1849/rules/title.js';
+import { importedTitle1849 as title1849 } from '../../../../src/titles/1849/readings/title.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../../../support/rail-1849.js';
 
 const { act, asks, newGame, position } = table;

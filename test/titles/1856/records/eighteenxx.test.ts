@@ -6,7 +6,7 @@ import type { Context } from '../../../../src/records/eighteenxx/dialect.js';
 import { dialect1856 } from '../../../../src/titles/1856/records/eighteenxx.js';
 import type { SiteAction } from '../../../../src/records/eighteenxx/site.js';
 import { makeTracker } from '../../../../src/records/eighteenxx/tracker.js';
-import { title1856 } from '../../../../src/titles/1856/rules/title.js';
+import { importedTitle1856 as title1856 } from '../../../../src/titles/1856/readings/title.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../../../support/rail-1856.js';
 
 const { act, newGame, position, shares } = table;

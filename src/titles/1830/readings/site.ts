@@ -17,8 +17,8 @@ import {
   type Feature,
 } from '../../../engine/rail/index.js';
 import { changeTrain } from '../../../engine/rail/variants/index.js';
-import { isMended } from './rules-number.js';
-import { siteUpgrades } from './tiles.js';
+import { isMended } from '../rules/rules-number.js';
+import { siteUpgrades } from '../rules/tiles.js';
 
 /** What privates are good for, and their purchase, is open at every moment of a company's turn. */
 const privateRights = ['acquire', 'use-lay', 'use-token', 'exchange'];
@@ -28,7 +28,6 @@ const privateRights = ['acquire', 'use-lay', 'use-token', 'exchange'];
  * record replays with its reading. Never for new games.
  */
 export const siteReading: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   data: d => ({
     ...d,
     trains: changeTrain(d.trains, 'D', { count: null }),

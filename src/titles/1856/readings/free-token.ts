@@ -10,8 +10,8 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { freeTokenPower, tokenUsed } from './free-token.js';
-import { isMended } from './rules-number.js';
+import { freeTokenPower, tokenUsed } from '../rules/free-token.js';
+import { isMended } from '../rules/rules-number.js';
 
 /*
  * On the site the right of Waterloo & Saugeen comes with its company's own token, too: it makes that cost nothing on its
@@ -35,7 +35,6 @@ const tokenWithRight: Move = {
 };
 
 export const siteFreeToken: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   moves: [tokenWithRight],
   rules: [
     tokenRules.change(was => ({

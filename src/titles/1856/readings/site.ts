@@ -33,18 +33,18 @@ import {
   type Step,
 } from '../../../engine/rail/index.js';
 import { must } from '../../../engine/core/index.js';
-import { release, waitsForDestination, type CapitalFact } from './capital.js';
-import { national } from './companies.js';
-import { destinationRules } from './destinations.js';
-import { isGone } from './gone.js';
-import { worthLessLoans } from './loans.js';
-import { doubleCityRules } from './double-cities.js';
-import { portPower } from './port.js';
-import { isMended } from './rules-number.js';
-import { isSoldInTurn, turnSaleRules } from './selling.js';
-import { owesMoney } from './site-debts.js';
-import { closeAllUsed, freeTokenRules } from './free-token.js';
-import { before, changed } from './steps.js';
+import { release, waitsForDestination, type CapitalFact } from '../rules/capital.js';
+import { national } from '../rules/companies.js';
+import { destinationRules } from '../rules/destinations.js';
+import { isGone } from '../rules/gone.js';
+import { worthLessLoans } from '../rules/loans.js';
+import { doubleCityRules } from '../rules/double-cities.js';
+import { portPower } from '../rules/port.js';
+import { isMended } from '../rules/rules-number.js';
+import { isSoldInTurn, turnSaleRules } from '../rules/selling.js';
+import { owesMoney } from './debts.js';
+import { closeAllUsed, freeTokenRules } from '../rules/free-token.js';
+import { before, changed } from '../rules/steps.js';
 
 /** What may be done at every moment of a turn. */
 const beside = ['acquire', 'open-port', 'buy-right', 'take-loan', 'use-lay'];
@@ -175,7 +175,6 @@ const siteSteps = (was: readonly Step[]): readonly Step[] => {
  * record replays with its reading. Never for new games.
  */
 export const siteReading: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   parts: [arrived],
   steps: was => siteSteps(was),
   moves: [look],

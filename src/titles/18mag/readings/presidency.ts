@@ -14,7 +14,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { isSupporter } from './companies.js';
+import { isSupporter } from '../rules/companies.js';
 
 const SHARES = 2;
 const PERCENT = 20;
@@ -62,7 +62,6 @@ const buyPresidency: Move = {
 
 /** The site also sells the director's certificate at once, for the price of two shares. Never for new games. */
 export const sitePresidency: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   moves: [buyPresidency],
   forms: [{ type: 'buy-presidency', form: 'buy presidency <company:id>' }],
 };

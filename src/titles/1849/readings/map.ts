@@ -1,4 +1,4 @@
-import { takingHomes } from './site-order.js';
+import { takingHomes } from './order.js';
 import {
   hasTokenLeft,
   home,

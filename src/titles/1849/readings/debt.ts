@@ -10,7 +10,7 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { interestOf, type BondAsk, type BondFact } from './bonds.js';
+import { interestOf, type BondAsk, type BondFact } from '../rules/bonds.js';
 
 /*
  * The site's way with interest a company cannot pay: it is charged all the same, and the treasury stays

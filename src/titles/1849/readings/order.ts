@@ -5,7 +5,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { closedNow, orderOf, setOrder } from './order.js';
+import { closedNow, orderOf, setOrder } from '../rules/order.js';
 
 /*
  * A company that chooses its home (A.F.G.) and finds none free loses its turn in the order: the site moves

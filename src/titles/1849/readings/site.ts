@@ -21,6 +21,7 @@ import {
   tradeRules,
   trainRules,
   type Feature,
+  type MapData,
   type Pending,
   type PrivateData,
   type RailGame,
@@ -28,19 +29,19 @@ import {
   type RuleChange,
   type Step,
 } from '../../../engine/rail/index.js';
-import { siteBonds, worthLessBonds } from './bonds.js';
+import { bondTurn, worthLessBonds } from '../rules/bonds.js';
 import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';
 import { debtSteps, payDebt } from './debt.js';
-import { siteTokens } from './electric.js';
-import { withoutGreyValues } from './map.js';
-import { orderRules } from './order.js';
-import { siteOwnShares } from './own-shares.js';
-import { portPower } from './port.js';
-import { ruinRules, siteRuin } from './ruin.js';
-import { isMended } from './rules-number.js';
-import { forgetAfterEarthquake, lookingAnew, rememberingSteps, siteMapMoves } from './site-map.js';
-import { afterClosing, startable, takingHomes } from './site-order.js';
-import { siteStationStep, station } from './stations.js';
+import { electricTokens } from '../rules/electric.js';
+import { orderRules } from '../rules/order.js';
+import { ownShareTurn } from '../rules/own-shares.js';
+import { portPower } from '../rules/port.js';
+import { ruinRules } from '../rules/ruin.js';
+import { isMended } from '../rules/rules-number.js';
+import { forgetAfterEarthquake, lookingAnew, rememberingSteps, siteMapMoves } from './map.js';
+import { afterClosing, startable, takingHomes } from './order.js';
+import { siteRuin } from './ruin.js';
+import { station, stationStep } from '../rules/stations.js';
 
 const isInDebt = ({ round, companies }: RailState): boolean =>
   round.kind === 'operating' && (companies[round.company]?.cash ?? 0) < 0;
@@ -97,6 +98,18 @@ const operatingRules: readonly RuleChange[] = [
 
 const withoutResale = (p: PrivateData): PrivateData => (p.id === 'RSA' ? { ...p, forCompanies: false } : p);
 
+/** No bond is issued again in the turn in which it was paid back. */
+const siteBonds = bondTurn({ again: false });
+
+/** No company buys back in its first operating round. */
+const siteOwnShares = ownShareTurn((s, company) => s.companies[company]!.operated);
+
+/** There are as many as are wanted. */
+const siteTokens = electricTokens(Infinity);
+
+/** The site asks in every turn, whether or not anything can be bought, and goes on when passed. */
+const siteStationStep: Step = { ...stationStep, waits: () => true };
+
 /** What stands in place of steps that are in the game. */
 const steps: { readonly [name: string]: readonly Step[] } = {
   station: [siteStationStep],
@@ -111,7 +124,6 @@ const steps: { readonly [name: string]: readonly Step[] } = {
  * record replays with its reading. Never for new games.
  */
 export const siteReading: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   data: d => ({ ...d, privates: d.privates.map(withoutResale) }),
   steps: was => siteCoastSteps(rememberingSteps(was).flatMap(step => steps[step.name] ?? [step])),
   moves: [
@@ -127,6 +139,15 @@ export const siteReading: Feature = {
   reacts: { phaseBegins: forgetAfterEarthquake },
   forms: [{ type: 'pay-debt', form: 'pay debt' }],
 };
+
+/** The same map, with nothing to earn at places whose value changes with the phase. */
+const withoutGreyValues = (map: MapData): MapData => ({
+  ...map,
+  hexes: map.hexes.map(h => ({
+    ...h,
+    stops: h.stops.map(s => (typeof s.revenue === 'number' ? s : { ...s, revenue: 0 })),
+  })),
+});
 
 /** The site's program, run outside a browser, takes no value of a grey place for any phase: it earns nothing. */
 export const noGreyValues: Feature = {

@@ -22,22 +22,20 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { national } from './companies.js';
-import { certificateRules } from './limits.js';
-import { formationRules, seatsFrom } from './national/formation-rules.js';
-import { formationOf, isFormed, setFormation } from './national/formation-state.js';
-import { hasNothingLeft } from './national/half.js';
-import { nationalRules, returnStep } from './national/operation.js';
-import { isPermanent } from './national/trains.js';
-import { isMended } from './rules-number.js';
+import { national } from '../rules/companies.js';
+import { certificateRules } from '../rules/limits.js';
+import { formationRules, seatsFrom } from '../rules/national/formation-rules.js';
+import { formationOf, isFormed, setFormation } from '../rules/national/formation-state.js';
+import { hasNothingLeft } from '../rules/national/half.js';
+import { nationalRules, returnStep } from '../rules/national/operation.js';
+import { isPermanent } from '../rules/national/trains.js';
+import type { SiteFormationAsk } from '../rules/facts.js';
+import { isMended } from '../rules/rules-number.js';
 
 /*
  * The site has the government's company formed in the midst of a turn, as soon as the first 6-train is bought. It lays all
  * tokens first and asks which go; trains go one by one.
  */
-
-/** What of the government's company goes. */
-export type SiteFormationAsk = { readonly kind: 'drop-token' | 'drop-train'; readonly company: string };
 
 const tokens = 'drop-token';
 const trains = 'drop-train';
@@ -244,7 +242,6 @@ const closedSince = part<boolean>('site-closed-since', false);
 
 /** How the site forms the government's company. */
 export const siteFormation: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   parts: [turns, closedSince, counted, asksLater],
   moves: [dropToken, dropTrain],
   pending: { [tokens]: [dropToken.type], [trains]: [dropTrain.type] },

@@ -23,17 +23,15 @@ import {
   type Step,
 } from '../../../engine/rail/index.js';
 import type { Seat } from '../../../engine/core/index.js';
-import { loanFirst, sharesOfInterest, type InterestFact } from './interest.js';
-import { isMended } from './rules-number.js';
-import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from './loans.js';
+import { loanFirst, sharesOfInterest, type InterestFact } from '../rules/interest.js';
+import type { SiteDebtAsk } from '../rules/facts.js';
+import { isMended } from '../rules/rules-number.js';
+import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from '../rules/loans.js';
 
 /*
  * The site's way with what a company cannot pay: its president pays all the same, and has less than nothing until shares
  * are sold. From a company whose trains do not run, interest is due only after the next move.
  */
-
-/** A president who has less than nothing must sell shares. */
-export type SiteDebtAsk = { readonly kind: 'cash-crisis'; readonly company: string };
 
 const kind: SiteDebtAsk['kind'] = 'cash-crisis';
 const late = 'late-interest';
@@ -252,7 +250,6 @@ const loansComeFirst = (g: RailGame, s: RailState): boolean => {
 
 /** Debts of presidents, and interest that comes late, as the site has them. */
 export const siteDebts: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   steps: was =>
     was.filter(({ name }) => name !== loanFirst).map(step => changedSteps[step.name]?.(step) ?? step),
   moves: [runAndNote, trainAndNote, siteBankrupt],

@@ -23,14 +23,14 @@ import {
   type RailState,
   type Run,
 } from '../../../engine/rail/index.js';
-import { doubleCityRules } from './double-cities.js';
-import { draftRules } from './draft.js';
-import { incomeRules } from './income.js';
-import { payoutRules } from './payout.js';
-import { noteTrain, pileRules } from './phases.js';
-import { scrap } from './scrap.js';
-import { layMarked } from './terrain.js';
-import { isMended } from './rules-number.js';
+import { doubleCityRules } from '../rules/double-cities.js';
+import { draftRules } from '../rules/draft.js';
+import { incomeRules } from '../rules/income.js';
+import { payoutRules } from '../rules/payout.js';
+import { noteTrain, pileRules } from '../rules/phases.js';
+import { scrap } from '../rules/scrap.js';
+import { layMarked } from '../rules/terrain.js';
+import { isMended } from '../rules/rules-number.js';
 
 const SPENT = 'site-marker';
 const MINE = 'site-mine';
@@ -142,7 +142,6 @@ const trainNoted: Move = {
  * reading. Never for new games.
  */
 export const siteReading: Feature = {
-  chosen: s => s['reading'] === '18xx.games',
   parts: [sales],
   moves: [spendMarker, laySpent, runNoted, sellNoted, scrapToPool, trainNoted],
   rules: [
