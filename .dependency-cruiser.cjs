@@ -330,6 +330,12 @@ module.exports = {
       '^src/run/',
       'What puts a process together is asked for by its entrance.',
     ),
+    only(
+      'mcp-knows-the-interface-alone',
+      '^src/mcp/',
+      ['^src/mcp/', '^src/version\\.ts$', npm('@modelcontextprotocol/sdk|zod')],
+      'What a model of language can do is what the REST API lets its token do.',
+    ),
     not('running-is-not-a-command', '^src/run/', '^src/cli/'),
     not(
       'prisma-only-in-db',
@@ -349,7 +355,7 @@ module.exports = {
       from: {
         path: '^src/[^/]+/',
         pathNot:
-          '^src/(engine/core|engine/rail|titles|board|words|present|records|sets|pace|release|db|service|mail|jobs|http|web|cli|run)/',
+          '^src/(engine/core|engine/rail|titles|board|words|present|records|sets|pace|release|db|service|mail|jobs|http|mcp|web|cli|run)/',
       },
       to: {},
     },

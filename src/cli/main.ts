@@ -4,6 +4,7 @@ import { conformance } from './conformance.js';
 import { dataSetCommands, knowFolder } from './data-sets.js';
 import { explain } from './explain.js';
 import { exportGame, importFiles, replayFiles, verify } from './games.js';
+import { serveMcp } from './mcp.js';
 import { lookingAtDatabase, withDatabase } from './open.js';
 import { operatorCommands } from './operator-commands.js';
 import { VERSION } from '../version.js';
@@ -65,6 +66,13 @@ program
     if (options.output === undefined) process.stdout.write(text);
     else writeFileSync(options.output, text);
   });
+
+program
+  .command('mcp')
+  .description(
+    'let a model of language play with an account: a server of the Model Context Protocol on standard input and output, for BAHNPOST_URL with BAHNPOST_TOKEN',
+  )
+  .action(() => serveMcp(process.env));
 
 dataSetCommands(program, print);
 operatorCommands(program, print);

@@ -64,3 +64,25 @@ export const revokeToken = async (tx: Tx, personId: string, id: string, now: Dat
       [personId, now, id],
     )
   ).length > 0;
+
+/**
+ * Lets a token count that has lain ready for so many minutes at most, once.
+ * @returns its scopes; undefined where there is none that waits
+ */
+export const activateToken = async (
+  tx: Tx,
+  hash: string,
+  { now, until, minutes }: { readonly now: Date; readonly until: Date; readonly minutes: number },
+): Promise<readonly string[] | undefined> =>
+  (
+    await tx.rows<{ readonly scopes: readonly string[] }>(
+      `UPDATE api_token SET expires_at = $3
+       WHERE hash = $1 AND ${VALID} AND expires_at <= created_at + make_interval(mins => $4) RETURNING scopes`,
+      [hash, now, until, minutes],
+    )
+  )[0]?.scopes;
+
+/** Ends the token of a hash, whosever it is. */
+export const revokeTokenOf = async (tx: Tx, hash: string, now: Date): Promise<void> => {
+  await tx.rows(`UPDATE api_token SET revoked_at = $2 WHERE hash = $1 AND ${VALID}`, [hash, now]);
+};

@@ -6,6 +6,9 @@ import { textInQuery } from './input/body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
 import { allowTokensFromAnywhere } from './cors.js';
 import type { HttpDeps } from './deps.js';
+import { MCP_PATH, OAUTH_PATHS } from './interface.js';
+import { mcpRoutes } from './mcp.js';
+import { oauthRoutes } from './oauth.js';
 import { tellErrors } from './errors.js';
 import { healthz, readyz, refuseWithoutClock } from './health.js';
 import { inboundMail } from './inbound.js';
@@ -22,6 +25,7 @@ import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
 import { dataSetPages } from './pages/data-sets.js';
 import { helpPages } from './pages/help.js';
+import { consentPages } from './pages/consent.js';
 import { herePages } from './pages/here.js';
 import { companyPages } from './pages/company.js';
 import { whyPages } from './pages/why.js';
@@ -84,8 +88,13 @@ export const buildApp = (deps: HttpDeps): Express => {
   // Signed by a machine; it has no cookies and belongs to no site.
   app.post('/inbound/mail', inboundMail(deps));
 
-  app.use('/api/v1', allowTokensFromAnywhere);
-  app.use(refuseCrossSite(deps.baseUrl, [oneClick]), knowWho(deps), refuseWithoutClock(deps), textInQuery);
+  app.use(['/api/v1', MCP_PATH, OAUTH_PATHS], allowTokensFromAnywhere);
+  app.use(
+    refuseCrossSite(deps.baseUrl, [oneClick, OAUTH_PATHS]),
+    knowWho(deps),
+    refuseWithoutClock(deps),
+    textInQuery,
+  );
   app.use('/admin', operatorsOnly(deps));
   const { router, document } = buildApi(deps);
   app.use('/api/v1', router);
@@ -99,6 +108,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...addressPages(deps),
     ...passkeyPages(deps),
     ...tokenPages(deps),
+    ...consentPages(deps),
     ...leavePages(deps),
     ...signInPages(deps),
     ...importPages(deps),
@@ -138,6 +148,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...dataSetPages(deps),
     ...apiDocsPages(deps, document),
   ];
+  serve(app, [...mcpRoutes(deps), ...oauthRoutes(deps)]);
   serve(pages, guarded(deps, routes));
   app.use(pages);
   app.use(async (req, res) => {

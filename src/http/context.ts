@@ -6,6 +6,7 @@ import type { Actor, SeatActor } from '../service/types.js';
 import { bearerReader } from './bearer.js';
 import { devicesIn, mainCookie, readCookies, seatCookie } from './cookies.js';
 import type { HttpDeps } from './deps.js';
+import { isInterface } from './interface.js';
 import { type Language, languageOf } from './language.js';
 import { ipKey } from './limits.js';
 import { HttpProblem } from './problem.js';
@@ -59,7 +60,7 @@ export const numberRequests: RequestHandler = (_req, res, next) => {
 
 /** Tokens are for programs, and programs use the interface. */
 const mustBeInterface = (req: Request, viewer: Actor): void => {
-  if (viewer.kind === 'person' && viewer.grant && !req.originalUrl.startsWith('/api/v1/'))
+  if (viewer.kind === 'person' && viewer.grant && !isInterface(req))
     throw new HttpProblem(403, 'token-not-here', {});
 };
 

@@ -9,6 +9,7 @@ const REQUEST_HEADERS = [
   'If-Match',
   'If-None-Match',
   'Last-Event-ID',
+  'Mcp-Protocol-Version',
   'X-Watch-Key',
 ].join(', ');
 

@@ -16,6 +16,8 @@ import { Stale } from '../service/log/play.js';
 import type { ProblemCode } from '../words/pages.js';
 import { contextOf } from './context.js';
 import type { HttpDeps } from './deps.js';
+import { isInterface } from './interface.js';
+import { resourceMetadata } from './oauth.js';
 import { HttpProblem } from './problem.js';
 
 const statusOf = (error: Refusal): number => {
@@ -82,6 +84,9 @@ export const tellErrors =
       deps.log.error({ err: error, requestId }, 'the database is not as this version needs it');
     const problem = known ?? new HttpProblem(500, 'internal', {});
     for (const [name, value] of Object.entries(problem.extras.headers ?? {})) res.setHeader(name, value);
+    // A program that has no token yet reads there how its person can let it in.
+    if (res.hasHeader('WWW-Authenticate') && isInterface(req))
+      res.setHeader('WWW-Authenticate', `Bearer resource_metadata="${resourceMetadata(deps)}"`);
     res.status(problem.status).setHeader('Cache-Control', 'no-store');
     tell({ problem, requestId }, req, res);
   };

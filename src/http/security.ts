@@ -1,5 +1,6 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { isInterface } from './interface.js';
 import { HttpProblem } from './problem.js';
 
 /** Headers of every answer: nothing from other hosts, no inline script or style, no framing. */
@@ -36,13 +37,23 @@ export const secretPage: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** Lets the form of this page lead to a program that its reader lets in, and to nowhere else. */
+export const formLeadsTo = (res: Response, address: string): void => {
+  const { protocol, origin } = new URL(address);
+  const target = origin === 'null' ? protocol : origin;
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  res.setHeader(
+    'Content-Security-Policy',
+    policy.replace("form-action 'self'", `form-action 'self' ${target}`),
+  );
+};
+
 const safe: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const known: ReadonlySet<string> = new Set([...safe, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** No browser sends a token by itself, and where there is one no cookie counts: whoever sent it was given it. */
-const bringsToken = (req: Request): boolean =>
-  req.path.startsWith('/api/v1/') && req.headers.authorization !== undefined;
+const bringsToken = (req: Request): boolean => isInterface(req) && req.headers.authorization !== undefined;
 
 /**
  * Refuses what another site made a browser send. A browser says where a request came from; a program

@@ -32,7 +32,7 @@ const titleOf = ({ code, extras }: HttpProblem, language: Language): string =>
 
 /** A program that says what it reads and names no page gets none. */
 const wantsPage = (req: Request): boolean =>
-  !/^\/(?:api|inbound)\//.test(req.originalUrl) && req.accepts('html') !== false;
+  !/^\/(?:api|inbound|mcp)(?:\/|$)/.test(req.path) && req.accepts('html') !== false;
 
 const asDocument = (deps: HttpDeps, { problem, requestId }: Told, language: Language): object => {
   const { title } = problem.params;

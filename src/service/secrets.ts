@@ -25,7 +25,10 @@ export type SecretPurpose =
   | 'address'
   | 'watch'
   | 'seat-key'
-  | 'mailed-move';
+  | 'mailed-move'
+  | 'program'
+  | 'consent'
+  | 'consent-token';
 
 /**
  * The secret of a mailed link (256 bits). It is derived from its row's random id and the service's own

@@ -62,6 +62,7 @@ const lookedAt = {
       'confirm',
       'sign-in-code',
       'token-made',
+      'consent',
       'webhook-secret',
       'webhook',
     ],
@@ -123,6 +124,21 @@ staged('the remaining pages for everybody', () => {
     await page.click('form[action="/me/tokens"] button');
     await page.waitForURL(/tokens$/);
     await mustBeForEverybody(page, 'token-made');
+    const registered = await fetch(at('/oauth/register'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Robota', redirect_uris: ['https://robota.example/back'] }),
+    });
+    const { client_id: client } = (await registered.json()) as { readonly client_id: string };
+    const asked = new URLSearchParams({
+      ...{ client_id: client, redirect_uri: 'https://robota.example/back', response_type: 'code' },
+      ...{ code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' },
+    });
+    await page.goto(at(`/oauth/authorize?${asked.toString()}`));
+    await page.locator('form[action="/oauth/authorize"]').waitFor();
+    if (process.env['CONSENT_SHOT'])
+      await page.screenshot({ path: process.env['CONSENT_SHOT'], fullPage: true });
+    await mustBeForEverybody(page, 'consent');
     await page.goto(at('/me/notifications/channels'));
     // An address of the public internet, to which nothing is sent here.
     await page.fill('#hook-url', 'https://1.1.1.1/hook');

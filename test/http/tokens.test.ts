@@ -239,7 +239,9 @@ test('every route of the interface asks for its scope, before it looks at anythi
     const answer = await ask(scope === 'never' ? full : without[scope]!, method, filled);
     const wanted = scope === 'never' ? 'not-by-token' : 'scope-missing';
     if (answer[0] !== 403 || answer[1] !== wanted) wrong.push(`${method} ${path} ${JSON.stringify(answer)}`);
-    if (method !== 'get' && scope === 'read') wrong.push(`${method} ${path} is only read`);
+    // Trying stores nothing: test/http/meaning.test.ts holds the database against it.
+    const tries = path === '/games/{id}/try';
+    if (method !== 'get' && scope === 'read' && !tries) wrong.push(`${method} ${path} is only read`);
   }
   expect(wrong).toEqual([]);
   expect(Object.fromEntries(seen)).toMatchObject({ read: expect.any(Number), play: expect.any(Number) });

@@ -17,7 +17,7 @@ import { etag, seenBy, type Seen } from './etag.js';
 import { withChanges } from './present-log.js';
 import { type Route, route } from './route.js';
 import { Action as ActionSchema, Menu, Position, Submitted as SubmittedSchema } from './play-schemas.js';
-import { gameParams, moveHeaders } from './schemas.js';
+import { asText, gameParams, moveHeaders } from './schemas.js';
 import { hash, id, seat, wholeNumber } from '../input/fields.js';
 import type { Answer } from './spec.js';
 import { readsGerman } from '../../words/typed-moves.js';
@@ -28,11 +28,6 @@ const readingOf = (deps: HttpDeps, context: Context, gameId: string): Reading =>
   actor: actorIn(context, gameId),
   language: context.language,
 });
-
-const asText = z
-  .enum(['json', 'text'])
-  .exactOptional()
-  .meta({ description: '`text`: as one text, with what has happened and what you may do in the notation' });
 
 /** The position, in the form that is asked for. */
 const shown = async (reading: Reading, where: Where, as: 'json' | 'text' | undefined): Promise<Answer> => {

@@ -11,6 +11,11 @@ export const when = z.iso.datetime();
 
 export const gameParams = z.strictObject({ id });
 
+export const asText = z
+  .enum(['json', 'text'])
+  .exactOptional()
+  .meta({ description: '`text`: as one text, for whoever reads it rather than a program' });
+
 /** What a part of a list begins after, and how much of it is wanted; `PagedList` answers. */
 export const pageQuery = z.strictObject({
   after: z

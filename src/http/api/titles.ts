@@ -16,10 +16,12 @@ import { parseJson } from '../json-text.js';
 import { HttpProblem } from '../problem.js';
 import { titleData, titleDataPath, type TitleData } from '../title-data.js';
 import type { Language } from '../language.js';
+import { helpOf } from '../../words/help.js';
+import { rulesOf } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { presetId, settingsWish, TitleInfo } from './game-schemas.js';
 import { type Route, route } from './route.js';
-import { JsonObject } from './schemas.js';
+import { asText, JsonObject } from './schemas.js';
 import type { Answer } from './spec.js';
 import { inTitleWords } from './title-words.js';
 
@@ -107,15 +109,20 @@ const titleId = z
   .max(64)
   .regex(/^[\w@.-]+$/);
 
+const titleNamed = async (deps: HttpDeps, id: string): Promise<Title> => {
+  await learnAsked(deps.service, id);
+  const title = deps.service.titles.get(id);
+  if (!title) throw new HttpProblem(404, 'unknown-title', unknownTitle(deps.service, id));
+  return title;
+};
+
 const wanted = async (
   deps: HttpDeps,
   language: Language,
   id: string,
   { seats: given, preset, settings = {} }: z.infer<typeof dataQuery>,
 ): Promise<{ readonly title: Title; readonly settings: Settings; readonly seats: number } & TitleData> => {
-  await learnAsked(deps.service, id);
-  const title = deps.service.titles.get(id);
-  if (!title) throw new HttpProblem(404, 'unknown-title', unknownTitle(deps.service, id));
+  const title = await titleNamed(deps, id);
   const seats = given ?? mostSeats(title);
   const chosen = await inTitleWords(deps, language, id, () => {
     if (seats < title.minSeats || seats > title.maxSeats)
@@ -195,4 +202,75 @@ const keptData = route({
   },
 });
 
-export const titleRoutes: readonly Route[] = [titles, data, keptData];
+const Rules = z
+  .object({
+    title: z.string(),
+    name: z.string(),
+    lead: z.string(),
+    sections: z.array(
+      z.object({
+        id: z.string().meta({ description: 'The paragraph of the rulebook' }),
+        heading: z.string(),
+        text: z.array(z.string()),
+        decided: z
+          .array(z.string())
+          .optional()
+          .meta({ description: 'How the rulebook is read where it leaves room' }),
+      }),
+    ),
+    writing: z.array(z.string()).meta({ description: 'How moves are written' }),
+    notation: z.array(z.string()).meta({ description: "The forms of the title's notation" }),
+  })
+  .meta({ id: 'TitleRules' });
+
+/** The same to read: headings, paragraphs and lists in Markdown. */
+const rulesText = ({ name, lead, sections, writing, notation }: z.infer<typeof Rules>): string =>
+  [
+    `# ${name}`,
+    lead,
+    ...sections.flatMap(({ id, heading, text, decided = [] }) => [
+      `## ${id} ${heading}`,
+      ...text,
+      ...decided.map(one => `- ${one}`),
+    ]),
+    ...writing,
+    notation.map(form => `- \`${form}\``).join('\n'),
+    '',
+  ].join('\n\n');
+
+const rules = route({
+  id: 'showTitleRules',
+  method: 'get',
+  path: '/titles/{title}/rules',
+  tag: 'Titles',
+  summary: 'Show the rules of a title in short, and how its moves are written',
+  access: 'anyone',
+  allowance: 'read',
+  params: z.strictObject({ title: titleId }),
+  query: z.strictObject({ as: asText }),
+  answers: { 200: { description: 'The rules', schema: Rules, text: true } },
+  problems: [404],
+  handle: async ({ params, query, deps, context }) => {
+    const title = await titleNamed(deps, params.title);
+    const found = rulesOf(title.id);
+    if (!found) throw new HttpProblem(404, 'unknown-title', unknownTitle(deps.service, params.title));
+    const { lead, sections, writing } = found.text[context.language];
+    const general = helpOf(context.language);
+    const body: z.infer<typeof Rules> = {
+      title: title.id,
+      name: wordsOf(deps, { title: title.id, seats: [] }, context.language).titleName,
+      lead,
+      sections: sections.map(({ id, heading, text, decided }) => ({
+        ...{ id, heading, text: [...text] },
+        ...(decided && { decided: [...decided] }),
+      })),
+      writing: [...general.notation, ...(writing ?? general.railWriting)],
+      notation: [...title.notation.forms],
+    };
+    return query.as === 'text'
+      ? { status: 200, body: rulesText(body), type: 'text/plain' }
+      : { status: 200, body };
+  },
+});
+
+export const titleRoutes: readonly Route[] = [titles, data, keptData, rules];

@@ -127,6 +127,7 @@ GET /api/v1/games/next, then GET /api/v1/games/ID/position: its menu lists every
 POST /api/v1/games/ID/actions with one of them, and the position's ETag in If-Match.
 GET /api/v1/games/ID/position?as=text is the same as short text, and ?include=text has the next one in the answer to a move.
 POST /api/v1/games/ID/try says what moves would bring about; GET /api/v1/titles/1830/data is all that is printed.
+For the Model Context Protocol: ${origin}/mcp
 `;
 
 declare module '../views.js' {

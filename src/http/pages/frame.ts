@@ -29,4 +29,4 @@ export const signInFor = (path: string): string => `/in?next=${encodeURIComponen
 
 /** A path on this site to go on to; anything else becomes the home page. */
 export const localPath = (wish: unknown): string =>
-  typeof wish === 'string' && /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u.test(wish) ? wish : '/';
+  typeof wish === 'string' && /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u.test(wish) ? wish : '/';

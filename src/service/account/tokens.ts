@@ -72,20 +72,38 @@ export const makeToken = async (
   if (scopes.length === 0) throw new Invalid('bad-scopes', { allowed: [...SCOPES] });
   if (!Number.isInteger(request.days) || request.days < 1 || request.days > MOST_DAYS)
     throw new Invalid('bad-days', { most: MOST_DAYS });
-  await mustBeFresh(deps, actor);
   const token = `${TOKEN_MARK}${deps.random.bytes(32).toString('base64url')}`;
+  const until = new Date(deps.clock().getTime() + request.days * 86_400_000);
+  const { gameId } = request;
+  const kept = { name, scopes, token, until, ...(gameId !== undefined && { gameId }) };
+  return { ...(await keepToken(deps, actor, kept)), token };
+};
+
+/** A token as it is to be kept. */
+interface Kept extends Pick<NewToken, 'name' | 'scopes' | 'gameId'> {
+  readonly token: string;
+  readonly until: Date;
+}
+
+/** Keeps a token's hash, and tells its owner. Throws like `makeToken`. */
+export const keepToken = async (
+  deps: Deps,
+  actor: PersonActor,
+  { name, scopes, gameId, token, until }: Kept,
+): Promise<TokenInfo> => {
+  await mustBeFresh(deps, actor);
   const at = deps.clock();
   const row: TokenRow = {
     id: newId(deps, 16),
     person_id: actor.personId,
     name,
     scopes,
-    game_id: request.gameId ?? null,
+    game_id: gameId ?? null,
     created_at: at,
-    expires_at: new Date(at.getTime() + request.days * 86_400_000),
+    expires_at: until,
     last_used_at: null,
   };
-  if (request.gameId !== undefined) await mustKnowGame(deps, actor, request.gameId);
+  if (gameId !== undefined) await mustKnowGame(deps, actor, gameId);
   await deps.db.transaction(async tx => {
     if (!(await lockPerson(tx, actor.personId)))
       throw new NotFound('no-such-person', { person: actor.personId });
@@ -95,7 +113,7 @@ export const makeToken = async (
     await insertToken(tx, { ...row, hash: tokenHash(token) });
     await tellOwner(deps, tx, actor.personId, { what: 'token-made', name });
   });
-  return { ...asInfo(row), token };
+  return asInfo(row);
 };
 
 /** Only games one plays in or made: a mistyped id would make a token that is good for nothing. */

@@ -55,6 +55,15 @@ export const accountPages: Translation<typeof en> = {
   tokenMade: 'Ihr neues Token',
   tokenMadeText:
     'Kopieren Sie es jetzt; es wird nie wieder gezeigt. Wer es hat, kann damit alles tun, was Sie dem Programm erlaubt haben.',
+  consent: 'Ein Programm einlassen?',
+  consentText: '{name} möchte Ihr Konto hier benutzen. Es schickt Sie danach zurück zu {place}.',
+  consentOnly: 'Machen Sie nur weiter, wenn Sie dieses Programm gerade selbst verbunden haben.',
+  consentRead: 'Es sieht Ihre Partien, wie Sie sie sehen, Ihre Nachrichten, Notizen und Pläne.',
+  consentPlay:
+    'Es darf spielen: in Ihrem Namen ziehen, Daueraufträge geben und Nachrichten schreiben, ohne Sie hier zu fragen',
+  consentUntil: 'Das gilt {days} Tage. Sie können es jederzeit auf der Seite „{page}“ beenden.',
+  consentYes: 'Einlassen',
+  consentNo: 'Nicht einlassen',
   tokenRevoke: 'Ungültig machen',
   tokenUntil: 'gilt bis {time}',
   tokenOneGame: 'nur für „{name}“',

@@ -3,7 +3,7 @@ import type { Translation } from '../../language.js';
 
 /** The words of a turn as text for programs, by key. */
 export const textFormPages: Translation<typeof en> = {
-  textRow: 'Zeile {number} {hash}',
+  textRow: 'Zeile {number}-{hash}',
   textYou: 'Sie sind {seat}',
   textMenu: 'Was {seat} tun kann',
   textNews: 'Was geschehen ist',

@@ -3,6 +3,8 @@ import type { Translation } from '../../language.js';
 
 /** The refusals about somebody's account, by code. */
 export const accountProblems: Translation<typeof en> = {
+  'unknown-program':
+    'Das Programm, das Sie hierher geschickt hat, ist nicht bekannt, oder es will Sie an einen anderen Ort zurückschicken, als es vorher gesagt hat. Verbinden Sie es neu.',
   'confirm-first':
     'Bestätigen Sie zuerst, dass Sie es sind: Dafür müssen Sie sich in den letzten {minutes} Minuten angemeldet haben.',
   'bad-address-link':

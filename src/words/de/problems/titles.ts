@@ -37,6 +37,7 @@ export const problemTitles: Translation<typeof en> = {
 
   // Signing in, the account
   'game-session-only': 'Diese Anmeldung gilt nur für eine Partie',
+  'unknown-program': 'Das Programm ist nicht bekannt',
   'confirm-first': 'Eine frische Anmeldung ist nötig',
   'bad-link': 'Der Link oder Code gilt nicht',
   'bad-address-link': 'Der Link gilt nicht',

@@ -50,6 +50,15 @@ export const accountPages = {
   tokenMade: 'Your new token',
   tokenMadeText:
     'Copy it now; it is never shown again. Anyone who has it can do everything you have allowed the program.',
+  consent: 'Let a program in?',
+  consentText: '{name} wants to use your account here. It sends you back to {place}.',
+  consentOnly: 'Go on only if you have just connected this program yourself.',
+  consentRead: 'It sees your games as you see them, your messages, notes and plans.',
+  consentPlay:
+    'It may play: make moves, give standing orders and write messages in your name, without asking you here',
+  consentUntil: 'This lasts {days} days. You can end it at any time on the page “{page}”.',
+  consentYes: 'Let it in',
+  consentNo: 'Do not let it in',
   tokenRevoke: 'Disable',
   tokenUntil: 'works until {time}',
   tokenOneGame: 'for “{name}” only',

@@ -1,6 +1,6 @@
 /** The words of a turn as text for programs, by key. */
 export const textFormPages = {
-  textRow: 'row {number} {hash}',
+  textRow: 'row {number}-{hash}',
   textYou: 'you are {seat}',
   textMenu: 'What {seat} may do',
   textNews: 'What has happened',

@@ -1,5 +1,7 @@
 /** The refusals about somebody's account, by code. */
 export const accountProblems = {
+  'unknown-program':
+    'The program that sent you here is not known, or wants you to come back to another place than it said before. Connect it anew.',
   'confirm-first': 'First confirm that it is you: this needs a sign-in within the last {minutes} minutes.',
   'bad-address-link':
     'This link is invalid or has expired, or somebody else is signed in. It works once, for {hours} hours, for the account that asked for it.',

@@ -34,6 +34,7 @@ export const problemTitles = {
 
   // Signing in, the account
   'game-session-only': 'The session is for one game only',
+  'unknown-program': 'The program is not known',
   'confirm-first': 'A fresh sign-in is needed',
   'bad-link': 'The link or code is not valid',
   'bad-address-link': 'The link is not valid',

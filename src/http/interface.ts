@@ -1,0 +1,11 @@
+import type { Request } from 'express';
+
+/** Where the Model Context Protocol is spoken. */
+export const MCP_PATH = '/mcp';
+
+/** Is it for programs, which bring a token and no cookie? */
+export const isInterface = ({ originalUrl }: Pick<Request, 'originalUrl'>): boolean =>
+  originalUrl.startsWith('/api/v1/') || originalUrl.split('?')[0] === MCP_PATH;
+
+/** Where programs ask to be let in; nobody is known there by a cookie. */
+export const OAUTH_PATHS = /^\/oauth\/(?:register|token|revoke)$/;

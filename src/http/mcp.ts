@@ -1,0 +1,44 @@
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type { Request, RequestHandler } from 'express';
+import { clientOf } from '../mcp/client.js';
+import { buildServer } from '../mcp/server.js';
+import { readJson } from './input/body.js';
+import { contextOf } from './context.js';
+import type { HttpDeps } from './deps.js';
+import { MCP_PATH } from './interface.js';
+import { mustBeWithin } from './limits.js';
+import { HttpProblem } from './problem.js';
+import type { Served } from './routes.js';
+
+/** This process, as it was reached. The tools ask the REST API, so that they can do no more than the token may. */
+const ownAddress = ({ socket: { localAddress = '127.0.0.1', localPort } }: Request): URL => {
+  const host = localAddress.replace(/^::ffff:(?=[\d.]+$)/, '');
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${String(localPort)}`);
+};
+
+const tokenOf = (req: Request): string => /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
+
+/**
+ * Answers one message of the protocol; nothing is kept between two. Whoever let the program in has said there whether it may play.
+ * @throws HttpProblem 401 `not-signed-in`
+ */
+const answer =
+  (deps: HttpDeps): RequestHandler =>
+  async (req, res) => {
+    const { viewer, who, language } = contextOf(res);
+    const token = tokenOf(req);
+    if (!viewer || token === '')
+      throw new HttpProblem(401, 'not-signed-in', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    await mustBeWithin(deps.limits, 'read', who, res);
+    const message = await readJson(req, res);
+    const server = buildServer(clientOf({ base: ownAddress(req), token, language }), 'allow');
+    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+    res.once('close', () => void server.close());
+    res.setHeader('Cache-Control', 'no-store');
+    await server.connect(transport);
+    await transport.handleRequest(req, res, message);
+  };
+
+export const mcpRoutes = (deps: HttpDeps): readonly Served[] => [
+  { method: 'post', path: MCP_PATH, handlers: [answer(deps)] },
+];

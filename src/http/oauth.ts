@@ -1,0 +1,154 @@
+import type { RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import { exchangeCode, giveTokenUp, idOfProgram } from '../service/account/consent.js';
+import type { HttpDeps } from './deps.js';
+import { readForm, readJson } from './input/body.js';
+import { MCP_PATH } from './interface.js';
+import { ipKey, mustBeWithin } from './limits.js';
+import type { Served } from './routes.js';
+
+/*
+ * How programs find out where they are let in, and how they get a token: OAuth 2.1 with PKCE, dynamic registration (RFC 7591),
+ * metadata (RFC 8414, RFC 9728) and revocation (RFC 7009), as the Model Context Protocol asks for.
+ */
+
+/** What a program can be allowed by pressing a button. */
+export const CONSENT_SCOPES = ['read', 'play'] as const;
+
+/** Where the metadata of what a token is for stands. */
+export const resourceMetadata = ({ baseUrl }: HttpDeps): string =>
+  `${baseUrl.origin}/.well-known/oauth-protected-resource${MCP_PATH}`;
+
+const resourceOf = ({ baseUrl }: HttpDeps): object => ({
+  resource: `${baseUrl.origin}${MCP_PATH}`,
+  authorization_servers: [baseUrl.origin],
+  scopes_supported: CONSENT_SCOPES,
+  bearer_methods_supported: ['header'],
+  resource_name: 'Bahnpost',
+  resource_documentation: `${baseUrl.origin}/api/docs`,
+});
+
+const serverOf = ({ baseUrl: { origin } }: HttpDeps): object => ({
+  issuer: origin,
+  authorization_endpoint: `${origin}/oauth/authorize`,
+  token_endpoint: `${origin}/oauth/token`,
+  registration_endpoint: `${origin}/oauth/register`,
+  revocation_endpoint: `${origin}/oauth/revoke`,
+  response_types_supported: ['code'],
+  grant_types_supported: ['authorization_code'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  scopes_supported: CONSENT_SCOPES,
+  authorization_response_iss_parameter_supported: true,
+});
+
+/** Schemes that would run something in a browser, or lead to files. */
+const badSchemes = /^(?:javascript|data|vbscript|file|blob|about|ftp|wss?|mailto):$/;
+
+/** Encrypted, on one's own computer, or an installed program. */
+const isReturnAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, hash } = new URL(text);
+  if (hash !== '' || badSchemes.test(protocol)) return false;
+  return protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};
+
+const Registration = z.object({
+  client_name: z.string().trim().min(1).max(40).default('Program'),
+  redirect_uris: z.array(z.string().max(300).refine(isReturnAddress)).min(1).max(5),
+  token_endpoint_auth_method: z.string().optional(),
+});
+
+const Exchange = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string().min(1).max(2000),
+  client_id: z.string().min(1).max(2000),
+  redirect_uri: z.string().min(1).max(300),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});
+
+/** So much a program may say of itself in one text, since its id holds it. */
+const MOST_REDIRECTS = 600;
+
+type OAuthError =
+  | 'invalid_request'
+  | 'invalid_grant'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata'
+  | 'unsupported_grant_type';
+
+const refuse = (res: Response, error: OAuthError): void => void res.status(400).json({ error });
+
+/** Anybody may ask, from any site: no cookie counts here. */
+const open = (run: RequestHandler): RequestHandler[] => [
+  (_req, res, next) => {
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  },
+  run,
+];
+
+const register =
+  (deps: HttpDeps): RequestHandler =>
+  async (req, res) => {
+    await mustBeWithin(deps.limits, 'secret', `ip ${ipKey(req.ip)}`, res);
+    const { data: given } = Registration.safeParse(await readJson(req, res));
+    if (!given) return refuse(res, 'invalid_client_metadata');
+    const { client_name: name, redirect_uris: redirects } = given;
+    if (redirects.join('').length > MOST_REDIRECTS) return refuse(res, 'invalid_redirect_uri');
+    res.status(201).json({
+      client_id: idOfProgram(deps.service, { name, redirects }),
+      client_name: name,
+      redirect_uris: redirects,
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+    });
+  };
+
+const exchange =
+  (deps: HttpDeps): RequestHandler =>
+  async (req, res) => {
+    await mustBeWithin(deps.limits, 'secret', `ip ${ipKey(req.ip)}`, res);
+    const form = await readForm(req, res);
+    if (form['grant_type'] !== 'authorization_code') return refuse(res, 'unsupported_grant_type');
+    const { data: given } = Exchange.safeParse(form);
+    if (!given) return refuse(res, 'invalid_request');
+    const found = await exchangeCode(deps.service, {
+      code: given.code,
+      programId: given.client_id,
+      redirect: given.redirect_uri,
+      verifier: given.code_verifier,
+    });
+    if (!found) return refuse(res, 'invalid_grant');
+    const { token, scopes, seconds } = found;
+    res.json({ access_token: token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') });
+  };
+
+const revoke =
+  (deps: HttpDeps): RequestHandler =>
+  async (req, res) => {
+    await mustBeWithin(deps.limits, 'secret', `ip ${ipKey(req.ip)}`, res);
+    const { token = '' } = await readForm(req, res);
+    if (token === '') return refuse(res, 'invalid_request');
+    await giveTokenUp(deps.service, token);
+    res.status(200).end();
+  };
+
+export const oauthRoutes = (deps: HttpDeps): readonly Served[] => {
+  const told = (path: string, what: object): Served => ({
+    method: 'get',
+    path,
+    handlers: open((_req, res) => void res.json(what)),
+  });
+  return [
+    told('/.well-known/oauth-protected-resource', resourceOf(deps)),
+    told(`/.well-known/oauth-protected-resource${MCP_PATH}`, resourceOf(deps)),
+    told('/.well-known/oauth-authorization-server', serverOf(deps)),
+    { method: 'post', path: '/oauth/register', handlers: open(register(deps)) },
+    { method: 'post', path: '/oauth/token', handlers: open(exchange(deps)) },
+    { method: 'post', path: '/oauth/revoke', handlers: open(revoke(deps)) },
+  ];
+};

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { api, later } from './support/api.js';
+import { browser, formsIn, signedInBrowser, textOf, type Browser } from './support/browser.js';
+import { startWorld, type Player, type World } from './support/world.js';
+
+/* A program is let in by a button (OAuth 2.1), as clients of the Model Context Protocol ask for it. */
+
+let world: World;
+let anna: Player;
+let reader: Browser;
+beforeAll(async () => {
+  world = await startWorld();
+  anna = await world.player('Anna');
+  reader = await signedInBrowser(world, anna);
+});
+afterAll(() => world.stop());
+
+const RETURN = 'http://127.0.0.1:7777/callback';
+const verifier = 'v'.repeat(43);
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+const register = async (redirects: readonly string[] = [RETURN]) =>
+  request(world.server).post('/oauth/register').send({ client_name: 'Robota', redirect_uris: redirects });
+
+const idOf = async (): Promise<string> => (await register()).body.client_id as string;
+
+const askFor = (client: string, more: { readonly [name: string]: string } = {}): string =>
+  `/oauth/authorize?${new URLSearchParams({
+    ...{ client_id: client, redirect_uri: RETURN, response_type: 'code', scope: 'read play', state: 'abc' },
+    ...{ code_challenge: challenge, code_challenge_method: 'S256', ...more },
+  }).toString()}`;
+
+/** Presses a button of the page. @returns what the program is told in the address that the person is sent to */
+const press = async (
+  client: string,
+  fields: { readonly [name: string]: string },
+): Promise<URLSearchParams> => {
+  const page = await reader.get(askFor(client));
+  const form = formsIn(page.text).find(({ action }) => action === '/oauth/authorize')!;
+  const answer = await reader.post(form.action, { ...form.fields, ...fields });
+  expect(answer.status).toBe(303);
+  const url = new URL(answer.headers['location']!);
+  expect(`${url.origin}${url.pathname}`).toBe(RETURN);
+  return url.searchParams;
+};
+
+const exchange = (client: string, code: string, more: { readonly [name: string]: string } = {}) =>
+  request(world.server)
+    .post('/oauth/token')
+    .type('form')
+    .send({
+      ...{ grant_type: 'authorization_code', client_id: client, code, redirect_uri: RETURN },
+      ...{ code_verifier: verifier, ...more },
+    });
+
+describe('where a program finds its way', () => {
+  test('the resource names its server, and that says where everything is', async () => {
+    const resource = await request(world.server).get('/.well-known/oauth-protected-resource/mcp');
+    expect(resource.body).toMatchObject({
+      resource: 'https://bahnpost.example/mcp',
+      authorization_servers: ['https://bahnpost.example'],
+    });
+    const server = await request(world.server).get('/.well-known/oauth-authorization-server');
+    expect(server.body).toMatchObject({
+      issuer: 'https://bahnpost.example',
+      code_challenge_methods_supported: ['S256'],
+      registration_endpoint: 'https://bahnpost.example/oauth/register',
+    });
+    expect(server.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('only addresses that people may be sent to are registered', async () => {
+    for (const wrong of ['http://evil.example/', 'javascript:alert(1)', 'data:text/html,x', 'no address'])
+      expect([wrong, (await register([wrong])).status]).toEqual([wrong, 400]);
+    expect((await register(['https://claude.example/callback', 'cursor://app/back'])).status).toBe(201);
+  });
+});
+
+describe('the person', () => {
+  test('signs in first and comes back, in their language', async () => {
+    const client = await idOf();
+    const stranger = browser(world.server);
+    const answer = await stranger.get(askFor(client));
+    expect(answer.headers['location']).toMatch(/^\/in\?next=%2Foauth%2Fauthorize/);
+    const page = await reader.get(`${askFor(client)}&lang=de`);
+    expect(textOf(page.text)).toContain('Robota möchte Ihr Konto hier benutzen');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self' http://127.0.0.1:7777");
+  });
+
+  test('lets it read, and play only where they say so', async () => {
+    const client = await idOf();
+    const told = await press(client, { do: 'allow' });
+    expect([told.get('state'), told.get('iss')]).toEqual(['abc', 'https://bahnpost.example']);
+    const { body } = await exchange(client, told.get('code')!);
+    expect(body).toMatchObject({ token_type: 'Bearer', scope: 'read', expires_in: 90 * 86_400 });
+    expect((await api(world, body.access_token, 'get', '/games')).status).toBe(200);
+    const more = await exchange(client, (await press(client, { do: 'allow', play: 'on' })).get('code')!);
+    expect(more.body.scope).toBe('read play');
+  });
+
+  test('may say no', async () => {
+    const told = await press(await idOf(), { do: 'deny' });
+    expect([told.get('error'), told.get('code')]).toEqual(['access_denied', null]);
+  });
+
+  test('ends it on the page of the account, and so can the program', async () => {
+    const client = await idOf();
+    const tokenOf = async (): Promise<string> =>
+      (await exchange(client, (await press(client, { do: 'allow' })).get('code')!)).body.access_token;
+    const [one, other] = [await tokenOf(), await tokenOf()];
+    const page = await reader.get('/me/security');
+    const form = formsIn(page.text).find(({ action }) => action.startsWith('/me/tokens/'))!;
+    expect(page.text).toContain('Robota');
+    await reader.submit(form);
+    const statuses = [one, other].map(async token => (await api(world, token, 'get', '/games')).status);
+    expect((await Promise.all(statuses)).toSorted()).toEqual([200, 401]);
+    for (const token of [one, other])
+      await request(world.server).post('/oauth/revoke').type('form').send({ token });
+    for (const token of [one, other]) expect((await api(world, token, 'get', '/games')).status).toBe(401);
+  });
+
+  test('is sent nowhere that was not named before', async () => {
+    const client = await idOf();
+    for (const path of [
+      askFor(client, { redirect_uri: 'https://evil.example/' }),
+      askFor(`${client}x`),
+      askFor('nobody'),
+    ]) {
+      const answer = await reader.get(path);
+      expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
+    }
+    // A program on one's own computer listens on another port each time.
+    expect((await reader.get(askFor(client, { redirect_uri: 'http://127.0.0.1:9/callback' }))).status).toBe(
+      200,
+    );
+    const plain = await reader.get(askFor(client, { code_challenge_method: 'plain' }));
+    expect(new URL(plain.headers['location']!).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('must have signed in just now', async () => {
+    const client = await idOf();
+    const page = await reader.get(askFor(client));
+    const form = formsIn(page.text).find(({ action }) => action === '/oauth/authorize')!;
+    await later(world, 20, async () => {
+      expect(textOf((await reader.get(askFor(client))).text)).toContain('First confirm that it is you');
+      expect((await reader.post(form.action, { ...form.fields, do: 'allow' })).status).toBe(403);
+    });
+  });
+});
+
+describe('a code', () => {
+  test('is good once; whoever brings it again ends its token', async () => {
+    const client = await idOf();
+    const code = (await press(client, { do: 'allow' })).get('code')!;
+    const { body } = await exchange(client, code);
+    expect((await exchange(client, code)).body).toEqual({ error: 'invalid_grant' });
+    expect((await api(world, body.access_token, 'get', '/games')).status).toBe(401);
+  });
+
+  test('is good for its own program, place and proof alone, and not for long', async () => {
+    const client = await idOf();
+    const code = (await press(client, { do: 'allow' })).get('code')!;
+    const refused = async (more: { readonly [name: string]: string }) =>
+      (await exchange(client, code, more)).body.error;
+    expect(await refused({ code_verifier: 'w'.repeat(43) })).toBe('invalid_grant');
+    expect(await refused({ redirect_uri: 'http://127.0.0.1:1/callback' })).toBe('invalid_grant');
+    expect(
+      await refused({ client_id: (await register([RETURN, 'https://x.example/'])).body.client_id }),
+    ).toBe('invalid_grant');
+    expect(await refused({ code: `${code}x` })).toBe('invalid_grant');
+    await later(world, 11, async () =>
+      expect((await exchange(client, code)).body.error).toBe('invalid_grant'),
+    );
+    expect((await exchange(client, code, { grant_type: 'password' })).body.error).toBe(
+      'unsupported_grant_type',
+    );
+  });
+});
