@@ -1,4 +1,3 @@
-import type { Title } from '../../engine/core/index.js';
 import { servicePresenter } from '../../present/rail/service-presenter.js';
 import type { ServiceTitle } from '../manifest.js';
 import { views1830 } from './present/groups.js';
@@ -9,8 +8,7 @@ import { layer1830 } from './words/layer.js';
 import { rules1830 } from './words/rules.js';
 
 export const service: ServiceTitle = {
-  // A title is only ever handed states of its own making.
-  title: importedTitle1830 as unknown as Title,
+  title: importedTitle1830,
   words: layer1830,
   rules: rules1830,
   presenter: servicePresenter(importedTitle1830, views1830),

@@ -1,4 +1,3 @@
-import type { Title } from '../../engine/core/index.js';
 import { servicePresenter } from '../../present/rail/service-presenter.js';
 import type { ServiceTitle } from '../manifest.js';
 import { views1856 } from './present/views.js';
@@ -9,8 +8,7 @@ import { layer1856 } from './words/layer.js';
 import { rules1856 } from './words/rules.js';
 
 export const service: ServiceTitle = {
-  // A title is only ever handed states of its own making.
-  title: importedTitle1856 as unknown as Title,
+  title: importedTitle1856,
   words: layer1856,
   rules: rules1856,
   presenter: servicePresenter(importedTitle1856, views1856),

@@ -1,4 +1,3 @@
-import type { Title } from '../../engine/core/index.js';
 import { servicePresenter } from '../../present/rail/service-presenter.js';
 import type { ServiceTitle } from '../manifest.js';
 import { railcarGoods } from './present/railcars.js';
@@ -9,8 +8,7 @@ import { layer18mag } from './words/layer.js';
 import { rules18mag } from './words/rules.js';
 
 export const service: ServiceTitle = {
-  // A title is only ever handed states of its own making.
-  title: importedTitle18mag as unknown as Title,
+  title: importedTitle18mag,
   words: layer18mag,
   rules: rules18mag,
   presenter: servicePresenter(importedTitle18mag, { ...views18mag, goods: railcarGoods }),

@@ -5,7 +5,6 @@ import {
   closePrivate,
   doLay,
   freeSpots,
-  hasTokenLeft,
   layOptions,
   onlyFields,
   power,
@@ -23,7 +22,6 @@ import {
   type OperatingRound,
   type RailGame,
   type RailState,
-  type Step,
 } from '../../../engine/rail/index.js';
 
 /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */

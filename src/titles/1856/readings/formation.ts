@@ -29,7 +29,6 @@ import { formationOf, isFormed, setFormation } from '../rules/national/formation
 import { hasNothingLeft } from '../rules/national/half.js';
 import { nationalRules, returnStep } from '../rules/national/operation.js';
 import { isPermanent } from '../rules/national/trains.js';
-import type { SiteFormationAsk } from '../rules/facts.js';
 import { isMended } from '../rules/rules-number.js';
 
 /*
