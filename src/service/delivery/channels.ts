@@ -18,7 +18,8 @@ import {
   type PersonRow,
   type SeatKind,
 } from '../../db/index.js';
-import { gatherMessage, isSeatKind, type OutgoingMessage } from './deliveries.js';
+import { gatherMessage, isSeatKind } from './gather.js';
+import type { OutgoingMessage } from './outgoing.js';
 import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { asEntries } from '../log/entries.js';
