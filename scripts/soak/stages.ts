@@ -117,6 +117,12 @@ const trouble: readonly Stage[] = [
     tests: ['test/http/hidden.test.ts', 'test/http/hidden-cash.test.ts'],
     sizes: { waysToAsk: [100, 100], readersOfEach: [4, 4] },
   },
+  {
+    name: 'program',
+    what: 'A program that knows the documents alone plays a whole game of each title',
+    tests: ['test/http/program.test.ts'],
+    sizes: { programGames: [5, 5] },
+  },
 ];
 
 /** Test files of every title. */

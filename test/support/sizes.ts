@@ -43,6 +43,8 @@ const small = {
 
   /** In how many of all ways each reader asks for what is not theirs; each reader in others. */
   waysToAsk: 1,
+  /** Titles of which a program that knows the documents alone plays a whole game; it begins one of each. */
+  programGames: 1,
   /** How many of four kinds of reader read each page of a game with a setting that hides something; of the next page others. */
   readersOfEach: 2,
 
