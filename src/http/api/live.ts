@@ -1,4 +1,4 @@
-import { serveLive } from '../live/serve.js';
+import { serveAccount, serveLive } from '../live/serve.js';
 import { type Route, route } from './route.js';
 import { gameParams } from './schemas.js';
 
@@ -20,4 +20,18 @@ const follow = route({
     }),
 });
 
-export const liveRoutes: readonly Route[] = [follow];
+const followAll = route({
+  id: 'followAccount',
+  method: 'get',
+  path: '/events',
+  tag: 'Games',
+  summary: 'Follow all of your games as they happen',
+  description:
+    'Server-sent events, for as long as you read them. The first has the name `games`: its data has `games`, where each of your unfinished games stands. Each of the others has the name `game` and says where one game stands that has changed: `game` (its id), `number` and the marks of `GET /games/{id}/events`. Games in which you take a seat later are told of as well.',
+  access: 'person',
+  allowance: 'read',
+  answers: { 200: { description: 'The events', events: true, headers: ['X-Accel-Buffering'] } },
+  handle: ({ deps }) => Promise.resolve({ serve: (req, res) => serveAccount(deps, req, res) }),
+});
+
+export const liveRoutes: readonly Route[] = [follow, followAll];

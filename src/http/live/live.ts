@@ -1,7 +1,8 @@
 import { readMarks, type Marks } from '../../service/live/marks.js';
 import type { Deps } from '../../service/deps.js';
 import type { Waited } from '../../service/waiting.js';
-import type { Stream, TurnsStream } from './stream.js';
+import { createAccounts } from './account.js';
+import type { AccountStream, Stream, TurnsStream } from './stream.js';
 import { createTurns } from './turns.js';
 
 /** Streams that one person may have open in this process, or somebody without a name; and one network. */
@@ -26,6 +27,13 @@ interface Told {
 /** Somebody who has a page of their own open. */
 export interface TurnsReader extends Told {
   readonly waited: Waited;
+}
+
+/** A program that follows all games of an account. */
+export interface AccountReader extends Told {
+  readonly personId: string;
+  /** Those that are to be told of at the start. */
+  readonly games: readonly string[];
 }
 
 /** Somebody who has a game open. */
@@ -59,6 +67,8 @@ export interface Live {
   readonly open: (reader: Reader, stream: Stream) => () => void;
   /** Tells how many games wait for the reader, as `open` does. */
   readonly openTurns: (reader: TurnsReader, stream: TurnsStream) => () => void;
+  /** Tells where all games of an account stand, and which of them have changed. */
+  readonly openAccount: (reader: AccountReader, stream: AccountStream) => () => void;
   /** Something of a game has changed. */
   readonly changed: (gameId: string) => void;
   /** Something may have changed in any of them. */
@@ -85,6 +95,7 @@ export const createLive = (deps: Deps, told: Counters, { factor = 1, beat = BEAT
   let all = 0;
   let stopped = false;
   const turns = createTurns(deps, told.events);
+  const accounts = createAccounts(deps, told.events);
 
   const countOf = (key: string): number => counts.get(key) ?? 0;
   const count = ({ who, network }: Pick<Told, 'who' | 'network'>, by: 1 | -1): void => {
@@ -172,9 +183,29 @@ export const createLive = (deps: Deps, told: Counters, { factor = 1, beat = BEAT
     await Promise.all([stays(one), one.reader.look?.()]);
   };
 
-  const onTurnsBeat = async (reader: TurnsReader, stream: TurnsStream): Promise<void> => {
+  const onOwnBeat = async (reader: Told, stream: Pick<Stream, 'beat' | 'end'>): Promise<void> => {
     stream.beat();
     if (!(await mayStay(reader))) stream.end();
+  };
+
+  /** Keeps a stream of somebody's own open, as long as they may read it. */
+  const keepOwn = (
+    reader: Told,
+    stream: Pick<Stream, 'beat' | 'end'>,
+    open: () => () => void,
+  ): (() => void) => {
+    if (stopped) {
+      stream.end();
+      return () => undefined;
+    }
+    const beating = setInterval(() => void onOwnBeat(reader, stream), beat);
+    count(reader, 1);
+    const closeIt = open();
+    return () => {
+      clearInterval(beating);
+      count(reader, -1);
+      closeIt();
+    };
   };
 
   return {
@@ -194,31 +225,23 @@ export const createLive = (deps: Deps, told: Counters, { factor = 1, beat = BEAT
       changed(reader.gameId);
       return () => close(one);
     },
-    openTurns: (reader, stream) => {
-      if (stopped) {
-        stream.end();
-        return () => undefined;
-      }
-      const beating = setInterval(() => void onTurnsBeat(reader, stream), beat);
-      count(reader, 1);
-      const close = turns.open(reader.waited, stream);
-      return () => {
-        clearInterval(beating);
-        count(reader, -1);
-        close();
-      };
-    },
+    openTurns: (reader, stream) => keepOwn(reader, stream, () => turns.open(reader.waited, stream)),
+    openAccount: (reader, stream) =>
+      keepOwn(reader, stream, () => accounts.open(reader.personId, reader.games, stream)),
     changed: gameId => {
       changed(gameId);
       turns.changed(gameId);
+      accounts.changed(gameId);
     },
     changedAll: () => {
       [...games.keys()].forEach(changed);
       turns.changedAll();
+      accounts.changedAll();
     },
     stop: () => {
       stopped = true;
       turns.stop();
+      accounts.stop();
       for (const { opened } of [...games.values()]) [...opened].forEach(end);
     },
   };

@@ -1,13 +1,14 @@
 import type { Request, Response } from 'express';
 import { readMarks } from '../../service/live/marks.js';
 import { noteLook } from '../../service/prefs/presence.js';
+import { listGoingGames } from '../../service/tables/games.js';
 import { waitedOf } from '../../service/waiting.js';
 import { mayLook } from '../../service/tables/watching.js';
 import { actorIn, contextOf, whoAsks } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey, tooMany } from '../limits.js';
 import { HttpProblem } from '../problem.js';
-import { mustBeSomeone } from '../viewer.js';
+import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { watchKeyIn } from '../watching.js';
 import { openStream } from './stream.js';
 
@@ -87,4 +88,27 @@ export const serveTurns = (deps: HttpDeps, req: Request, res: Response): void =>
     return now?.kind === actor.kind && now.personId === actor.personId;
   };
   res.once('close', deps.live.openTurns({ ...reader, mayStay }, stream));
+};
+
+/**
+ * Answers with what is new in any of the reader's games, for as long as somebody reads it.
+ * @throws HttpProblem 401 `not-signed-in`, 429 `too-many-requests`
+ */
+export const serveAccount = async (deps: HttpDeps, req: Request, res: Response): Promise<void> => {
+  const context = contextOf(res);
+  const actor = mustBePerson(context.viewer);
+  const reader = { who: context.who, network: ipKey(req.ip), personId: actor.personId };
+  if (!deps.live.hasRoom(reader)) throw tooMany({ allowed: false, limit: 0, remaining: 0, reset: LATER });
+  const games = (await listGoingGames(deps.service, actor)).map(({ id }) => id);
+  const stream = openStream(res);
+  if (req.method === 'HEAD' || req.socket.destroyed) return stream.end();
+  const mayStay = async (): Promise<boolean> => {
+    try {
+      return (await whoAsks(deps)(req)).viewer?.personId === actor.personId;
+    } catch (error) {
+      if (error instanceof HttpProblem) return false;
+      throw error;
+    }
+  };
+  res.once('close', deps.live.openAccount({ ...reader, games, mayStay }, stream));
 };

@@ -26,8 +26,21 @@ export interface TurnsStream extends Line {
   readonly count: (games: number) => void;
 }
 
+/** Where a game of an account stands. */
+export interface AccountGame extends Marks {
+  readonly game: string;
+}
+
+/** Of all games of a person. */
+export interface AccountStream extends Line {
+  /** Tells where all of them stand. */
+  readonly begin: (games: readonly AccountGame[]) => void;
+  /** Tells where one of them stands now. */
+  readonly changed: (game: string, marks: Marks) => void;
+}
+
 /** Begins to answer. No proxy may keep back or pack what comes. */
-export const openStream = (res: Response): Stream & TurnsStream => {
+export const openStream = (res: Response): Stream & TurnsStream & AccountStream => {
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream');
   res.setHeader('Cache-Control', 'no-store, no-transform');
@@ -40,6 +53,8 @@ export const openStream = (res: Response): Stream & TurnsStream => {
   write(`retry: ${String(Math.round(RETRY.least + Math.random() * (RETRY.most - RETRY.least)))}\n\n`);
   return {
     tell: marks => write(`id: ${String(marks.number)}\nevent: game\ndata: ${JSON.stringify(marks)}\n\n`),
+    begin: games => write(`event: games\ndata: ${JSON.stringify({ games })}\n\n`),
+    changed: (game, marks) => write(`event: game\ndata: ${JSON.stringify({ game, ...marks })}\n\n`),
     count: games => write(`event: turns\ndata: ${String(games)}\n\n`),
     beat: () => write(':\n\n'),
     end: () => res.end(),

@@ -124,6 +124,17 @@ const brief = (live: Live): Live => ({
     });
     return close;
   },
+  openAccount: (reader, stream) => {
+    const close = live.openAccount(reader, {
+      ...stream,
+      begin: games => {
+        stream.begin(games);
+        close();
+        stream.end();
+      },
+    });
+    return close;
+  },
   openTurns: (reader, stream) => {
     const close = live.openTurns(reader, {
       ...stream,
