@@ -26,6 +26,11 @@ test('the home page shows the board of a demo game, and leads to trying a move t
   expect((await request(world.app).get(`/g/${demo}/what-if`).expect(200)).text).toContain('data-play');
   const table = (await request(world.app).get(`/g/${demo}`).expect(200)).text;
   expect(table).not.toContain('>Join<');
+  // What it is and what one can do there stands first; nobody is waited for, and nobody has to sign in.
+  expect(table).toMatch(/The service has played this game of 1830 for \d+ moves/);
+  expect(table).toMatch(/<p class="lead">\w+’s turn: Lay a tile/);
+  expect(table).toContain(`<a class="button" href="/g/${demo}/what-if">`);
+  expect(table).not.toMatch(/Waiting for|Are you playing/);
   // Nobody can take one, so none is offered.
   expect(table).not.toMatch(/The seat of \w+ is free/);
 });

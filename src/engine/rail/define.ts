@@ -65,7 +65,7 @@ const moves: readonly Move[] = [
 const rounds = [auctionRound, stockRound, operatingRound] as readonly RoundKind[];
 
 /** The board is full enough to be worth a look, and somebody is to build: that is what visitors like to try. */
-const demo = { moves: 340, at: { ask: 'lay-track', does: 'lay' } };
+const demo = { moves: 340, at: { ask: 'lay-track', offers: 'lay', does: 'lay' } };
 
 /** How another site reads the rules of a title: features that apply after its own. */
 export interface Reading {

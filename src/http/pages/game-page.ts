@@ -6,6 +6,7 @@ import type { LogLine } from '../../present/step.js';
 import type { RuleLink } from '../views.js';
 import type { BesideModel } from './beside.js';
 import type { ClocksModel } from './clock-model.js';
+import type { DemoLead } from './demo.js';
 import type { DeskModel } from './desk.js';
 import type { GameMails } from './game-mails.js';
 import type { PresenceModel } from './here.js';
@@ -29,6 +30,7 @@ declare module '../views.js' {
 export interface GamePage {
   readonly game: GameFacts;
   readonly ending: EndingModel | undefined;
+  readonly demo: DemoLead | undefined;
   readonly live: LiveModel | undefined;
   readonly presence: PresenceModel | undefined;
   readonly status: string;

@@ -15,6 +15,7 @@ import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { deedsAt, previewAt } from './deeds.js';
 import { companyLinks, companyPath } from './company.js';
+import { demoLead } from './demo.js';
 import { deskAt, deskDeeds, deskModel } from './desk.js';
 import { presenceModel } from './here.js';
 import type { GameFacts, GamePage, GoneModel, RematchModel, TurnModel } from './game-page.js';
@@ -212,6 +213,7 @@ const filledIn = async (
   const desk = deskAt(scene, at);
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const deeds = deedsAt(call, scene, at);
+  const demo = demoLead(call, scene, at);
   const data: GamePage = {
     game: gameFacts(call, scene, at),
     live: live && { ...live, said: await saidSince(call, scene, reader) },
@@ -221,7 +223,8 @@ const filledIn = async (
     ownSeats,
     since: sinceModel(call, scene, since, { meanwhile, asked, newest: rows, about }),
     desk: desk && deskModel(desk, path, deeds),
-    waiting: waitingModel(call, scene, at),
+    demo,
+    waiting: demo ? undefined : waitingModel(call, scene, at),
     strip: at.of === 0 ? undefined : stripModel(scene, at),
     talk: await tableTalk(call, scene.game, actor, { reads: beside.chat, idle: !asked }),
     notPlayed: call.form['notation'],
@@ -237,7 +240,7 @@ const filledIn = async (
     together: await togetherModel(call, scene.game, actor),
     clocks: clocksModel(call, scene.game, actor !== null && ownDeadlineOrPause(call, scene)),
     // A link that chooses a move carries no right to make it.
-    signIn: !actor && scene.game.status === 'running' ? signInFor(call.address) : undefined,
+    signIn: !actor && !demo && scene.game.status === 'running' ? signInFor(call.address) : undefined,
     back: await backForms(call, scene.game, actor, at),
     undoAlso:
       at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,

@@ -21,7 +21,12 @@ export const homePages: Translation<typeof en> = {
   waysAloneTitle: '{title} gibt es auch als Partie für eine Person.',
   demoGames: 'Partien zum Ansehen und Probieren',
   demoText:
-    'Diese Demo-Partien stehen mitten in einer Betriebsrunde. Sehen Sie sich um, gehen Sie den Verlauf durch oder probieren Sie Züge: Davon wird nichts gespeichert.',
+    'Jede dieser Partien steht mitten im Spiel, vor einer Entscheidung. Sehen Sie sich um, sehen Sie zu, wie es dazu kam, oder probieren Sie Züge: Davon wird nichts gespeichert.',
+  demoHeading: 'Eine Partie zum Umsehen',
+  demoLead:
+    'Der Dienst hat diese Partie {title} {moves} Züge weit gespielt; am Tisch sitzt niemand. Probieren Sie, was jetzt möglich ist: Davon wird nichts gespeichert. Namen von Gesellschaften, Orte auf dem Plan und die Reiter oben erzählen den Rest.',
+  demoAsks: '{name} ist am Zug: {ask}',
+  demoWatch: 'Von Anfang an zusehen',
   lookAt: 'Partie ansehen',
   tryMoves: 'Züge probieren',
   homeRules: 'Regeln',

@@ -18,7 +18,12 @@ export const homePages = {
   waysAloneTitle: '{title} also has a game for one.',
   demoGames: 'Games to look at and try',
   demoText:
-    'These demo games stand in the middle of an operating round. Look around, step through their history, or try moves: nothing you try is kept.',
+    'Each of these games stands half-way, with a decision to be made. Look around, watch how it came to this, or try moves: nothing you try is kept.',
+  demoHeading: 'A game to look around in',
+  demoLead:
+    'The service has played this game of {title} for {moves} moves, and nobody sits at the table. Try what could be done now: nothing you try is kept. Names of companies, places on the board and the tabs above tell the rest.',
+  demoAsks: '{name}’s turn: {ask}',
+  demoWatch: 'Watch it from the start',
   lookAt: 'Look at the game',
   tryMoves: 'Try moves',
   homeRules: 'Rules',
