@@ -56,7 +56,7 @@ describe('in the pages', () => {
     await work();
     page = await reader.get(`/g/${id}`);
     expect(formsIn(page.text).some(one => one.action.endsWith('/move'))).toBe(false);
-    expect(textOf(page.text)).toMatch(/Bahnpost \(computer\)[^()]*bid \d+ computer/);
+    expect(textOf(page.text)).toMatch(/Bahnpost \(computer\)[^()]*bid \d+(?! computer)\b/);
     const german = await request(world.app)
       .get(`/api/v1/games/${id}?lang=de`)
       .set('Authorization', `Bearer ${anna.token}`);

@@ -125,9 +125,12 @@ const marks = {
   service: 'causeService',
 } as const satisfies { readonly [cause in Cause]?: PageKey };
 
-/** How a row came about, where its player did not make it on a page. */
-const markOf = (language: Language, name: string, cause: Cause): Pick<LogRow, 'mark'> =>
-  cause in marks ? { mark: pageText(language, marks[cause as keyof typeof marks], { name }) } : {};
+/** How a row came about, where its player did not make it on a page and what it tells does not say so with their name. */
+const markOf = (language: Language, name: string, cause: Cause, told: string): Pick<LogRow, 'mark'> => {
+  if (!(cause in marks)) return {};
+  const mark = pageText(language, marks[cause as keyof typeof marks], { name });
+  return told.includes(`(${mark})`) ? {} : { mark };
+};
 
 /** What was done, where nothing came of it that words tell. */
 const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): string => {
@@ -146,10 +149,11 @@ export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<LogRow[
     const facts = words.told(entry.facts);
     const [first, ...rest] = facts.map(words.fact);
     const who = namesOf(game, [entry.seat]);
+    const lead = first ?? deedOf(scene, who, entry);
     return {
       number: entry.number,
       who,
-      lead: first ?? deedOf(scene, who, entry),
+      lead,
       rest,
       notation: entry.notation ?? '',
       undone: entry.kind === 'action' && !entry.inForce,
@@ -157,7 +161,7 @@ export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<LogRow[
       at: entry.at.toISOString(),
       time: time(entry.at),
       ...(about && facts[0] && { about: about(facts[0]) }),
-      ...markOf(language, who, entry.cause),
+      ...markOf(language, who, entry.cause, [lead, ...rest].join(' ')),
     };
   };
 };

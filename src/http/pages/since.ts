@@ -81,11 +81,9 @@ export const comparedStep = (call: PageCall, at: Position, since: Since | undefi
 /** So many rows tell what happened at a glance. */
 const glance = 4;
 
-/** A row of the log in one line, with how it was made where the names do not say it already. */
-export const recapLine = ({ lead, rest, mark }: LogLine): string => {
-  const line = [lead, ...rest].join(' · ');
-  return mark === undefined || line.includes(`(${mark})`) ? line : `${line} · ${mark}`;
-};
+/** A row of the log in one line, with how it was made. */
+export const recapLine = ({ lead, rest, mark }: LogLine): string =>
+  [lead, ...rest, ...(mark === undefined ? [] : [mark])].join(' · ');
 
 /** Of all that happened what matters most, the newest of it. */
 const weightiest = ({ presenter, words }: Scene, rows: readonly LogEntry[]): string | undefined => {
