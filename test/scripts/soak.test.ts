@@ -145,9 +145,9 @@ test('a stage is run as a person would run it', () => {
     `BAHNPOST_SEED=${seeds.a} BAHNPOST_MOVE_RACES=20 BAHNPOST_GAMES=1 npm test -- --runTestsByPath test/a.test.ts`,
   );
   const games = jobOf(
-    { name: 'b', what: '', program: 'random-games', words: ['1830'], games: [30, 300] },
+    { name: 'b', what: '', program: 'simulate', words: ['1830', 'random'], games: [30, 300] },
     { seed: 5, long: true },
   );
-  expect(commandOf(games)).toBe(`npm run random-games -- 1830 300 ${seeds.b}`);
+  expect(commandOf(games)).toBe(`npm run simulate -- 1830 random 300 ${seeds.b}`);
   expect(seeds.a).not.toBe(seeds.b);
 });

@@ -1,12 +1,10 @@
 /**
- * Plays random games of 1856 with all invariants and counts in how many of them each branch of the formation of the
- * government's company was taken:
- *
- *     npm run formations [-- GAMES] [FIRST]
+ * Random games of 1856 with all invariants: counts in how many of them each branch of the formation of the
+ * government's company was taken.
  */
 import { canonical, replay } from '../../src/engine/core/index.js';
 import { title1856 } from '../../src/titles/1856/rules/title.js';
-import { countGames } from './count-games.js';
+import { countGames, type Simulation } from './count-games.js';
 import { countFormations } from './formations.js';
 import { playerOf1856, startOf1856 } from './games-1856.js';
 import { playRandomGame } from './menu.js';
@@ -27,4 +25,5 @@ const play = (seed: number): string => {
   return state.ended?.reason ?? 'does not end';
 };
 
-await countGames({ play, more: () => counter.counts() });
+export const countRandom1856: Simulation = numbers =>
+  countGames({ play, numbers, more: () => counter.counts() });

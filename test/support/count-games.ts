@@ -2,7 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { GameState, Title } from '../../src/engine/core/index.js';
 import type { RandomGameStep } from './menu.js';
 
-/* Scripts that play many games and count what comes up in them: `npm run ... [-- GAMES] [FIRST]`. */
+/* What plays many games and counts what comes up in them: `npm run simulate`. */
+
+/**
+ * Plays games in one way and tells what came up.
+ * @param numbers how many games, and the number of the first, as they were typed
+ */
+export type Simulation = (numbers: readonly string[]) => Promise<void>;
 
 export type Count = (name: string) => void;
 
@@ -13,8 +19,8 @@ interface Counted {
    * @throws Error naming the invariant that it breaks
    */
   readonly play: (seed: number, count: Count) => string;
-  /** How many games, and the number of the first; what was typed where it is left out. */
-  readonly numbers?: readonly string[];
+  /** How many games, and the number of the first, as they were typed. */
+  readonly numbers: readonly string[];
   /** What is told even where it never comes up. */
   readonly expected?: readonly string[];
   /** What else has been counted. */
@@ -39,7 +45,7 @@ const endOf = (play: Counted['play'], seed: number, count: Count): string => {
  */
 export const countGames = async ({
   play,
-  numbers = process.argv.slice(2),
+  numbers,
   expected = [],
   more = () => ({}),
 }: Counted): Promise<void> => {

@@ -1,18 +1,15 @@
 /**
- * Plays games against Istvan and counts how many the player wins, for each level and length of the game: of an ambitious
- * player, who moves like a seat of the service, and of a simple one, who does the same but builds no stations:
- *
- *     npm run istvan [-- GAMES] [FIRST]
+ * Games against Istvan: counts how many the player wins, for each level and length of the game. An ambitious player moves like
+ * a seat of the service; a simple one does the same but builds no stations.
  */
 import { setImmediate } from 'node:timers/promises';
 import { begin, play, sensibleMove, settingsFor } from '../../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
 import { levels } from '../../src/titles/18mag/rules/solo-cards.js';
 import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import type { Simulation } from './count-games.js';
 import { withDraws } from './menu.js';
 import { random } from './random.js';
-
-const [games = 60, first = 1] = process.argv.slice(2).map(Number);
 
 /** What a simple player does not think of. */
 const clever = ['token'];
@@ -60,18 +57,20 @@ const tell = (): void => {
     );
 };
 
-// Who does not want to wait hears what was counted until then.
-process.once('SIGINT', () => {
-  tell();
-  process.exit();
-});
-
-for (let seed = first; seed < first + games; seed++) {
-  for (const run of runs) {
-    if (wins(run, seed)) run.count.won++;
-    run.count.played++;
-    await setImmediate();
+export const countIstvan: Simulation = async numbers => {
+  const [games = 60, first = 1] = numbers.map(Number);
+  // Who does not want to wait hears what was counted until then.
+  process.once('SIGINT', () => {
+    tell();
+    process.exit();
+  });
+  for (let seed = first; seed < first + games; seed++) {
+    for (const run of runs) {
+      if (wins(run, seed)) run.count.won++;
+      run.count.played++;
+      await setImmediate();
+    }
+    process.stderr.write(`games ${String(seed)}\n`);
   }
-  process.stderr.write(`games ${String(seed)}\n`);
-}
-tell();
+  tell();
+};

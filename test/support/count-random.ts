@@ -1,14 +1,12 @@
 /**
- * Plays random games of a title with all invariants, looks whether their logs replay, and counts how they end and in
- * how many of them each kind of move came up. Those of 1830 bring every two options and numbers of players together;
- * those of 18 Magyarország have two to six players, or (`18mag-alone`) one against Istvan:
- *
- *     npm run random-games -- 1830|18mag|18mag-alone [GAMES] [FIRST]
+ * Random games of a title with all invariants, whose logs must replay: counts how they end and in how many of them each kind of
+ * move came up. Those of 1830 bring every two options and numbers of players together; those of 18 Magyarország have two to six
+ * players, or one against Istvan.
  */
 import { canonical, replay, type Start } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
 import { title18mag } from '../../src/titles/18mag/rules/title.js';
-import { countGames, type Count } from './count-games.js';
+import { countGames, type Count, type Simulation } from './count-games.js';
 import { playerAlone, playerOf18mag, startAlone, startOf18mag } from './games-18mag.js';
 import { playRandomGame } from './menu.js';
 import { chooseUntilTired, type Player } from './rail-player.js';
@@ -30,19 +28,8 @@ const of1830 = async (): Promise<Games> => {
 const of18mag: Games = { title: title18mag, startOf: startOf18mag, playerOf: playerOf18mag };
 const alone: Games = { title: title18mag, startOf: startAlone, playerOf: playerAlone };
 
-const all: { readonly [name: string]: () => Games | Promise<Games> } = {
-  '1830': of1830,
-  '18mag': () => of18mag,
-  '18mag-alone': () => alone,
-};
-
-const [name = '', ...numbers] = process.argv.slice(2);
-const find = all[name];
-if (!find) throw new Error(`which games? ${Object.keys(all).join(', ')}`);
-const { title, startOf, playerOf } = await find();
-
 /** How the game ends. */
-const play = (seed: number, count: Count): string => {
+const endOf = ({ title, startOf, playerOf }: Games, seed: number, count: Count): string => {
   const start = startOf(seed);
   const kinds = new Set<string>();
   const { state, ended, setupDraws, log } = playRandomGame(title, start, random(seed), {
@@ -56,4 +43,13 @@ const play = (seed: number, count: Count): string => {
   return ended ? state.ended!.reason : 'does not end';
 };
 
-await countGames({ play, numbers });
+const countRandom =
+  (find: () => Games | Promise<Games>): Simulation =>
+  async numbers => {
+    const games = await find();
+    await countGames({ play: (seed, count) => endOf(games, seed, count), numbers });
+  };
+
+export const countRandom1830 = countRandom(of1830);
+export const countRandom18mag = countRandom(() => of18mag);
+export const countRandomAlone = countRandom(() => alone);

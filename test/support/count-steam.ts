@@ -1,13 +1,11 @@
 /**
- * Plays random games of Imperial Steam with all invariants, tries in each position what players and others could send,
- * and counts moves, questions, events, refusals and parts of the scores:
- *
- *     npm run steam-games [-- GAMES] [FIRST]
+ * Random games of Imperial Steam with all invariants, in each position of which is tried what players and others could send:
+ * counts moves, questions, events, refusals and parts of the scores.
  */
 import { moves } from '../../src/titles/imperial-steam/rules/play/moves.js';
 import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { layerImperialSteam } from '../../src/titles/imperial-steam/words/built-in.js';
-import { countGame, countGames, countStep, type Count } from './count-games.js';
+import { countGame, countGames, countStep, type Count, type Simulation } from './count-games.js';
 import { courseOfSteam, startOfSteam, steamThings, tryWith } from './games-steam.js';
 import { playRandomGame } from './menu.js';
 import { pick, random } from './random.js';
@@ -47,4 +45,4 @@ const play = (seed: number, count: Count): string => {
   return titleImperialSteam.status(state).result?.reason ?? 'does not end';
 };
 
-await countGames({ play, expected });
+export const countRandomSteam: Simulation = numbers => countGames({ play, numbers, expected });
