@@ -22,7 +22,7 @@ const move = async (action: object, language: string) => {
 const cases = [
   [{ type: 'dance' }, 'unknown-action', 'Diese Aktion gibt es nicht', 'There is no such action'],
   [{ type: 'pass', more: 1 }, 'unknown-field', 'Dieses Feld gibt es nicht', 'There is no such field'],
-  [{ type: 'take', private: 7 }, 'bad-field', 'Ein Feld passt nicht', 'A field does not fit'],
+  [{ type: 'take', private: 7 }, 'bad-field', 'Ein Feld ist ungültig', 'A field is not valid'],
   [
     { type: 'take', private: 'CA' },
     'only-the-cheapest',

@@ -45,8 +45,8 @@ export const tableRefusals: { readonly [code: string]: string } = {
 /** Refusals in a few words, by code. */
 export const refusalTitles: { readonly [code: string]: string } = {
   'bad-count': 'Keine mögliche Anzahl',
-  'bad-field': 'Ein Feld passt nicht',
-  'bad-setting-value': 'Die Einstellung passt nicht',
+  'bad-field': 'Ein Feld ist ungültig',
+  'bad-setting-value': 'Die Einstellung ist ungültig',
   'draws-left-over': 'Die Ziehungen passen nicht',
   'no-such-seat': 'Diesen Platz gibt es nicht',
   'not-offered': 'Das ist jetzt nicht möglich',

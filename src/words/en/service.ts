@@ -44,8 +44,8 @@ export const tableRefusals: { readonly [code: string]: string } = {
 /** Refusals in a few words, by code. */
 export const refusalTitles: { readonly [code: string]: string } = {
   'bad-count': 'Not a possible number',
-  'bad-field': 'A field does not fit',
-  'bad-setting-value': 'The setting does not fit',
+  'bad-field': 'A field is not valid',
+  'bad-setting-value': 'The setting is not valid',
   'draws-left-over': 'The draws do not fit',
   'no-such-seat': 'There is no such seat',
   'not-offered': 'That is not possible now',

@@ -31,7 +31,7 @@ export const importPages: Translation<typeof en> = {
   importAgain: 'Eine andere importieren',
   'importReason.too-long': 'sie nachzuspielen dauert zu lange',
   'importReason.other-position': 'die Regeln führen hier zu einer anderen Stellung, als die Datei angibt',
-  'importReason.bad-draw': 'was gezogen wurde, passt nicht',
+  'importReason.bad-draw': 'was gezogen wurde, ist ungültig',
   'importReason.no-such-seat': 'diesen Platz gibt es nicht',
   'importReason.too-much-undone': 'zu viele Züge wurden zurückgenommen',
   'importReason.no-header': 'das ist keine gespeicherte Partie',

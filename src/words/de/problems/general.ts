@@ -13,7 +13,7 @@ export const generalProblems: Translation<typeof en> = {
   'bad-content-type': 'Dieser Inhaltstyp wird hier nicht angenommen ({given}); erwartet wird {wanted}.',
   'too-large': 'Zu groß; erlaubt sind {allowed} Bytes.',
   'too-many-fields': 'Zu viele Felder; erlaubt sind {allowed}.',
-  'invalid-request': 'Die Anfrage passt nicht: {where}: {why}',
+  'invalid-request': 'Die Anfrage ist ungültig: {where}: {why}',
   'method-not-allowed': 'Die Methode {method} gibt es hier nicht; möglich: {allowed}.',
   'cross-site': 'Diese Anfrage kam von einer fremden Seite ({from}).',
   'origin-missing': 'Der Browser hat nicht gesagt, von welcher Seite die Anfrage kommt.',
@@ -127,7 +127,7 @@ export const generalProblems: Translation<typeof en> = {
   'no-such-note': 'Dort ist keine Notiz.',
   'something-hidden': 'Gerade ist manches verdeckt. So lange lassen sich Pläne nicht prüfen.',
   'too-many-plans': 'Es sind schon {most} Pläne; löschen Sie einen.',
-  'bad-plan-name': 'Der Name des Plans passt nicht; erlaubt sind 1 bis {most} Zeichen in einer Zeile.',
+  'bad-plan-name': 'Der Name des Plans ist ungültig; erlaubt sind 1 bis {most} Zeichen in einer Zeile.',
   'bad-plan': 'Ein Plan hat 1 bis {most} Züge; dieser hat {moves}.',
   'no-such-plan': 'Diesen Plan gibt es nicht.',
 };

@@ -27,7 +27,7 @@ export const importPages = {
   importAgain: 'Import another one',
   'importReason.too-long': 'replaying it takes too long',
   'importReason.other-position': 'the rules here lead to another position than the file says',
-  'importReason.bad-draw': 'what was drawn does not fit',
+  'importReason.bad-draw': 'what was drawn is not valid',
   'importReason.no-such-seat': 'there is no such seat',
   'importReason.too-much-undone': 'too many moves were taken back',
   'importReason.no-header': 'this is no saved game',

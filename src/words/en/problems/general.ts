@@ -10,7 +10,7 @@ export const generalProblems = {
   'bad-content-type': 'This content type is not accepted here ({given}); {wanted} is expected.',
   'too-large': 'Too large; {allowed} bytes are allowed.',
   'too-many-fields': 'Too many fields; {allowed} are allowed.',
-  'invalid-request': 'The request does not fit: {where}: {why}',
+  'invalid-request': 'The request is not valid: {where}: {why}',
   'method-not-allowed': 'The method {method} is not allowed here; possible: {allowed}.',
   'cross-site': 'This request came from another site ({from}).',
   'origin-missing': 'The browser did not say which site the request came from.',
@@ -116,7 +116,7 @@ export const generalProblems = {
   'no-such-note': 'There is no note there.',
   'something-hidden': 'Something is hidden at the moment, so plans cannot be checked now.',
   'too-many-plans': 'There are {most} plans already; delete one.',
-  'bad-plan-name': 'The name of the plan does not fit; 1 to {most} characters in one line are allowed.',
+  'bad-plan-name': 'The name of the plan is not valid; 1 to {most} characters in one line are allowed.',
   'bad-plan': 'A plan has 1 to {most} moves; this one has {moves}.',
   'no-such-plan': 'There is no such plan.',
 } as const;
