@@ -22,7 +22,7 @@ export interface LineChart {
 const width = 960;
 const height = 420;
 const left = 64;
-const right = width - 84;
+const right = width - 104;
 const top = 14;
 const bottom = height - 34;
 const lineHeight = 14;

@@ -1,12 +1,28 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { post } from './page.js';
-import { addressOf, logUntil, signIn, sitDown } from './seated.js';
+import { readStoredGame } from '../support/stored-games.js';
+import { addressOf, type Log, logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** As long as names may be, with nowhere to break; and pictures before a name that is read from the right. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapit';
 const MIXED = `${'🚂'.repeat(8)} משה (כהן) 1`;
+
+/** A stored game of 1830 for seven, at the end of its privates' sale and some rounds on. */
+const sevenPlayers = (players: readonly string[]): Log => {
+  const { start, rows } = readStoredGame('1830-base-3.jsonl');
+  return {
+    format: 'bahnpost-log-1',
+    title: '1830',
+    rules: start.rules,
+    name: 'Seven',
+    settings: start.settings,
+    players,
+    setupDraws: start.draws,
+    log: rows.slice(0, 420).map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
+  };
+};
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -117,6 +133,27 @@ staged('long and unusual names', () => {
       // German words are the longer ones.
       await page.goto(`${service.url}${path}${path.includes('?') ? '&' : '?'}lang=de`);
       expect([path, await width(page), await loose(page)]).toEqual([path, 360, []]);
+    }
+  });
+
+  test('seven at the table, with such names: nothing is wider than the page or runs over its neighbour', async () => {
+    const page = await openPage(phone);
+    const names = [LONG, MIXED, 'Эмилия Александровна', 'Fay', 'Bo', LONG.toLowerCase(), 'علي'];
+    await sitDown(page, stage.service, 'hilda', sevenPlayers(names));
+    const game = new URL(page.url()).pathname;
+    /** Names in the legends that lie on the next entry. */
+    const overlaps = (): Promise<unknown> =>
+      page.evaluate(`[...document.querySelectorAll('.legend li')]
+        .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)`);
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(size);
+      for (const path of ['', '/charts', '/history']) {
+        await page.goto(stage.service.url + game + path);
+        expect([path, await width(page), await overlaps()]).toEqual([path, size.width, []]);
+      }
     }
   });
 

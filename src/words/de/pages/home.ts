@@ -25,7 +25,7 @@ export const homePages: Translation<typeof en> = {
   demoHeading: 'Eine Partie zum Umsehen',
   demoLead:
     'Der Dienst hat diese Partie {title} {moves} Züge weit gespielt; am Tisch sitzt niemand. Probieren Sie, was jetzt möglich ist: Davon wird nichts gespeichert. Namen von Gesellschaften, Orte auf dem Plan und die Reiter oben erzählen den Rest.',
-  demoAsks: '{name} ist am Zug: {ask}',
+  demoAsks: 'Am Platz von {name}: {ask}',
   demoWatch: 'Von Anfang an zusehen',
   lookAt: 'Partie ansehen',
   tryMoves: 'Züge probieren',
