@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import type { Router } from 'express';
 import { apiRoutes, buildApi } from '../../src/http/api/api.js';
 import type { HttpDeps } from '../../src/http/deps.js';
@@ -29,6 +31,9 @@ const documented = Object.entries(document.paths ?? {}).flatMap(([path, methods]
   Object.keys(methods as object).map(method => `${method} ${path}`),
 );
 
+interface Content {
+  readonly [type: string]: { readonly schema?: object; readonly example?: unknown };
+}
 interface Operation {
   readonly operationId: string;
   readonly parameters?: readonly {
@@ -87,6 +92,35 @@ describe('the OpenAPI document', () => {
 
   test('says how many requests are too many for each, and what a session is for', () => {
     for (const { operation } of operations) expect(Object.keys(operation.responses)).toContain('429');
+  });
+
+  test('has an example of each body and of each answer that goes well, and each fits its schema', () => {
+    const ajv = new Ajv2020({ strict: false });
+    formats.default(ajv);
+    ajv.addSchema({ ...(JSON.parse(JSON.stringify(document)) as object), $id: 'https://document.example/' });
+    const wrong: unknown[] = [];
+    let examples = 0;
+    const look = (at: readonly string[], content: Content | undefined): void => {
+      const json = content?.['application/json'];
+      if (!json?.schema) return;
+      examples++;
+      const keys = [...at, 'content', 'application/json', 'schema'];
+      const pointer = keys.map(key => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1')));
+      const fits = ajv.compile({ $ref: `https://document.example/#/${pointer.join('/')}` });
+      if (!('example' in json) || !fits(json.example))
+        wrong.push([at.join(' '), json.example, fits.errors?.[0]]);
+    };
+    for (const { path, method, operation } of operations) {
+      const { requestBody, responses } = operation as unknown as {
+        readonly requestBody?: { readonly content: Content };
+        readonly responses: { readonly [status: string]: { readonly content?: Content } };
+      };
+      look(['paths', path, method, 'requestBody'], requestBody?.content);
+      for (const [status, { content }] of Object.entries(responses))
+        if (status.startsWith('2')) look(['paths', path, method, 'responses', status], content);
+    }
+    expect(wrong).toEqual([]);
+    expect(examples).toBeGreaterThan(140);
   });
 
   test('refers only to schemas it holds', () => {

@@ -1,10 +1,12 @@
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { ApiDocument } from './openapi-type.js';
+import { addExamples } from './examples.js';
 import { ProblemCode } from './problem-schemas.js';
 import type { Route } from './route.js';
 import { webhookMessages } from './webhook-messages.js';
 import { VERSION } from '../../version.js';
 
-export type ApiDocument = ReturnType<typeof createDocument>;
+export type { ApiDocument };
 
 /** What zod says of every whole number. */
 const safe: ReadonlySet<unknown> = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]);
@@ -37,8 +39,8 @@ export const buildDocument = (
   routes: readonly Route[],
   baseUrl: URL,
   codes: readonly string[],
-): ApiDocument =>
-  createDocument(
+): ApiDocument => {
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -75,3 +77,6 @@ export const buildDocument = (
     },
     { override: overriding(codes) },
   );
+  addExamples(document);
+  return document;
+};

@@ -4,12 +4,15 @@ import { count, hash, id, seat } from '../input/fields.js';
 
 export const Fact = z.looseObject({ kind: z.string() }).meta({
   id: 'Fact',
+  examples: [{ kind: 'bid', seat: 0, private: 'CA', price: 165 }],
   description: 'What has happened or what is asked, as data; docs/positions.md lists the kinds',
 });
 
-export const Action = z
-  .looseObject({ seat, type: z.string().min(1).max(64) })
-  .meta({ id: 'Action', description: 'A move: the seat, its type, and the fields of that type beside them' });
+export const Action = z.looseObject({ seat, type: z.string().min(1).max(64) }).meta({
+  id: 'Action',
+  examples: [{ seat: 0, type: 'bid', private: 'CA', price: 165 }],
+  description: 'A move: the seat, its type, and the fields of that type beside them',
+});
 
 const Proof = z
   .object({ value: z.number(), method: z.string(), searched: z.record(z.string(), z.number()) })

@@ -10,8 +10,12 @@ export const id = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[\w-]+$/);
-export const hash = z.string().regex(/^[0-9a-f]{8,64}$/);
+  .regex(/^[\w-]+$/)
+  .meta({ examples: ['7k2m9q4x'] });
+export const hash = z
+  .string()
+  .regex(/^[0-9a-f]{8,64}$/)
+  .meta({ examples: ['9f3ac0a1b2c3d4e5'] });
 export const seat = z.int().min(0).max(31).meta({ description: 'The seat number, counted from 0' });
 export const count = z.int().min(0);
 
@@ -24,8 +28,8 @@ const line = (max: number) =>
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]*$/);
 
-export const personName = line(40);
-export const gameName = line(40);
+export const personName = line(40).meta({ examples: ['Anna'] });
+export const gameName = line(40).meta({ examples: ['Friday five'] });
 
 /** A name, or none where the field is left empty. */
 export const nameOrNone = z.union([z.literal(''), personName]);
@@ -39,22 +43,32 @@ export const gameStatus = z.enum(['open', 'running', 'ended']);
 /** What a creator says about a game that looks for players. */
 export const tableAbout = z.union([z.literal(''), line(300)]);
 
-export const address = z.string().trim().min(3).max(254);
+export const address = z
+  .string()
+  .trim()
+  .min(3)
+  .max(254)
+  .meta({ examples: ['anna@example.org'] });
 
 export const secret = z
   .string()
   .min(16)
   .max(200)
-  .regex(/^[\w.~-]+$/);
+  .regex(/^[\w.~-]+$/)
+  .meta({ examples: ['Zk3mT1x0q9rYd2kW8vB4'] });
 
 /** What a sign-in link shows where it was not asked for. */
-export const signInCode = z.string().regex(/^\d{6}$/);
+export const signInCode = z
+  .string()
+  .regex(/^\d{6}$/)
+  .meta({ examples: ['123456'] });
 
 export const timeZone = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[\w+/-]+$/);
+  .regex(/^[\w+/-]+$/)
+  .meta({ examples: ['Europe/Zurich'] });
 
 export const language = z.enum(['de', 'en']);
 
@@ -82,7 +96,10 @@ export const numberFrom = (minimum: number, more: { maximum?: number; default?: 
 
 export const wholeNumber = numberFrom(0);
 
-export const key = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+export const key = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/)
+  .meta({ examples: ['6f1d2c3b'] });
 
 export const spectators = z.enum(['none', 'link', 'everyone']).meta({
   description: 'Who may watch: nobody, anybody with the link, or anybody who knows the game’s address',
@@ -94,7 +111,11 @@ export const replyChoice = z.enum(['at-once', 'confirm', 'off']).meta({
 
 /** A webhook's messages, and its address. */
 export const shape = z.enum(['generic', 'discord', 'slack']);
-export const url = z.string().min(8).max(2000);
+export const url = z
+  .string()
+  .min(8)
+  .max(2000)
+  .meta({ examples: ['https://robot.example/hook'] });
 
 export const feedKind = z.enum(['news', 'calendar', 'game']);
 

@@ -21,7 +21,9 @@ interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly parameters?: readonly (Parameter | Ref)[];
-  readonly requestBody?: { readonly content: { readonly [type: string]: { readonly schema: Schema } } };
+  readonly requestBody?: {
+    readonly content: { readonly [type: string]: { readonly schema: Schema; readonly example?: unknown } };
+  };
   readonly responses: { readonly [status: string]: { readonly description: string } | Ref };
 }
 interface Ref {
@@ -36,6 +38,9 @@ const resolve = <T extends object>(document: ApiDocument, given: T | Ref): T =>
         .slice(1)
         .reduce<unknown>((at, key) => (at as Schema)[key], document) as T)
     : given;
+
+const exampleText = (example: unknown): string | undefined =>
+  example === undefined ? undefined : JSON.stringify(example, null, 2);
 
 const schemaText = (schema: Schema | undefined): string => JSON.stringify(schema, null, 2);
 
@@ -64,6 +69,7 @@ interface OperationModel {
   readonly description: string | undefined;
   readonly parameters: readonly ParameterModel[] | undefined;
   readonly body: string | undefined;
+  readonly example: string | undefined;
   readonly answers: readonly { readonly status: string; readonly meaning: string }[];
 }
 
@@ -80,6 +86,7 @@ const operationModel = (
   description: operation.description,
   parameters: operation.parameters?.map(one => parameterModel(resolve(document, one))),
   body: operation.requestBody && schemaText(operation.requestBody.content['application/json']?.schema),
+  example: operation.requestBody && exampleText(operation.requestBody.content['application/json']?.example),
   answers: Object.entries(operation.responses).map(([status, response]) => ({
     status,
     meaning: resolve(document, response).description,
@@ -137,9 +144,30 @@ declare module '../views.js' {
 }
 
 interface ApiDocsPage {
+  /** What is looked for; empty for all. */
+  readonly wanted: string;
+  readonly none: boolean;
   readonly groups: readonly RouteGroup[];
   readonly problems: readonly CodeInWords[];
 }
+
+/** The groups with those routes alone in which each word is found. */
+const found = (groups: readonly RouteGroup[], wanted: string): readonly RouteGroup[] => {
+  const words = wanted.toLowerCase().split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return groups;
+  const textOf = ({ id, method, path, summary, description = '' }: OperationModel): string =>
+    [id, method, path, summary, description].join(' ').toLowerCase();
+  return groups
+    .map(({ name, routes }) => ({
+      name,
+      routes: routes.filter(route => words.every(word => textOf(route).includes(word))),
+    }))
+    .filter(({ routes }) => routes.length > 0);
+};
+
+/** What is looked for in the address, as far as it is worth looking for. */
+const wantedIn = ({ query }: PageCall): string =>
+  typeof query['search'] === 'string' ? query['search'].slice(0, 100).trim() : '';
 
 export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
   const groups = groupsOf(document);
@@ -147,11 +175,16 @@ export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Se
     page(deps)({
       method: 'get',
       path: '/api/docs',
-      run: (call: PageCall) =>
+      run: (call: PageCall) => {
+        const wanted = wantedIn(call);
+        const shown = found(groups, wanted);
         sendPage(call, 'api-docs', call.t('apiDocs'), {
-          groups,
-          problems: problemCodes(deps, call.context.language),
-        }),
+          wanted,
+          none: shown.length === 0,
+          groups: shown,
+          problems: wanted === '' ? problemCodes(deps, call.context.language) : [],
+        });
+      },
     }),
     page(deps)({
       method: 'get',

@@ -259,6 +259,11 @@ export const generalPages: Translation<typeof en> = {
   where: 'Ort',
   meaning: 'Bedeutung',
   requestBody: 'Inhalt der Anfrage',
+  exampleBody: 'Beispiel',
+  apiSearch: 'Wörter aus Adresse oder Beschreibung (Englisch)',
+  apiSearchButton: 'Suchen',
+  apiSearchAll: 'Alle zeigen',
+  apiSearchNone: 'Keine Operation enthält alle diese Wörter.',
   answers: 'Antworten',
   problems: 'Fehlerkennungen',
 };

@@ -250,6 +250,11 @@ export const generalPages = {
   where: 'Where',
   meaning: 'Meaning',
   requestBody: 'Request body',
+  exampleBody: 'Example',
+  apiSearch: 'Words that stand in an operation’s address or description',
+  apiSearchButton: 'Search',
+  apiSearchAll: 'Show all',
+  apiSearchNone: 'No operation has all of these words.',
   answers: 'Answers',
   problems: 'Error codes',
 } as const;
