@@ -136,8 +136,6 @@ staged('the remaining pages for everybody', () => {
     });
     await page.goto(at(`/oauth/authorize?${asked.toString()}`));
     await page.locator('form[action="/oauth/authorize"]').waitFor();
-    if (process.env['CONSENT_SHOT'])
-      await page.screenshot({ path: process.env['CONSENT_SHOT'], fullPage: true });
     await mustBeForEverybody(page, 'consent');
     await page.goto(at('/me/notifications/channels'));
     // An address of the public internet, to which nothing is sent here.
