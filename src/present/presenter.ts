@@ -34,6 +34,8 @@ export interface MovePresenter {
   readonly before?: (type: string, field: string) => 'most' | 'nothing' | undefined;
   /** The kinds of move that agree to what another asks for, where to refuse is as usual: their buttons never stand out. */
   readonly agreeing?: readonly string[];
+  /** The kinds of move whose first way is what is mostly done: of other kinds no way stands out before its like. */
+  readonly mostly?: readonly string[];
   /** The kinds of move that end a turn, where others without anything to choose do not: the last of them is kept in sight. */
   readonly endings?: readonly string[];
   /**
@@ -141,17 +143,19 @@ export interface Desk {
   readonly facts: readonly { readonly name: string; readonly text: string }[];
   /** What holds for all. */
   readonly note: string;
-  /** What it may buy now. */
+  /** What it may have or give up now. */
   readonly goods?: { readonly heading: string; readonly items: readonly Good[] };
   readonly tables: readonly Table[];
 }
 
-/** Something for sale, with what buys it. */
+/** Something to be had or given up, with the move that does it. */
 export interface Good {
   /** A small `<svg>` that shows it. */
   readonly mark: string;
   readonly text: string;
   readonly note?: string | undefined;
+  /** It only says how things stand. */
+  readonly told?: true;
   readonly deed?: Deed;
 }
 

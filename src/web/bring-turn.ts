@@ -46,3 +46,11 @@ export const bringTurn = (): void => {
   if (above > 0 && needed > room - above) table.classList.add('loose');
   (needed > room && named ? named : heading).scrollIntoView();
 };
+
+/** The same where whoever is waited for has opened the page by no link to it, and would not see what to press. */
+export const bringIfHidden = (): void => {
+  const turn = document.querySelector('#turn[data-waited]');
+  const bar = document.querySelector('.panels');
+  if (!turn || !bar || scrollY > 0) return;
+  if (lowerEdge(firstPressed(turn, null)) > bar.getBoundingClientRect().top) bringTurn();
+};

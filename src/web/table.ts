@@ -1,5 +1,5 @@
 import { placeOfPanel } from './addresses.js';
-import { bringTurn } from './bring-turn.js';
+import { bringIfHidden, bringTurn } from './bring-turn.js';
 import { FRESH_MAIN, SHOW_TURN } from './navigate.js';
 import { chooseTileOf } from './tile.js';
 
@@ -62,7 +62,7 @@ export const enhanceTable = (): void => {
   });
   addEventListener('hashchange', followHash);
   // The browser goes to what the address names once all of the page has come.
-  addEventListener('load', followHash);
+  addEventListener('load', () => (location.hash === '' ? bringIfHidden() : followHash()));
   document.addEventListener(SHOW_TURN, bringTurn);
   wide.addEventListener('change', fitWindow);
   for (const follow of [followHash, fitWindow, showNext]) {

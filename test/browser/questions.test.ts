@@ -98,7 +98,12 @@ staged('every kind of question', () => {
     const faults: unknown[] = [];
     const small = new Set(shuffled(chance('questions in small windows'), looked).slice(0, SOME));
     for (const question of looked) {
-      await open(question, '#turn');
+      // First as it is opened without a link to the turn.
+      const [, phone] = windows as readonly [Window, Window];
+      await page.setViewportSize(phone);
+      await open(question, '');
+      const sight = await sightOf(page);
+      if (!isGood(sight, phone)) faults.push({ window: 'no link', question: nameOf(question), ...sight });
       for (const window of [...windows, ...(small.has(question) ? others : [])])
         faults.push(...(await faultsOf(question, window)));
     }

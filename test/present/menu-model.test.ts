@@ -1,9 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Option } from '../../src/engine/core/index.js';
 import { wordsOf } from '../../src/http/wording.js';
 import type { Elsewhere } from '../../src/present/deeds.js';
 import { fieldModel } from '../../src/present/menu/field-model.js';
-import { menuModel } from '../../src/present/menu/menu-model.js';
+import { choiceLies } from '../../src/present/menu/choice-lies.js';
+import { menuModel, type MenuItem } from '../../src/present/menu/menu-model.js';
 import type { Presenter } from '../../src/present/presenter.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
@@ -144,9 +145,9 @@ test('bankruptcy never stands out, whatever else there is to do', () => {
     { type: 'sell', open: false },
     { type: 'bankrupt', bare: true },
   ]);
-  for (const groups of [folded, groupsOf([bankrupt]), groupsOf(menu, 'bankrupt')])
+  for (const groups of [folded, groupsOf([bankrupt]), groupsOf(menu), groupsOf(menu, 'bankrupt')])
     expect(groups.filter(standsOut)).toEqual([]);
-  expect(groupsOf(menu).map(standsOut)).toEqual([true, false]);
+  expect(groupsOf([menu[0]!, bankrupt]).map(standsOut)).toEqual([true, false]);
   // Any other button there would stand out.
   expect(groupsOf([...sales, { type: 'pass', fields: {} }]).map(standsOut)).toEqual([false, true]);
 });
@@ -249,9 +250,57 @@ test('no button stands out where the choice is made in a table or above the menu
       forms.some(({ primary }) => primary) ? [type] : [],
     );
   const inTable: Elsewhere = new Map([['take', 'table']]);
-  expect(out(take, new Map())).toEqual(['take']);
+  expect(out(take, new Map())).toEqual([]);
   expect(out(take, inTable)).toEqual([]);
   expect(out(take.slice(0, 1), inTable)).toEqual(['take']);
   expect(out([...take, sell], inTable)).toEqual([]);
   expect(out([...take, { type: 'pass', fields: {} }], inTable)).toEqual(['pass']);
+});
+
+test('of several ways alike none stands out, but the first where that is mostly done', () => {
+  const ways = (type: string): Option[] =>
+    ['one', 'other'].map(way => ({ type, fields: { way: { oneOf: [way] } } }));
+  const out = (menu: readonly Option[]): readonly boolean[] =>
+    groupsOf(menu).flatMap(({ forms }) => forms.map(({ primary }) => primary));
+  expect(out(ways('discard'))).toEqual([false, false]);
+  expect(out(ways('discard').slice(0, 1))).toEqual([true]);
+  expect(out(ways('dividend'))).toEqual([true, false]);
+});
+
+describe('a move that has its button above the menu', () => {
+  const repay: Option = { type: 'redeem-loans', fields: { loans: { oneOf: [1] } } };
+  const pass: Option = { type: 'pass', fields: {} };
+  const above: Elsewhere = new Map([['redeem-loans', 'turn']]);
+  const types = (menu: readonly Option[], type?: string): readonly string[] =>
+    groupsOf(menu, type, undefined, 'redeem-loans', above).map(one => one.type);
+
+  test('stands there alone, unless there is something to fill in or a link asks for it', () => {
+    expect(types([repay, pass])).toEqual(['pass']);
+    expect(types([repay, pass], 'redeem-loans')).toContain('redeem-loans');
+    const some: Option = { type: 'redeem-loans', fields: { loans: { from: 1, to: 3, by: 1 } } };
+    expect(types([some, pass])).toContain('redeem-loans');
+  });
+});
+
+describe('where no button stands out it is told where to press', () => {
+  const [train, other] = ['2', '3'].map((name): Option => ({
+    type: 'discard',
+    fields: { train: { oneOf: [name] } },
+  })) as [Option, Option];
+  const lies = (menu: readonly Option[], inView: Elsewhere = new Map(), type?: string) =>
+    choiceLies(groupsOf(menu, type, undefined, 'any', inView) as readonly MenuItem[], inView);
+
+  test.each([
+    ['below, for buttons alike', [train, other], new Map(), 'below'],
+    ['below, for rows above the menu', [train], new Map([['discard', 'turn']]), 'below'],
+    [
+      'in the view beside the turn',
+      [train, other, { type: 'exchange', fields: {} }],
+      new Map([['discard', 'table']]),
+      'view',
+    ],
+    ['nowhere, where one stands out', [train], new Map(), undefined],
+  ] as const)('%s', (_, menu, inView, where) => {
+    expect(lies(menu, inView as Elsewhere)).toBe(where);
+  });
 });

@@ -34,7 +34,11 @@ export const deskModel = (desk: Desk, path: string, setting: DeedSetting | undef
   ...desk,
   goods: desk.goods && {
     heading: desk.goods.heading,
-    items: desk.goods.items.map(({ deed, ...item }) => ({ ...item, deed: singleDeed(setting, deed) })),
+    items: desk.goods.items.map(({ deed, ...item }) => {
+      const shown = singleDeed(setting, deed);
+      // Where there is nothing else to say of it, what the move does.
+      return { ...item, note: item.note ?? (deed?.number ? undefined : shown?.says), deed: shown };
+    }),
   },
   tables: desk.tables.map(table => tableOf(table, table.caption)),
   tell: companyPath(path, desk.of),

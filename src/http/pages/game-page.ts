@@ -78,6 +78,9 @@ export interface GameFacts {
 export interface TurnModel {
   readonly waited: boolean;
   readonly ask: string | undefined;
+  /** No button stands out: one of those below is pressed, or one in the view beside the turn. */
+  readonly chooseBelow: boolean;
+  readonly chooseIn: { readonly id: string; readonly heading: string } | undefined;
   readonly rule: RuleLink | undefined;
   readonly written: { readonly example: string; readonly href: string | undefined } | undefined;
   readonly deadline: string | undefined;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aheadFrom, readingOf } from '../../engine/core/index.js';
 import { deedsIn, picksIn, type Elsewhere } from '../../present/deeds.js';
+import { choiceLies } from '../../present/menu/choice-lies.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
-import type { PresentRequest } from '../../present/presenter.js';
+import type { PresentRequest, Section } from '../../present/presenter.js';
 import { withTakeBacks } from '../../present/step.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
@@ -84,13 +85,15 @@ interface Filling {
   readonly inView: Elsewhere;
   /** What is taken in the turn itself. */
   readonly picks: TurnModel['picks'];
+  /** What stands beside the turn in place of the board. */
+  readonly lead: Section | undefined;
 }
 
 const turnModel = (
   call: PageCall,
   scene: Scene,
   at: Position,
-  { path, place, planned, inView, picks }: Filling,
+  { path, place, planned, inView, picks, lead }: Filling,
 ): TurnModel | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
@@ -119,14 +122,18 @@ const turnModel = (
     ...(place !== undefined && { place }),
     ...(of !== undefined && { of }),
   };
+  const groups = menuModel(setting, at.menu, choice);
+  const lies = waited ? choiceLies(groups, inView) : undefined;
   return {
     waited,
+    chooseBelow: lies === 'below',
+    chooseIn: lies === 'view' && lead ? { id: lead.id, heading: lead.heading } : undefined,
     ask: waited ? scene.words.ask(at.turn.ask, at.menu).full : undefined,
     rule: waited ? ruleOfAsk(scene.language, scene.game.title, at.turn.ask.kind) : undefined,
     written: writtenModel(call, scene.game.title, at),
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     picks,
-    groups: menuModel(setting, at.menu, choice),
+    groups,
     play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
     seat: at.seat,
@@ -232,6 +239,7 @@ const filledIn = async (
     turn: turnModel(call, scene, at, {
       ...{ path, place, inView: new Map([...deedsIn(sections), ...deskDeeds(desk)]) },
       picks: picksIn(sections, deeds),
+      lead: sections.find(({ leads }) => leads),
       planned: await plannedMove(call, actor, scene.game),
     }),
     gone: goneModel(call, scene, at),

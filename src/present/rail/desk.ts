@@ -16,6 +16,7 @@ import type { Desk, DeskRequest, Good } from '../presenter.js';
 import { none } from '../table-of.js';
 import { markOfCompany, trainColour } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
+import { salesForNeed } from './sales.js';
 import { ownColumns, ownTable, tokensOf, treasuryCell } from './tables.js';
 import { stageLine } from './trains.js';
 import type { OwnViews } from './views/own.js';
@@ -64,17 +65,22 @@ export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
   ];
 };
 
-/** What is left of a train in the depot, and what makes it rust. */
-const trainNote = ({ g, s, language }: Shown, name: string, from: string): string => {
-  const words = readingLabels[language];
+/** What makes a train rust; undefined for one that stays, and for one that is gone. */
+export const rustNote = ({ g, s, language }: Shown, name: string): string | undefined => {
   const { rustsOn } = g.train[name]!;
   const before = rustsOn === undefined ? null : trainsBefore(g, s, rustsOn);
-  const left = s.depot.left[name] ?? null;
+  return rustsOn === undefined || before === null
+    ? undefined
+    : `${railLabels[language].scraps} ${readingLabels[language].rustsWith(rustsOn, before)}`;
+};
+
+/** What is left of a train in the depot, and what makes it rust. */
+const trainNote = (shown: Shown, name: string, from: string): string => {
+  const left = shown.s.depot.left[name] ?? null;
+  const rusts = rustNote(shown, name);
   return [
-    ...(from === 'depot' && left !== null ? [`${railLabels[language].left}: ${String(left)}`] : []),
-    ...(rustsOn !== undefined && before !== null
-      ? [`${railLabels[language].scraps} ${words.rustsWith(rustsOn, before)}`]
-      : []),
+    ...(from === 'depot' && left !== null ? [`${railLabels[shown.language].left}: ${String(left)}`] : []),
+    ...(rusts === undefined ? [] : [rusts]),
   ].join(' · ');
 };
 
@@ -186,6 +192,12 @@ const usual: ReadonlySet<string> = new Set<RailAsk['kind']>([
   ] as const),
 ]);
 
+/** All rows under the heading of the first. */
+const together = (parts: readonly Desk['goods'][]): Desk['goods'] => {
+  const all = parts.filter(part => part !== undefined);
+  return all[0] && { heading: all[0].heading, items: all.flatMap(({ items }) => items) };
+};
+
 /**
  * What one looks at in an operating round: the company, what it can have, and what companies owe.
  * @param own what the title shows in turns of its own
@@ -194,7 +206,12 @@ export const railDesk = (shown: Shown, request: DeskRequest, own: OwnViews = {})
   const { g, s } = shown;
   const id = companyIn(shown, request);
   if (id === undefined || s.round.kind !== 'operating' || presidentOf(s, id) === null) return undefined;
-  const goods = own.goods?.(shown, request) ?? trainsOnOffer(shown, request);
+  const goods = together([
+    own.goods?.(shown, request),
+    salesForNeed(shown, request),
+    trainsOnOffer(shown, request),
+  ]);
+  const hangsOnOthers = !goods && !usual.has(request.ask.kind) && !own.shows?.has(request.ask.kind);
   return {
     of: id,
     heading: companyOf(shown, id),
@@ -202,7 +219,7 @@ export const railDesk = (shown: Shown, request: DeskRequest, own: OwnViews = {})
     facts: [...companyFacts(shown, id), ...(own.facts?.(shown, id) ?? [])],
     note: stageLine(shown),
     ...(goods && { goods }),
-    // A question of the title's own hangs on what companies owe and own.
-    tables: request.menu.length === 0 || usual.has(request.ask.kind) ? [] : ownTable(shown),
+    // A question of the title's own hangs on what companies owe and own, unless rows or sections say all of that.
+    tables: request.menu.length > 0 && hangsOnOthers ? ownTable(shown) : [],
   };
 };

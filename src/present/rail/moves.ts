@@ -103,6 +103,7 @@ export const railMoves = (title: RailTitle): MovePresenter => {
   return {
     lastResort: 'bankrupt',
     agreeing: ['accept'],
+    mostly: ['dividend'],
     asides: (view, ask) => besides(open(view).g, ask),
     before: unchosen,
     placeOf: (field, value) => spotOf(field, value)?.hex,

@@ -11,8 +11,10 @@ export interface OwnViews {
     shown: Shown,
     request: Partial<Pick<PresentRequest, 'seat' | 'menu'>>,
   ) => readonly Section[];
-  /** What is to be had beside the trains that all 18xx sell, where that is asked. */
+  /** What is to be had or given up beside the trains that all 18xx sell, where that is asked. */
   readonly goods?: (shown: Shown, request: DeskRequest) => Desk['goods'];
+  /** Questions beside which its sections show all that they hang on. */
+  readonly shows?: ReadonlySet<string>;
   /** What else there is to know of the company in turn. */
   readonly facts?: (shown: Shown, company: string) => Desk['facts'];
   /** What the map is asked for: places that lead to moves. */

@@ -22,5 +22,6 @@ export const layer1849: Layer = {
   words: { de, en },
   /** Lire, with a space that does not break. */
   money: currency('L.\u00a0'),
+  buttonFacts: { 'pay-debt': 'president-paid' },
   topic: companyTurn(turnKinds),
 };

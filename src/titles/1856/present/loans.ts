@@ -1,5 +1,5 @@
-import type { OperatingRound } from '../../../engine/rail/index.js';
-import { interest, interestPaid, loan, loansOf, proceeds } from '../rules/loans.js';
+import { cashOf, presidentOf, type OperatingRound } from '../../../engine/rail/index.js';
+import { interest, interestPaid, loan, loansOf, proceeds, surplusOf } from '../rules/loans.js';
 import { sharesOfInterest } from '../rules/interest.js';
 import { wordsFor } from '../../../words/index.js';
 import { shownWords } from '../words/shown.js';
@@ -8,7 +8,7 @@ import { markOfCompany } from '../../../present/rail/marks.js';
 import { money, type Shown } from '../../../present/rail/shown.js';
 
 /** Questions that hang on the loans of the company in turn. */
-const asked: ReadonlySet<string> = new Set(['redeem-loans', 'interest-due', 'owed-interest']);
+const asked: ReadonlySet<string> = new Set(['redeem-loans', 'interest-due', 'owed-interest', 'owed-loans']);
 
 /** What the company owes after so many loans, and what they cost it in each turn. */
 const owedAfter = (shown: Shown, count: number): string =>
@@ -64,11 +64,37 @@ const repaying = (shown: Shown, { company }: OperatingRound, request: DeskReques
   ];
 };
 
-/** Loans as what is to be had: one more, and the end of some. */
+/** Loans that must be repaid, and who has how much of what that takes. */
+const owed = (shown: Shown, { company }: OperatingRound, { ask }: DeskRequest): readonly Good[] => {
+  if (ask.kind !== 'owed-loans') return [];
+  const { g, s, language } = shown;
+  const words = shownWords[language];
+  const count = surplusOf(g, s, company);
+  const [treasury, president] = [cashOf(s, company), cashOf(s, presidentOf(s, company)!)];
+  const parts = [
+    words.fromTreasury(money(shown, treasury)),
+    words.fromPresident(money(shown, president)),
+    words.isMissing(money(shown, count * loan - treasury - president)),
+  ];
+  return [
+    {
+      mark: markOfCompany(g, company),
+      text: words.surplus(count, money(shown, count * loan)),
+      note: parts.join(', '),
+      told: true,
+    },
+  ];
+};
+
+/** Loans as what is to be had: one more, and the end of some; or as what is owed. */
 export const loanGoods = (shown: Shown, request: DeskRequest): Desk['goods'] => {
   const { round } = shown.s;
   if (round.kind !== 'operating' || !asked.has(request.ask.kind)) return undefined;
-  const items = [...borrowing(shown, round, request), ...repaying(shown, round, request)];
+  const items = [
+    ...owed(shown, round, request),
+    ...borrowing(shown, round, request),
+    ...repaying(shown, round, request),
+  ];
   const heading = wordsFor(shown.s.title).field(shown.language, 'loans');
   return items.length > 0 ? { heading, items } : undefined;
 };

@@ -1,4 +1,4 @@
-/** What stands in tables of 1856 alone: loans and the formation of the CGR. */
+/** What stands in tables and rows of 1856 alone: loans and the formation of the CGR. */
 export interface ShownWords {
   readonly loanBrings: (amount: string) => string;
   readonly borrow: string;
@@ -9,11 +9,18 @@ export interface ShownWords {
   readonly owed: (loans: number, amount: string, interest: string) => string;
   readonly atPresent: (owed: string) => string;
   readonly afterwards: (owed: string) => string;
+  /** So many loans that must be repaid now, as players hold too few shares. */
+  readonly surplus: (loans: number, amount: string) => string;
+  readonly isMissing: (amount: string) => string;
   readonly debt: string;
   readonly interest: string;
   readonly fromTreasury: (amount: string) => string;
   readonly fromIncome: (amount: string) => string;
   readonly fromPresident: (amount: string) => string;
+  readonly keep: string;
+  readonly keepAll: string;
+  readonly giveUp: string;
+  readonly discard: string;
   readonly formation: (company: string) => string;
   readonly merge: (company: string) => string;
   /** What the treasury lacks to repay its loans. */

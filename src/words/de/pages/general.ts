@@ -185,6 +185,8 @@ export const generalPages: Translation<typeof en> = {
   youAndOthers: 'außerdem am Zug: {names}',
   signInToPlay: 'Spielen Sie mit? Nehmen Sie den Link aus Ihrer E-Mail, oder melden Sie sich an.',
   inTable: 'in der Tabelle',
+  chooseBelow: 'Drücken Sie unten den Knopf Ihrer Wahl.',
+  chooseIn: 'Drücken Sie den Knopf Ihrer Wahl in dieser Ansicht:',
   allChoices: 'Alle Möglichkeiten dieser Art',
   choosePlaceOf: 'Einen von {count} Orten wählen',
   choosePlace: 'Zuerst einen Ort wählen:',

@@ -178,6 +178,8 @@ export const generalPages = {
   youAndOthers: 'also to move: {names}',
   signInToPlay: 'Are you playing? Follow the link in your turn e-mail, or sign in.',
   inTable: 'in the table',
+  chooseBelow: 'Press the button of your choice below.',
+  chooseIn: 'Press the button of your choice in this view:',
   allChoices: 'All choices of this kind',
   choosePlaceOf: 'Choose one of {count} places',
   choosePlace: 'First choose a place:',

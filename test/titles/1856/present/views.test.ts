@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { play } from '../../../../src/engine/core/index.js';
+import { begin, play } from '../../../../src/engine/core/index.js';
 import type { RailState } from '../../../../src/engine/rail/index.js';
 import type { Desk } from '../../../../src/present/presenter.js';
 import { presenters } from '../../../../src/present/registry.js';
 import type { Deed, Section } from '../../../../src/present/section.js';
 import { title1856 } from '../../../../src/titles/1856/rules/title.js';
 import type { Language } from '../../../../src/words/index.js';
+import { readStoredGame } from '../../../support/stored-games.js';
 import { companyTurn, table, type PositionSetup } from '../../../support/rail-1856.js';
 import { buying, formed } from '../merging.js';
 
@@ -66,6 +67,75 @@ describe('loans', () => {
   });
 });
 
+describe('more loans than players hold shares', () => {
+  const state = table.position({
+    companies: {
+      BBG: { par: 70, shares: [20], cash: 30, floated: true, operated: true },
+      CA: { par: 80, cell: [6, 3], shares: [30, 40], floated: true, operated: true },
+    },
+    cash: [50, 400, 400],
+    tokens: ['BBG J15'],
+    own: { capital: { BBG: 'reached' }, loans: { BBG: 4 } },
+    round: companyTurn('BBG', { step: 'surplus-loans', begun: true, done: ['interest'] }),
+  });
+
+  test('are told with who pays what of them; what can be sold for it stands in rows', () => {
+    const { goods, tables } = deskOf(state);
+    expect(title1856.turn(state).ask.kind).toBe('owed-loans');
+    expect(goods!.items[0]).toMatchObject({
+      text: '2 loans too many: $200 to repay',
+      note: '$30 from the treasury, $50 from the president, $120 missing',
+      told: true,
+    });
+    expect(goods!.items[0]).not.toHaveProperty('deed');
+    expect(goods!.items.slice(1).map(({ text, deed }) => [text, deed?.text, deed?.number?.to])).toEqual([
+      ['CA · $55 a share', 'Sell', 3],
+    ]);
+    expect(done(goods!.items[1]!.deed!, state).players[0]!.cash).toBe(45);
+    // The rows say all that it hangs on.
+    expect(tables).toEqual([]);
+    expect(deskOf(state, 0, 'de').goods!.items[0]!.text).toBe('2 Kredite zu viel: $200 zurückzuzahlen');
+  });
+});
+
+describe('what the CGR takes over', () => {
+  /** A stored game before such a decision. */
+  const before = (game: string, step: number): RailState => {
+    const { start, rows } = readStoredGame(`${game}.jsonl`);
+    let state = begin(title1856, start, start.draws);
+    for (const { action, draws } of rows.slice(0, step)) ({ state } = play(title1856, state, action, draws));
+    return state;
+  };
+  const seatIn = (state: RailState): number => title1856.turn(state).asked[0]!;
+
+  test('of tokens: each place has its worth and a button', () => {
+    const state = before('1856-options-1', 1426);
+    const { goods, tables } = deskOf(state, seatIn(state));
+    expect(goods!.items.map(({ text, deed }) => [text, deed!.text])).toEqual([
+      ['I12 Kitchener (NE SW) · $50', 'Keep'],
+      ['I12 Kitchener (SE S) · $50', 'Keep'],
+    ]);
+    const after = done(goods!.items[1]!.deed!, state, seatIn(state));
+    expect(after.board.tokens).toContainEqual(
+      expect.objectContaining({ company: 'CGR', hex: 'I12', stop: 1 }),
+    );
+    expect(tables).toEqual([]);
+  });
+
+  test('of trains: all are kept at one press, or some discarded', () => {
+    const state = before('1856-eight-trains-1', 1317);
+    const { goods } = deskOf(state, seatIn(state));
+    expect(goods!.items.map(({ text, note, deed }) => [text, note, deed!.text])).toEqual([
+      ['CGR · 4', 'train limit: 3', 'Keep all'],
+      ['1 × 4', 'rusts with first 8 (the next)', 'Discard'],
+    ]);
+    const [keep, discard] = goods!.items.map(
+      ({ deed }) => done(deed!, state, seatIn(state)).companies['CGR']!.trains.length,
+    );
+    expect([keep, discard]).toEqual([1, 0]);
+  });
+});
+
 describe('the formation of the CGR', () => {
   const sectionOf = (state: RailState, seat: number | null, language: Language = 'en'): Section | undefined =>
     presenter
@@ -98,6 +168,8 @@ describe('the formation of the CGR', () => {
     const state = formed({ GT: 3, WR: 3, BBG: 2 }, { cash: [50, 180, 50] });
     const section = sectionOf(state, 1);
     expect(section!.leads).toBe(true);
+    // It tells what the question hangs on: no other table does again.
+    expect(deskOf(state, 1).tables).toEqual([]);
     expect(textsOf(section)).toEqual([
       ['BBG', '0', '–', '$70', 'merges', '2', undefined, '4*', undefined],
       ['GT', '3', '$250', '$70', undefined, undefined, '4*', '2', undefined],
