@@ -7,11 +7,13 @@ import { type Room, type Seated, told } from './place.js';
 /** No turn takes more presses, unless the page leads nowhere. */
 const MOST = 25;
 
-/** Whose turn it is: a player with a company. */
+/** Whose turn it is: a player with a company, in a round. */
 const turnAt = async ({ deps }: Room, { gameId, player, seat }: Seated): Promise<string> => {
-  const { view, turn } = await position(deps, player.actor, { gameId, seat });
+  const { view, turn, status } = await position(deps, player.actor, { gameId, seat });
   const { round } = view as unknown as RailState;
-  return `${String(turn.asked[0])} ${round.kind === 'operating' ? round.company : round.kind}`;
+  const company = round.kind === 'operating' ? round.company : round.kind;
+  // A company that operates alone has its next turn in the next round.
+  return `${String(turn.asked[0])} ${company} ${JSON.stringify(status.round)}`;
 };
 
 /** What stands out, else the place on the board that lies nearest to its middle, else what ends the step. */

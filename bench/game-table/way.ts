@@ -24,9 +24,13 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
     const parts = [...form.elements].filter(({ name }) => name.startsWith(key + '+'));
     const wanted = Object.keys(counts).map(thing => key + '+' + thing);
     if (wanted.some(name => !parts.some(part => part.name === name))) return null;
-    return parts.flatMap(part =>
-      Number(part.value) === (counts[part.name.slice(key.length + 1)] ?? 0) ? []
-        : [{ one: part, do: 'fill', value: String(counts[part.name.slice(key.length + 1)] ?? 0) }]);
+    const wantedOf = part => counts[part.name.slice(key.length + 1)] ?? 0;
+    return parts.flatMap(part => {
+      const isIt = Number(part.value) === wantedOf(part);
+      // Of numbers side by side the one that is wanted is pressed.
+      if (part.type === 'radio') return isIt && !part.checked ? [{ one: part.closest('label'), do: 'press' }] : [];
+      return isIt ? [] : [{ one: part, do: 'fill', value: String(wantedOf(part)) }];
+    });
   };
   const listed = (form, key, list) => {
     const boxes = [...form.elements].filter(one => one.type === 'checkbox' && one.name.startsWith(key + '.'));
@@ -63,6 +67,10 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
     const steps = [];
     for (let one = form.parentElement; one; one = one.parentElement)
       if (one.matches('details:not([open])')) steps.unshift({ one: one.querySelector('summary'), do: 'press' });
+    // A tile opens what is chosen on it.
+    const tile = form.closest('.of-tile');
+    const radio = tile && document.querySelector('[aria-controls="' + tile.id + '"]:not(:checked)');
+    if (radio) steps.unshift({ one: radio.closest('label'), do: 'press' });
     const behind = form.closest('.behind:not(:target)');
     const link = behind && [...document.querySelectorAll('a[href="#' + behind.id + '"]')].find(isShown);
     if (link) steps.push({ one: link, do: 'press' });

@@ -81,6 +81,10 @@ test('so many of several things are numbers to be filled in, with a choice that 
   // What was sent and refused is filled in again, as far as it could be.
   const tried = { type: 'load', 'f.goods+coal': '2', 'f.goods+ore': '9' };
   expect(fieldsOf(option, tried)).toMatchObject([{ counts: [{ value: 2 }, { value: 0 }] }]);
+  // Where no choice is usual, nothing has to be put back first.
+  expect(fieldsOf(option, undefined, { before: () => 'nothing' })).toMatchObject([
+    { counts: [{ value: 0 }, { value: 0 }] },
+  ]);
   const only: Option = { type: 'load', fields: { goods: { manyOf: lots, from: 5, to: 5 } } };
   expect(fieldsOf(only)).toMatchObject([{ single: '{"coal":2,"ore":3}' }]);
 });

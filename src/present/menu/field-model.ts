@@ -269,7 +269,7 @@ const countsModel = (
   field: ManyOf,
 ): Pick<FieldModel, 'count'> & { readonly counts: readonly Count[] } => {
   const { presenter, tried } = setting;
-  const first = firstCounts(field);
+  const first = presenter.before?.(option.type, name) === 'nothing' ? {} : firstCounts(field);
   const isTried = wasTried(setting, option);
   const most = field.manyOf.reduce((sum, lot) => sum + lot.most, 0);
   const to = Math.min(field.to, most);

@@ -1,4 +1,3 @@
-import type { Option } from '../../../engine/core/index.js';
 import {
   auctionPrice,
   auctionRules,
@@ -12,6 +11,7 @@ import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../section.js';
 import { none } from '../../table-of.js';
 import { money, type Shown } from '../shown.js';
 import { certificatesCell, knownMoney, type Auction } from '../tables.js';
+import { bidDeeds } from './bids.js';
 import { deedOf, movesFor, optionsFor } from './offered.js';
 import { playerColumns, type Viewer } from './shares.js';
 
@@ -19,25 +19,12 @@ import { playerColumns, type Viewer } from './shares.js';
 const forSale = ({ g, s }: Shown, { contest }: Auction): string | undefined =>
   contest ? contest.privateId : g.data.privates.find(({ id }) => s.privates[id] === 'bank')?.id;
 
-/** The least bid is filled in: it is made at one press; another one where the rules leave a choice. */
-const bidding = (shown: Shown, { seat, menu = [] }: Viewer, id: string): readonly Deed[] => {
-  const words = viewWords[shown.language];
-  return optionsFor(menu, 'bid', { private: id }).flatMap(({ fields: { price } }: Option): Deed[] => {
-    if (seat === null || !price || !('by' in price)) return [];
-    const { from, to, by } = price;
-    return from < to
-      ? [
-          {
-            type: 'bid',
-            fields: { private: id },
-            text: words.bid,
-            about: `${id} ${shown.g.private[id]!.name}`,
-            number: { field: 'price', label: words.bidPrice, from, to, by },
-          },
-        ]
-      : [{ type: 'bid', fields: { private: id, price: from }, text: `${words.bid} ${money(shown, from)}` }];
-  });
-};
+const bidding = (shown: Shown, { seat, menu = [] }: Viewer, id: string): readonly Deed[] =>
+  seat === null
+    ? []
+    : optionsFor(menu, 'bid', { private: id }).flatMap(({ fields: { price } }) =>
+        bidDeeds(shown, 'bid', { private: id }, price, `${id} ${shown.g.private[id]!.name}`),
+      );
 
 const taking = (shown: Shown, { seat, menu = [] }: Viewer, round: Auction, id: string): readonly Deed[] =>
   movesFor(menu, seat, 'take', { private: id }).map(action =>

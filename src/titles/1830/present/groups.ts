@@ -8,6 +8,7 @@ import { money, type Shown } from '../../../present/rail/shown.js';
 import { certificatesCell, knownMoney } from '../../../present/rail/tables.js';
 import { deedOf, movesFor, nameIn } from '../../../present/rail/views/offered.js';
 import type { OwnViews } from '../../../present/rail/views/own.js';
+import { bidDeeds } from '../../../present/rail/views/bids.js';
 import { playerColumns, type Viewer } from '../../../present/rail/views/shares.js';
 
 /** Privates that are sold together. */
@@ -45,26 +46,11 @@ const groupsIn = (shown: Shown, { seat, menu = [] }: Viewer): readonly Group[] =
   return [...groups.values()];
 };
 
-/** A bid for the choice: the least is filled in. */
 const bidding = (shown: Shown, { menu = [] }: Viewer): readonly Deed[] => {
-  const words = viewWords[shown.language];
   const type = 'bid-for-choice';
   return menu
     .filter(option => option.type === type)
-    .flatMap(({ fields: { price } }: Option): Deed[] => {
-      if (!price || !('by' in price)) return [];
-      const { from, to, by } = price;
-      return from < to
-        ? [
-            {
-              type,
-              fields: {},
-              text: words.bid,
-              number: { field: 'price', label: words.bidPrice, from, to, by },
-            },
-          ]
-        : [{ type, fields: { price: from }, text: `${words.bid} ${money(shown, from)}` }];
-    });
+    .flatMap(({ fields: { price } }) => bidDeeds(shown, type, {}, price));
 };
 
 /** Groups of privates, of which one is chosen, with the bids for the choice. */

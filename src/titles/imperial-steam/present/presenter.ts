@@ -46,6 +46,8 @@ export const steamPresenter = (title: string): Presenter => ({
   },
   endings: ['pass', 'end-turn'],
   tiles: actionTiles,
+  // Which goods are ordered is nobody's usual choice: each that is wanted is pressed, and none has to be put back first.
+  before: (type, field) => (type === 'order' && field === 'goods' ? 'nothing' : undefined),
   // Free actions, which go with any other.
   asides: () => ['sell', 'deliver', 'access'],
   placeOf,

@@ -136,6 +136,11 @@ const ledAt = (s: SteamState, seat: Seat, ask: string, menu: readonly Option[]):
   )[0]!;
 };
 
+test('an order begins with no goods, and what is thrown away with what would do', () => {
+  const before = (type: string): string | undefined => presenter.before?.(type, 'goods');
+  expect([before('order'), before('discard')]).toEqual(['nothing', undefined]);
+});
+
 test('a second track stands out before giving it up, and giving it up where nothing else is possible', () => {
   const found = new Map<string, string>();
   for (const { start, rows } of ['fixed-2', 'normal-2'].map(name =>
