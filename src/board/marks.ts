@@ -261,7 +261,7 @@ export const placeMarks = (
   const wishes = [
     ...(stops.some(isHarbour) ? [anchorWish(theme)] : []),
     ...(name === undefined ? [] : nameWishes(name, areOne, colour, theme)),
-    ...(writing.bare ? [] : valueWishes(stops, levels, theme, small, areOne)),
+    ...(writing.bare ? [] : valueWishes(stops, levels, theme, small)),
     ...(label === undefined ? [] : [labelWish(label, small, colour, theme)]),
     ...terrain.map(one => ({
       // Figures fill their corners: as large as that they would lie on a name that reaches over the same edge.

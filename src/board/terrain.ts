@@ -5,7 +5,7 @@ import type { Way } from './place.js';
 import { centred } from './stops.js';
 import { el, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
-import { VALUE } from './values.js';
+import { CLEAR, VALUE } from './values.js';
 
 const waves = (x: number, y: number): string =>
   [-3, 0.5, 4].map(dy => `M${x - 5} ${y + dy}q2.5 -3.5 5 0t5 0`).join('');
@@ -68,6 +68,7 @@ export const terrainWay = (terrain: Terrain, spots: readonly Point[], theme: The
     width,
     height: 11.5,
     cost: 0,
+    clear: CLEAR,
     spots,
     draw: at => terrainSample(terrain, { x: at.x - width / 2, y: at.y }, theme, style),
   };

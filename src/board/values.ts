@@ -9,16 +9,13 @@ import type { Theme } from './theme.js';
 /** Size of values and costs: to be read where the whole map is seen on a laptop. */
 export const VALUE = 14;
 
-/** What it costs to stand as close as a circle can. */
+/** What it costs to stand as close to stations as a circle can. */
 const CLOSE = 2;
+/** What it costs besides to lie on track: more than any other place of the hex. */
+export const CLEAR = 4;
 
 /** One value: a circle as in print, wider for three figures. */
-const circled = (
-  revenue: number,
-  theme: Theme,
-  spots: readonly Point[],
-  isClose: boolean,
-): readonly Way[] => {
+const circled = (revenue: number, theme: Theme, spots: readonly Point[]): readonly Way[] => {
   const text = String(revenue);
   const height = 22;
   const width = text.length < 3 ? height : widthOf(text, VALUE, true) + 6;
@@ -37,8 +34,8 @@ const circled = (
     }),
     centred({ x, y }, VALUE, text, { class: 'value', fill: mark, 'font-weight': 700 }),
   ];
-  const way: Way = { width: width + 1, height: height + 1, cost: 0, spots, solid: true, draw };
-  return isClose && width === height ? [way, { ...way, cost: CLOSE, round: true }] : [way];
+  const way: Way = { width: width + 1, height: height + 1, cost: 0, spots, solid: true, clear: CLEAR, draw };
+  return width === height ? [way, { ...way, cost: CLOSE, round: true }] : [way];
 };
 
 const BOX = 23;
@@ -130,23 +127,19 @@ const levelled = (
   return isCity ? [column, row] : [row, column];
 };
 
-/**
- * One value for all stops where they are equal, else one for each.
- * @param isClose it may stand as close to the stations as its circle can, for want of room
- */
+/** One value for all stops where they are equal, else one for each. */
 export const valueWishes = (
   stops: readonly StopDef[],
   levels: readonly string[],
   theme: Theme,
   spots: readonly Point[],
-  isClose: boolean,
 ): readonly Wish[] => {
   const seen = new Set<string>();
   return stops.flatMap(({ kind, revenue }) => {
     const key = JSON.stringify(revenue);
     if (revenue === 0 || seen.size === seen.add(key).size) return [];
     return typeof revenue === 'number'
-      ? { ways: circled(revenue, theme, spots, isClose) }
+      ? { ways: circled(revenue, theme, spots) }
       : { ways: levelled(revenue, kind === 'city', levels, theme) };
   });
 };
