@@ -3,7 +3,7 @@ import type { Option } from '../../src/engine/core/index.js';
 import { wordsOf } from '../../src/http/wording.js';
 import type { Elsewhere } from '../../src/present/deeds.js';
 import { fieldModel } from '../../src/present/menu/field-model.js';
-import { choiceLies } from '../../src/present/menu/choice-lies.js';
+import { besideRows, choiceLies } from '../../src/present/menu/above.js';
 import { menuModel, type MenuItem } from '../../src/present/menu/menu-model.js';
 import type { Presenter } from '../../src/present/presenter.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
@@ -276,7 +276,12 @@ describe('a move that has its button above the menu', () => {
   const pass: Option = { type: 'pass', fields: {} };
   const above: Elsewhere = new Map([['redeem-loans', 'turn']]);
   const types = (menu: readonly Option[], type?: string): readonly string[] =>
-    groupsOf(menu, type, undefined, 'redeem-loans', above).map(one => one.type);
+    (
+      besideRows(
+        groupsOf(menu, type, undefined, 'redeem-loans', above) as readonly MenuItem[],
+        type === undefined ? {} : { type },
+      ) as readonly Group[]
+    ).map(one => one.type);
 
   test('stands there alone, unless there is something to fill in or a link asks for it', () => {
     expect(types([repay, pass])).toEqual(['pass']);
@@ -292,7 +297,7 @@ describe('where no button stands out it is told where to press', () => {
     fields: { train: { oneOf: [name] } },
   })) as [Option, Option];
   const lies = (menu: readonly Option[], inView: Elsewhere = new Map(), type?: string) =>
-    choiceLies(groupsOf(menu, type, undefined, 'any', inView) as readonly MenuItem[], inView);
+    choiceLies(besideRows(groupsOf(menu, type, undefined, 'any', inView) as readonly MenuItem[], {}), inView);
 
   test.each([
     ['below, for buttons alike', [train, other], new Map(), 'below'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aheadFrom, readingOf } from '../../engine/core/index.js';
 import { deedsIn, picksIn, type Elsewhere } from '../../present/deeds.js';
-import { choiceLies } from '../../present/menu/choice-lies.js';
+import { besideRows, choiceLies } from '../../present/menu/above.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
@@ -122,7 +122,7 @@ const turnModel = (
     ...(place !== undefined && { place }),
     ...(of !== undefined && { of }),
   };
-  const groups = menuModel(setting, at.menu, choice);
+  const groups = besideRows(menuModel(setting, at.menu, choice), choice);
   const lies = waited ? choiceLies(groups, inView) : undefined;
   return {
     waited,

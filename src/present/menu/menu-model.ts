@@ -69,17 +69,10 @@ const isMadeElsewhere = (
     ({ aside, inView, forms }) => !aside && inView !== undefined && (groups.length > 1 || forms.length > 1),
   );
 
-/** A group before it is said which of its buttons stands out. */
-type Listed = Pick<MenuGroup, 'type' | 'inView'> & Pick<GroupModel, 'forms'>;
-
-/** Has every way of it a button above the menu, which says as much? */
-const isTold = ({ inView, forms, type }: Listed, choice: Choice): boolean =>
-  inView === 'turn' && type !== choice.type && forms.length > 0 && forms.every(form => form.settled);
-
 /** The button that stands out where the group comes first; none where its ways are alike, or bind whoever agrees. */
 const leadingForm = (
   { agreeing = [], mostly = [] }: Setting['presenter'],
-  { type, forms }: Listed,
+  { type, forms }: Pick<GroupModel, 'type' | 'forms'>,
 ): FormModel | undefined =>
   agreeing.includes(type) || (forms.length > 1 && !mostly.includes(type)) ? undefined : forms[0];
 
@@ -87,9 +80,8 @@ const leadingForm = (
 export type MenuItem = MenuGroup | { readonly tiles: ReturnType<typeof tilesModel> };
 
 /**
- * Everything the menu offers, as forms grouped by kind of move: what is asked first, and open; but not what has its buttons above the menu. One
- * button stands out: what the reader has chosen, else the end of the step where nothing has to be done, else what has to be; none where that is
- * one of several ways alike.
+ * Everything the menu offers, as forms grouped by kind of move: what is asked first, and open. One button stands out: what the reader has
+ * chosen, else the end of the step where nothing has to be done, else what has to be; none where that is one of several ways alike.
  */
 export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly MenuItem[] => {
   const tiles = tilesOf(setting, menu);
@@ -140,16 +132,14 @@ const listModel = (
     usual.find(({ type, forms }) => type === choice.type && forms.length > 0) ??
     (beside || asksElsewhere ? undefined : (last ?? inSight[0]));
   const first = lead && leadingForm(setting.presenter, lead);
-  return groups
-    .filter(group => !isTold(group, choice))
-    .map(group => {
-      const { aside: _, ...shown } = group;
-      return {
-        ...shown,
-        always: group === last && usual.length > 1,
-        forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
-      };
-    });
+  return groups.map(group => {
+    const { aside: _, ...shown } = group;
+    return {
+      ...shown,
+      always: group === last && usual.length > 1,
+      forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
+    };
+  });
 };
 
 /** For each place a move can be chosen at, the address that chooses it, for the links in the drawing. */

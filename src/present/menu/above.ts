@@ -1,5 +1,21 @@
 import type { Elsewhere } from '../deeds.js';
+import type { Choice } from './group-model.js';
 import type { MenuItem } from './menu-model.js';
+
+/*
+ * A menu below rows and things to take that have buttons of their own: only a page of the service has both.
+ */
+
+/** The menu without what has a button above it that says as much, unless a link asks for it. */
+export const besideRows = (items: readonly MenuItem[], { type }: Choice): readonly MenuItem[] =>
+  items.filter(
+    item =>
+      'tiles' in item ||
+      item.inView !== 'turn' ||
+      item.type === type ||
+      item.forms.length === 0 ||
+      !item.forms.every(form => form.settled),
+  );
 
 /**
  * Where something is to be pressed, with no button that stands out: in the view beside the turn, or below what is asked.
