@@ -50,7 +50,6 @@ export const bringTurn = (): void => {
 /** The same where whoever is waited for has opened the page by no link to it, and would not see what to press. */
 export const bringIfHidden = (): void => {
   const turn = document.querySelector('#turn[data-waited]');
-  const bar = document.querySelector('.panels');
-  if (!turn || !bar || scrollY > 0) return;
-  if (lowerEdge(firstPressed(turn, null)) > bar.getBoundingClientRect().top) bringTurn();
+  const bar = document.querySelector('.panels')?.getBoundingClientRect();
+  if (turn && bar && scrollY === 0 && lowerEdge(firstPressed(turn, null)) > bar.top) bringTurn();
 };

@@ -2,38 +2,24 @@ import {
   changedHexes,
   changedSample,
   connectionLines,
-  dark,
   labelSample,
-  light,
   onPage,
   mapChanges as changesOf,
   mapLegend,
   mapLines,
   runSample,
-  smallBoard,
 } from '../../board/index.js';
 import { completeSettings } from '../../engine/core/index.js';
-import {
-  type BoardState,
-  trainPointedAt,
-  type RailGame,
-  type RailState,
-  type RailTitle,
-} from '../../engine/rail/index.js';
-import { wordsFor, type Language } from '../../words/index.js';
+import type { RailState, RailTitle } from '../../engine/rail/index.js';
+import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { editedRuns, hexesOf } from './edited-runs.js';
-import { letterTables } from './letter-tables.js';
-import { railDigest } from './digest.js';
 import { looks } from './looks.js';
-import { drawMap, mapView, marksOf } from './map-view.js';
-import { calledCompany, railMoves } from './moves.js';
+import { drawMap, marksOf } from './map-view.js';
+import { railMoves } from './moves.js';
 import { readingSections } from './reading.js';
-import { railReference } from './reference.js';
 import { openIn, type Shown } from './shown.js';
-import { railDesk } from './desk.js';
-import { railStrip, railWeight } from './strip.js';
 import { layerOf, layersOf, looksBack, PRINTED, type Layer } from './layers.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
@@ -151,23 +137,8 @@ const mapSection = (
   };
 };
 
-/** A line for each change, however long: a mail breaks it itself. */
-const changes = (g: RailGame, before: BoardState, s: RailState, language: Language): readonly string[] =>
-  changesOf(g.data.map, before, s.board, { language, width: Infinity, homes: keptHomes(g, s) });
-
-/** A company, a train and a private by their full names, a hex with what lies there. */
-const nameOfThing = (shown: Pick<Shown, 'g' | 's' | 'language'>, of: string): string | undefined => {
-  const { g, language } = shown;
-  const company = calledCompany(shown, of);
-  if (company !== undefined) return company;
-  const train = trainPointedAt(g, of);
-  if (train !== undefined) return `${railLabels[language].train} ${train}`;
-  if (g.private[of]) return `${of} ${g.private[of].name}`;
-  return nameOnMap(g, of) ?? g.data.map.hexes.find(({ id }) => id === of)?.id;
-};
-
 /**
- * Shows the games of an 18xx title.
+ * Shows the games of an 18xx title, on pages of the service and of the browser.
  * @param own what the title shows in rounds of its own
  */
 export const railPresenter = (title: RailTitle, own: OwnViews = {}): Presenter => {
@@ -180,53 +151,13 @@ export const railPresenter = (title: RailTitle, own: OwnViews = {}): Presenter =
     ...railMoves(title),
     history: railHistory({ title: title.id, open, drawMap, colours }),
     looksBack,
-    reference: language => railReference(title, language),
     editing: editedRuns,
-    thingName: ({ view, of, language }) => nameOfThing({ ...open(view), language }, of),
     present: request => {
       const shown = { ...request, ...open(request.view) };
       const before = request.before && open(request.before).s;
       const wished = own.onMap?.(shown, request) ?? request;
       const reading = readingSections(shown, before, request, own);
       return { sections: [mapSection(shown, wished, before), ...reading] };
-    },
-    smallBoard: ({ view, language, dark: isDark }) => {
-      const { g, s } = open(view);
-      const label = railLabels[language].map;
-      return smallBoard({ ...mapView(g, s, { language }), theme: isDark ? dark : light, label });
-    },
-    strip: ({ view, names, language }) => railStrip({ ...open(view), names, language }),
-    desk: request => {
-      const { view, names, language } = request;
-      return railDesk({ ...open(view), names, language }, request, own);
-    },
-    weight: railWeight,
-    digest: ({ view, names, language, seat }) => railDigest({ ...open(view), names, language }, seat),
-    letter: ({ view, before, names, language, news }) => {
-      const { g, s } = open(view);
-      const shown = { g, s, names, language };
-      const words = railLabels[language];
-      const old: BoardState = before ? open(before).s.board : { laid: {}, tokens: [] };
-      const changed = changedHexes(g.data.map, old, s.board);
-      const routes = proposedRuns(g, s);
-      return {
-        tables: letterTables(shown, before ? open(before).s : undefined),
-        notes: [
-          ...(changed.length > 0
-            ? [{ heading: words.map, pictured: true as const, lines: changes(g, old, s, language) }]
-            : []),
-          { heading: words.proposedRuns, lines: runLines(g, s, routes, language) },
-        ],
-        picture: drawMap(g, s, {
-          language,
-          changed,
-          routes,
-          label: news,
-          theme: light,
-          legend: false,
-          switches: false,
-        }),
-      };
     },
   };
 };

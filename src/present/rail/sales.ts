@@ -1,7 +1,7 @@
 import { onlyValue, type Option } from '../../engine/core/index.js';
 import { priceOf } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
-import { viewWords } from '../../words/rail/shown.js';
+import { saleWords, viewWords } from '../../words/rail/shown.js';
 import type { Desk, DeskRequest, Good } from '../presenter.js';
 import { markOfCompany } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
@@ -30,7 +30,7 @@ const saleOf = (shown: Shown, option: Option): Good | undefined => {
   const shares = sharesOf(shown, option);
   if (typeof id !== 'string' || !shares) return undefined;
   const { fields, ...number } = shares;
-  const each = `${companyOf(shown, id)} · ${words.perShare(money(shown, priceOf(g, s, id)))}`;
+  const each = `${companyOf(shown, id)} · ${saleWords[language].perShare(money(shown, priceOf(g, s, id)))}`;
   return {
     mark: markOfCompany(g, id),
     text: last ? words.withLast(each) : each,
@@ -50,6 +50,6 @@ export const salesForNeed = (shown: Shown, { menu }: DeskRequest): Desk['goods']
   const sold = options.map(option => saleOf(shown, option));
   // What is sold in a way that no row tells stays on the menu alone.
   return options.length > 0 && sold.every(good => good !== undefined)
-    ? { heading: viewWords[shown.language].raiseMoney, items: sold }
+    ? { heading: saleWords[shown.language].raiseMoney, items: sold }
     : undefined;
 };

@@ -5,4 +5,5 @@ import { layer1856 } from './words/layer.js';
 export const inBrowser: RailInBrowser = {
   title: title1856,
   words: layer1856,
+  views: async () => ({ sections: (await import('./present/formation.js')).formationSections }),
 };

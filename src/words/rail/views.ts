@@ -1,4 +1,4 @@
-/** Words of the tables and rows in which one acts: the sale of the privates, the stock round, sales for money. */
+/** Words of the tables in which one acts: the sale of the privates, the stock round. */
 export interface ViewWords {
   readonly stockRound: string;
   readonly buy: (price: string) => string;
@@ -8,9 +8,6 @@ export interface ViewWords {
   readonly lot: (percent: string, price: string) => string;
   /** Of a lot that contains the larger last certificate. */
   readonly withLast: (lot: string) => string;
-  readonly perShare: (price: string) => string;
-  /** Heads what brings the money that a president owes. */
-  readonly raiseMoney: string;
   readonly toStart: string;
   /** Of a company that waits for its turn to start. */
   readonly place: (number: number) => string;

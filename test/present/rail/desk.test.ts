@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { deskDeeds } from '../../../src/http/pages/desk.js';
 import type { Desk } from '../../../src/present/presenter.js';
-import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import type { Language } from '../../../src/words/index.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 
-const { desk } = railPresenter(title1830);
+const { desk } = servicePresenter(title1830);
 
 const deskOf = (setup: PositionSetup, seat = 0, language: Language = 'en'): Desk | undefined => {
   const state = position({ seats: 2, ...setup });

@@ -7,7 +7,7 @@ import {
   type Run,
 } from '../../../src/engine/rail/index.js';
 import { railEditing } from '../../../src/present/rail/editing.js';
-import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { data } from '../../../src/titles/1830/rules/data.js';
 import { plainNames, wordsFor } from '../../../src/words/index.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
@@ -27,7 +27,7 @@ const spec: RailTitleSpec = {
   ],
 };
 const title = defineRailTitle(spec);
-const presenter = railPresenter(title);
+const presenter = servicePresenter(title);
 const editing = railEditing(title);
 const names = ['Anna', 'Bert', 'Cleo'];
 const at = {
@@ -89,7 +89,7 @@ describe('what trains of a title have beside', () => {
       if (tile.id === '57') return { ...tile, count: 4, back: '9' };
       return tile.id === '9' ? { ...tile, count: 4, back: '57' } : tile;
     });
-    const twoSided = railPresenter(
+    const twoSided = servicePresenter(
       defineRailTitle({ ...spec, data: { ...spec.data, map: { ...data.map, tiles } } }),
     );
     const galleries = twoSided.present({ ...at, seat: 0 }).sections.flatMap(section => section.gallery ?? []);

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { light } from '../../../src/board/index.js';
 import type { JsonObject } from '../../../src/engine/core/index.js';
 import type { Section } from '../../../src/present/presenter.js';
-import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { acts, companyTurn, newGame, position, stockTurn, type PositionSetup } from '../../support/rail.js';
 
-const presenter = railPresenter(title1830);
+const presenter = servicePresenter(title1830);
 const names = ['Anna', 'Bert', 'Cleo'];
 
 /** The PRR with two 2-trains: one runs west from Altoona, one east. */

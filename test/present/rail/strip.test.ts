@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { position, stockTurn } from '../../support/rail.js';
 
-const { strip, weight } = railPresenter(title1830);
+const { strip, weight } = servicePresenter(title1830);
 
 test('everybody’s cash, worth and certificates stand in a row each, with who has the priority deal', () => {
   const view = position({

@@ -9,10 +9,10 @@ import {
   type Option,
   type Title,
 } from '../../../src/engine/core/index.js';
+import type { RailTitle } from '../../../src/engine/rail/index.js';
 import { bidDeeds } from '../../../src/present/rail/views/bids.js';
 import { presenters } from '../../../src/present/registry.js';
 import type { Deed, Ledger, Section } from '../../../src/present/section.js';
-import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { titles } from '../../../src/titles/registry.js';
 import { readStoredGame } from '../../support/stored-games.js';
 
@@ -179,16 +179,16 @@ describe('the sale of the privates', () => {
 
   test('a bid of a little more is one press as well, as long as it is offered', () => {
     const raised = (from: number, to: number, by: number) =>
-      bidDeeds(shown, 'bid', {}, { from, to, by }).map(({ fields }) => fields['price']);
+      bidDeeds(shown, 'bid', {}, { from, to, by }, 'DH').map(({ fields }) => fields['price']);
     const shown = {
-      g: title1830.game(state.settings as never),
+      g: (title as unknown as RailTitle).game(state.settings as never),
       s: state,
       names: ['anna', 'ben'],
       language: 'en',
     } as never;
     expect(raised(80, 120, 5)).toEqual([undefined, 85, 90]);
     expect(raised(80, 87, 1)).toEqual([undefined, 85]);
-    expect(raised(80, 120, 10)).toEqual([undefined, 90]);
+    expect(raised(80, 120, 10)).toEqual([undefined, 90, 100]);
     expect(raised(80, 80, 5)).toEqual([80]);
   });
 

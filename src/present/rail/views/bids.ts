@@ -3,12 +3,8 @@ import { viewWords } from '../../../words/rail/shown.js';
 import type { Deed } from '../../section.js';
 import { money, type Shown } from '../shown.js';
 
-/** What is mostly bid more than the least, in dollars: each has a button of its own. */
-const raises: readonly number[] = [5, 10];
-
-/** The first prices of a range that raise the least by as much. */
-const raised = ({ from, to, by }: Extract<Field, { by: number }>): readonly number[] =>
-  [...new Set(raises.map(more => from + Math.ceil(more / by) * by))].filter(price => price <= to);
+/** What is mostly bid more than the least, in dollars: that and as much again have a button each. */
+const RAISE = 5;
 
 /** A bid at one press for the least or a little more; any other is filled in. */
 export const bidDeeds = (
@@ -16,7 +12,7 @@ export const bidDeeds = (
   type: string,
   fields: JsonObject,
   price: Field | undefined,
-  about?: string,
+  about: string,
 ): readonly Deed[] => {
   if (!price || !('by' in price)) return [];
   const words = viewWords[shown.language];
@@ -25,7 +21,10 @@ export const bidDeeds = (
   if (from === to) return [at(from, `${words.bid} ${money(shown, from)}`)];
   const number = { field: 'price', label: words.bidPrice, from, to, by };
   return [
-    { type, fields, text: words.bid, ...(about !== undefined && { about }), number },
-    ...raised(price).map(amount => at(amount, money(shown, amount))),
+    { type, fields, text: words.bid, about, number },
+    ...[1, 2]
+      .map(times => from + times * Math.max(by, RAISE))
+      .filter(amount => amount <= to)
+      .map(amount => at(amount, money(shown, amount))),
   ];
 };

@@ -50,7 +50,9 @@ const bidding = (shown: Shown, { menu = [] }: Viewer): readonly Deed[] => {
   const type = 'bid-for-choice';
   return menu
     .filter(option => option.type === type)
-    .flatMap(({ fields: { price } }) => bidDeeds(shown, type, {}, price));
+    .flatMap(({ fields: { price } }) =>
+      bidDeeds(shown, type, {}, price, viewWords[shown.language].choiceHeading),
+    );
 };
 
 /** Groups of privates, of which one is chosen, with the bids for the choice. */

@@ -15,7 +15,7 @@ import { exchangeOf, nationalPrice } from '../rules/national/forming.js';
 import { missingFor } from '../rules/national/repayment.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels } from '../../../words/rail/shown.js';
-import { shownWords } from '../words/shown.js';
+import { formationWords } from '../words/shown.js';
 import type { PresentRequest } from '../../../present/presenter.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow, Section } from '../../../present/section.js';
 import { none } from '../../../present/table-of.js';
@@ -31,7 +31,7 @@ type Viewer = Partial<Pick<PresentRequest, 'seat' | 'menu'>>;
 /** The company merges, or all its loans are paid; to pay some of them and merge stays on the menu. */
 const choices = (shown: Shown, { menu = [] }: Viewer, company: string): readonly Deed[] => {
   const { s, language } = shown;
-  const words = shownWords[language];
+  const words = formationWords[language];
   const type = 'settle-loans';
   return optionsFor(menu, type, { company }).flatMap(({ fields: { loans } }: Option): Deed[] => {
     if (!loans || !('by' in loans)) return [];
@@ -104,7 +104,7 @@ const feet = (shown: Shown, { from, merging }: Repaying): readonly LedgerRow[] =
 const ledgerOf = (shown: Shown, viewer: Viewer, now: Repaying): Ledger => {
   const { g, s, language } = shown;
   const labels = railLabels[language];
-  const words = shownWords[language];
+  const words = formationWords[language];
   const isInDebt = ({ id }: { readonly id: string }): boolean =>
     loansOf(s, id) > 0 || now.merging.includes(id);
   const number = true;
@@ -127,7 +127,7 @@ const ledgerOf = (shown: Shown, viewer: Viewer, now: Repaying): Ledger => {
 /** As what the company would begin, if no more merged. */
 const outlook = (shown: Shown, { from, merging }: Repaying): string => {
   const { g, s, language } = shown;
-  const words = shownWords[language];
+  const words = formationWords[language];
   if (merging.length === 0) return words.noneMerges;
   const { twenty, president } = exchangeOf(g, s, from, merging);
   const price = money(shown, nationalPrice(g, s, merging));
@@ -138,7 +138,7 @@ const outlook = (shown: Shown, { from, merging }: Repaying): string => {
 export const formationSections = (shown: Shown, viewer: Viewer): readonly Section[] => {
   const now = formationOf(shown.s);
   if (now.stage !== 'repaying') return [];
-  const heading = shownWords[shown.language].formation(companyOf(shown, national));
+  const heading = formationWords[shown.language].formation(companyOf(shown, national));
   return [
     {
       id: 'formation',

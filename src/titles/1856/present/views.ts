@@ -3,7 +3,7 @@ import { formationSections } from './formation.js';
 import { goods1856 } from './goods.js';
 import { loanFacts } from './loans.js';
 
-/** What 1856 shows that no other 18xx does: how the CGR is formed, and loans. The service alone shows it: pages that try moves load enough. */
+/** What 1856 shows that no other 18xx does: how the CGR is formed, and loans. */
 export const views1856: OwnViews = {
   sections: formationSections,
   shows: new Set(['save-company']),

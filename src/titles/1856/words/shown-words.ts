@@ -1,10 +1,9 @@
-/** What stands in tables and rows of 1856 alone: loans and the formation of the CGR. */
+/** What stands in rows of 1856 alone: loans, and what the CGR takes over. */
 export interface ShownWords {
   readonly loanBrings: (amount: string) => string;
   readonly borrow: string;
   readonly repayEach: (amount: string) => string;
   readonly repay: string;
-  readonly repayAll: (amount: string) => string;
   /** So many loans, how much that is and what it costs in each turn. */
   readonly owed: (loans: number, amount: string, interest: string) => string;
   readonly atPresent: (owed: string) => string;
@@ -21,6 +20,11 @@ export interface ShownWords {
   readonly keepAll: string;
   readonly giveUp: string;
   readonly discard: string;
+}
+
+/** What the table of the formation of the CGR says. */
+export interface FormationWords {
+  readonly repayAll: (amount: string) => string;
   readonly formation: (company: string) => string;
   readonly merge: (company: string) => string;
   /** What the treasury lacks to repay its loans. */

@@ -8,8 +8,6 @@ export const views: ViewWords = {
   sell: 'Verkaufen',
   lot: (percent, price) => `${percent}: ${price}`,
   withLast: lot => `${lot}, mit dem letzten Zertifikat`,
-  perShare: price => `${price} je Aktie`,
-  raiseMoney: 'Geld beschaffen',
   toStart: 'Gesellschaft gründen',
   place: number => `Nr. ${String(number)}`,
   startAt: price => `Gesellschaft zu ${price} gründen`,

@@ -8,8 +8,6 @@ export const views: ViewWords = {
   sell: 'Sell',
   lot: (percent, price) => `${percent}: ${price}`,
   withLast: lot => `${lot}, with the last certificate`,
-  perShare: price => `${price} a share`,
-  raiseMoney: 'Raise money',
   toStart: 'Start a company',
   place: number => `no. ${String(number)}`,
   startAt: price => `Start a company at ${price}`,

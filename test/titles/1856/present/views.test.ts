@@ -184,7 +184,7 @@ describe('the formation of the CGR', () => {
       'If no more companies merge, it begins with 10 shares at $100, and Cleo is its president.',
     ]);
     expect(sectionOf(state, 1, 'de')!.lines).toEqual([
-      'Kommt keine Gesellschaft dazu, beginnt sie mit 10 Aktien zu $100, und ihr Direktor ist Cleo.',
+      'Kommt keine dazu, beginnt sie mit 10 Aktien zu $100; Direktor ist Cleo.',
     ]);
     const alone = sectionOf(formed({ GT: 3 }, { cash: [50, 400, 50] }), 2)!;
     expect(alone.lines).toEqual(['No company merges so far.']);

@@ -1,12 +1,11 @@
 import type { ShownWords } from '../shown-words.js';
 
-/** What stands in tables of 1856 alone, in German. */
+/** What stands in rows of 1856 alone, in German. */
 export const shown: ShownWords = {
   loanBrings: amount => `Ein weiterer Kredit: ${amount}`,
   borrow: 'Aufnehmen',
   repayEach: amount => `Kredite zurückzahlen, je ${amount}`,
   repay: 'Zurückzahlen',
-  repayAll: amount => `${amount} zurückzahlen`,
   owed: (loans, amount, interest) =>
     `${loans === 1 ? '1 Kredit' : `${String(loans)} Kredite`}, ${amount}, Zinsen ${interest} je Zug`,
   atPresent: owed => `jetzt ${owed}`,
@@ -23,10 +22,4 @@ export const shown: ShownWords = {
   keepAll: 'Alle behalten',
   giveUp: 'Aufgeben',
   discard: 'Abgeben',
-  formation: company => `Gründung der ${company}`,
-  merge: company => `In der ${company} aufgehen`,
-  missing: 'Es fehlen',
-  noneMerges: 'Bisher geht keine Gesellschaft auf.',
-  wouldBegin: (shares, price, president) =>
-    `Kommt keine Gesellschaft dazu, beginnt sie mit ${String(shares)} Aktien zu ${price}, und ihr Direktor ist ${president}.`,
 };

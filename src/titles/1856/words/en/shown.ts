@@ -1,12 +1,11 @@
 import type { ShownWords } from '../shown-words.js';
 
-/** What stands in tables of 1856 alone, in English. */
+/** What stands in rows of 1856 alone, in English. */
 export const shown: ShownWords = {
   loanBrings: amount => `One more loan: ${amount}`,
   borrow: 'Borrow',
   repayEach: amount => `Repay loans, ${amount} each`,
   repay: 'Repay',
-  repayAll: amount => `Repay ${amount}`,
   owed: (loans, amount, interest) =>
     `${loans === 1 ? '1 loan' : `${String(loans)} loans`}, ${amount}, interest ${interest} a turn`,
   atPresent: owed => `now ${owed}`,
@@ -23,10 +22,4 @@ export const shown: ShownWords = {
   keepAll: 'Keep all',
   giveUp: 'Give up',
   discard: 'Discard',
-  formation: company => `Formation of the ${company}`,
-  merge: company => `Merge into the ${company}`,
-  missing: 'Missing',
-  noneMerges: 'No company merges so far.',
-  wouldBegin: (shares, price, president) =>
-    `If no more companies merge, it begins with ${String(shares)} shares at ${price}, and ${president} is its president.`,
 };
