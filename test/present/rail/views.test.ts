@@ -181,7 +181,7 @@ describe('the sale of the privates', () => {
     const raised = (from: number, to: number, by: number) =>
       bidDeeds(shown, 'bid', {}, { from, to, by }, 'DH').map(({ fields }) => fields['price']);
     const shown = {
-      g: (title as unknown as RailTitle).game(state.settings as never),
+      g: (title as unknown as RailTitle).game(state.settings),
       s: state,
       names: ['anna', 'ben'],
       language: 'en',

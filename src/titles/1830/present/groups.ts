@@ -1,4 +1,3 @@
-import type { Option } from '../../../engine/core/index.js';
 import { cashOf, type ColumnValue, type PrivateData } from '../../../engine/rail/index.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
