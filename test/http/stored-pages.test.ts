@@ -100,3 +100,12 @@ describe('every page of a stored game answers', () => {
     },
   );
 });
+
+test('the page of a game says whose reading of the rules a browser needs: where it was imported, that of its site', async () => {
+  const played = async (name: string): Promise<string> => {
+    const { text } = await readers[0]!.get(`/g/${await seated(name, 30)}`);
+    return unescapeHtml(/data-play="([^"]*)"/.exec(text)![1]!);
+  };
+  expect(await played('1856-18xx-games-1.jsonl')).toContain('"reading":"18xx.games"');
+  expect(await played('1856-options-1.jsonl')).not.toContain('"reading"');
+});

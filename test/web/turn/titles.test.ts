@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
 import { titles } from '../../../src/titles/registry.js';
 import type { JsonObject } from '../../../src/engine/core/index.js';
+import type { RailGame, RailTitle } from '../../../src/engine/rail/index.js';
 import { playableOf } from '../../../src/web/turn/titles.js';
 import { table } from '../../support/steam-table.js';
 
@@ -30,6 +31,18 @@ test.each([...titles.keys()])(
     expect(title.id).toBe(id);
     expect(words.option('en', 'pass')).not.toBe('');
     expect((await withHabits!()).sensible).toBeDefined();
+  },
+);
+
+test.each(['1830', '1849', '1856', '18mag'])(
+  'a browser plays %s as another site reads it where a game was imported from there, and only there',
+  async id => {
+    const game = async (reading?: string): Promise<RailGame> =>
+      ((await playableOf(id, reading))!.title as unknown as RailTitle).game({ reading: '18xx.games' });
+    const ordinary = ((await playableOf(id))!.title as unknown as RailTitle).game({});
+    expect((await game('18xx.games')).features.length).toBeGreaterThan(ordinary.features.length);
+    await expect(game()).rejects.toThrow(`how 18xx.games reads ${id} is not loaded`);
+    expect(playableOf('imperial-steam', '18xx.games')).toBeUndefined();
   },
 );
 
