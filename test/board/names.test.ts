@@ -9,10 +9,7 @@ import { visible } from '../../src/board/track.js';
 import { begin, type Start } from '../../src/engine/core/index.js';
 import type { BoardState, RailState, RailTitle } from '../../src/engine/rail/index.js';
 import { mapView } from '../../src/present/rail/map-view.js';
-import { title1830 } from '../../src/titles/1830/rules/title.js';
-import { title1849 } from '../../src/titles/1849/rules/title.js';
-import { title1856 } from '../../src/titles/1856/rules/title.js';
-import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import { titles as all } from '../../src/titles/registry.js';
 import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 import { readStoredGame, storedGamesOfEachMap } from '../support/stored-games.js';
 
@@ -145,7 +142,8 @@ const onBoard = (
   return { all: [...lines.values()].flat().length, on };
 };
 
-const titles: readonly RailTitle[] = [title1830, title1849, title1856, title18mag];
+/** As the service has them, with what they know of imported games. */
+const titles = [...all.values()].filter(title => 'game' in title) as unknown as readonly RailTitle[];
 
 /** The names on the board of a stored game's beginning, or on another one of its map. */
 const namesOf = (name: string, board?: BoardState, inPart = linesIn): Names => {
