@@ -105,6 +105,7 @@ const floorsOfRail = [
       ['move'],
       ['round'],
       ['orders', 'habits', 'variants'],
+      ['search'],
     ],
     railTop,
   ),

@@ -1,3 +1,4 @@
+import { computer } from './computer/computer.js';
 import { crowd } from './crowd.js';
 import { drivers } from './drivers.js';
 import { table } from './game-table/game-table.js';
@@ -28,4 +29,5 @@ export const parts: readonly Part[] = [
   pages,
   table,
   players,
+  computer,
 ];

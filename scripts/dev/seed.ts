@@ -49,7 +49,8 @@ const sitDown = (deps: Deps, developer: PersonActor, gameId: string): Promise<vo
     const game = (await lockGame(tx, gameId))!;
     const asked = game.turn!.asked[0]!;
     for (let seat = 0, robots = 0; seat < game.seats; seat++)
-      if (seat !== asked) await playByService(tx, gameId, seat, serviceName((robots += 1)));
+      if (seat !== asked)
+        await playByService(tx, gameId, seat, { name: serviceName((robots += 1)), level: 'easy' });
     await takeSeat(tx, gameId, asked, developer.personId, 'Dev');
     await welcome(deps, tx, game, asked);
   });

@@ -16,12 +16,14 @@ const printed: Helper = shapes => shapes.text;
 /** What the templates of pages may use (`src/http/views.ts`). */
 export const pageKit = (root: string, program: ts.Program): Kit => {
   const languages = typeIn(program, join(root, 'src/http/views.ts'), 'LanguageChoices');
+  const levels = typeIn(program, join(root, 'src/http/views.ts'), 'LevelChoices');
   const texts: { readonly [key: string]: string } = pages;
   return {
     partials: templatesIn(root, 'templates/partial', '.hbs'),
     helpers: {
       bdi: ofText,
       languages: shapes => shapes.of(languages),
+      levels: shapes => shapes.of(levels),
       drawing: (shapes, [svg]) =>
         svg && shapes.isPrinted(svg) ? shapes.text : { fault: 'a drawing is a text' },
     },

@@ -1,4 +1,4 @@
-import type { Drawn, Json, JsonObject, Settings, Status, Turn } from '../engine/core/index.js';
+import type { Drawn, Json, JsonObject, Level, Settings, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
 
@@ -74,6 +74,8 @@ export type SeatRow = Columns<
   'seat',
   'game_id' | 'seat' | 'name' | 'person_id' | 'by_service',
   {
+    /** How far the service thinks ahead there, where it plays. */
+    readonly level: Level;
     /** Since when its player looks for somebody to take it over. */
     readonly offered_at: Date | null;
     /** May whoever may look at the game take it, when it is empty or offered? */
@@ -210,6 +212,8 @@ export interface NewGameRow {
     readonly name: string;
     readonly personId: string | null;
     readonly byService?: boolean;
+    /** How far the service thinks ahead there; not at all by default. */
+    readonly level?: Level;
     /** By default whoever may look at the game may take a seat that nobody has. */
     readonly joinable?: boolean;
   }[];
@@ -235,16 +239,17 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
     ],
   );
   await tx.rows(
-    `INSERT INTO seat (game_id, seat, name, person_id, by_service, joinable)
-     SELECT $1, ordinality - 1, name, person, service, joinable AND NOT service
-     FROM unnest($2::text[], $3::text[], $4::boolean[], $5::boolean[])
-       WITH ORDINALITY AS s (name, person, service, joinable)`,
+    `INSERT INTO seat (game_id, seat, name, person_id, by_service, joinable, level)
+     SELECT $1, ordinality - 1, name, person, service, joinable AND NOT service, level
+     FROM unnest($2::text[], $3::text[], $4::boolean[], $5::boolean[], $6::text[])
+       WITH ORDINALITY AS s (name, person, service, joinable, level)`,
     [
       game.id,
       game.seats.map(s => s.name),
       game.seats.map(s => s.personId),
       game.seats.map(s => s.byService === true),
       game.seats.map(s => s.joinable !== false),
+      game.seats.map(s => s.level ?? 'easy'),
     ],
   );
 };

@@ -1,4 +1,4 @@
-import type { Action, Drawn, Fact, Json, Status, Turn } from '../engine/core/index.js';
+import type { Action, Drawn, Fact, Json, Status, Thought, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
 import { named } from './named.js';
@@ -30,6 +30,8 @@ export type LogRow = Columns<
     readonly depth: number;
     /** By seat, after the row; null in a game without a pace. */
     readonly clocks: Json;
+    /** What the service thought of the move, where it thinks ahead and nothing is hidden. */
+    readonly thought: Thought | null;
   }
 >;
 
@@ -58,9 +60,9 @@ export interface Append {
 const APPEND = named(`
   WITH added AS (
     INSERT INTO log (game_id, number, kind, seat, action, count, draws, facts, reveals, sealed, under, depth,
-      by_person, cause, at, previous_hash, hash, state_hash, clocks, open)
+      by_person, cause, at, previous_hash, hash, state_hash, clocks, open, thought)
     VALUES ({gameId}, {number}, {kind}, {seat}, {action}, {count}, {draws}, {facts}, {reveals}, {sealed}, {under}, {depth},
-      {byPerson}, {cause}, {at}, {previousHash}, {hash}, {stateHash}, {clocks}, {open})
+      {byPerson}, {cause}, {at}, {previousHash}, {hash}, {stateHash}, {clocks}, {open}, {thought})
   ), moved AS (
     UPDATE game SET number = {number}, hash = {hash}, state_hash = {stateHash}, top = {top}, undone = {undone},
       turn = {turn}, standing = {standing}, depth = {depth},
@@ -105,6 +107,7 @@ export const append = async (tx: Tx, a: Append): Promise<void> => {
     stateHash: row.state_hash,
     clocks: row.clocks && JSON.stringify(row.clocks),
     open: row.open,
+    thought: row.thought && JSON.stringify(row.thought),
     top: a.top,
     undone: a.undone,
     turn: JSON.stringify(a.turn),

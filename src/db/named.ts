@@ -1,7 +1,8 @@
 /** The names in the braces of a statement. */
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Exclude<Name, ''> | Names<Rest>
-  : never;
+type Names<
+  Text extends string,
+  Found extends string = never,
+> = Text extends `${string}{${infer Name}}${infer Rest}` ? Names<Rest, Found | Exclude<Name, ''>> : Found;
 
 export interface Named<Name extends string> {
   /** As PostgreSQL takes it, with `$1`, `$2` … */

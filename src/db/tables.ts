@@ -1,4 +1,4 @@
-import type { Json, Settings } from '../engine/core/index.js';
+import type { Json, Level, Settings } from '../engine/core/index.js';
 import type { GameRow } from './games.js';
 import type { Tx } from './client.js';
 import type { Column, Columns } from './columns.js';
@@ -114,11 +114,16 @@ export const giveBackSeat = async (tx: Tx, gameId: string, seat: number, at: Dat
 };
 
 /** The service plays the seat, which nobody has, from now on. Only somebody who is invited can take it over. */
-export const playByService = async (tx: Tx, gameId: string, seat: number, name: string): Promise<void> => {
+export const playByService = async (
+  tx: Tx,
+  gameId: string,
+  seat: number,
+  { name, level }: { readonly name: string; readonly level: Level },
+): Promise<void> => {
   await tx.rows(
-    `UPDATE seat SET by_service = true, name = $3, joinable = false, offered_at = NULL
+    `UPDATE seat SET by_service = true, name = $3, level = $4, joinable = false, offered_at = NULL
      WHERE game_id = $1 AND seat = $2 AND person_id IS NULL`,
-    [gameId, seat, name],
+    [gameId, seat, name, level],
   );
 };
 
@@ -145,7 +150,8 @@ export const reseat = async (tx: Tx, gameId: string, order: readonly number[]): 
      ), links AS (
        UPDATE seat_link x SET seat = m."to" FROM moved m WHERE x.game_id = $1 AND x.seat = m."from"
      )
-     UPDATE seat s SET person_id = o.person_id, name = o.name, by_service = o.by_service, joinable = o.joinable
+     UPDATE seat s SET person_id = o.person_id, name = o.name, by_service = o.by_service, level = o.level,
+       joinable = o.joinable
      FROM moved m JOIN seat o ON o.game_id = $1 AND o.seat = m."from"
      WHERE s.game_id = $1 AND s.seat = m."to"`,
     [gameId, order],

@@ -19,6 +19,8 @@ const playedIn = (titles: string): Plugin => ({
  */
 const leftOut: { readonly [module: string]: string } = {
   './habits/habits.js': 'export const sensibleBy = () => () => null;',
+  './search/search.js': 'export const thinkOf = () => undefined;',
+  './search.js': 'export const think = undefined;',
   './orders/orders.js': 'export const ordersOf = () => undefined; export const orders = {};',
   './audit.js': 'export const audit = () => undefined;',
   './figures.js': 'export const figuresOf = () => ({}), figures = undefined, costOf = undefined;',
@@ -44,11 +46,11 @@ const leavesOut: Plugin = {
     building.onResolve(
       {
         filter:
-          /^\.\/(?:habits\/|orders\/|(?:audit|charts|compared|figures|letter-tables|printed|small-board|reference)\.js$)/,
+          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|compared|figures|letter-tables|printed|small-board|reference)\.js$)/,
       },
       leaveOut,
     );
-    building.onResolve({ filter: /^\.\/(?:habits|orders|sensible)\.js$/ }, args =>
+    building.onResolve({ filter: /^\.\/(?:habits|orders|search|sensible)\.js$/ }, args =>
       /\/titles\/[\w-]+\/rules\/title\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
     );
     building.onResolve({ filter: /^\.\/service\.js$/ }, args =>

@@ -2,6 +2,7 @@ import Handlebars from 'handlebars';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { basics } from '../words/basics.js';
+import { levels, type Level } from '../engine/core/index.js';
 import { languages } from '../words/language.js';
 import { textByKey } from '../words/pages.js';
 import type { Labels } from './cookies.js';
@@ -92,6 +93,9 @@ interface ErrorPage {
 /** The languages to choose from, each by its own name. */
 export type LanguageChoices = readonly { readonly code: Language; readonly name: string }[];
 
+/** How a seat of the service may play, in the page's language. */
+export type LevelChoices = readonly { readonly value: Level; readonly name: string }[];
+
 export type Render = <Name extends keyof PageModels>(
   page: Name,
   frame: Frame,
@@ -119,6 +123,11 @@ const helpers = (bars: typeof Handlebars): void => {
     'bdi',
     (text: string) => new Handlebars.SafeString(`<bdi>${Handlebars.escapeExpression(text)}</bdi>`),
   );
+  // How a seat of the service may play.
+  bars.registerHelper('levels', (options: Handlebars.HelperOptions): LevelChoices => {
+    const { language } = options.data as { language: Language };
+    return levels.map(value => ({ value, name: basics[language].levels[value] }));
+  });
   bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   // Only for SVG drawn by the service itself, never for text from a user.
   bars.registerHelper('drawing', (svg: string) => new Handlebars.SafeString(svg));

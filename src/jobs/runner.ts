@@ -32,7 +32,7 @@ const MISSED = 5;
  * and clocks, votes and replies wait for neither.
  */
 const lanesOf = (all: TaskList): readonly Lane[] => {
-  const { deliver, channels, ...rest } = all;
+  const { deliver, channels, 'service-move': serviceMove, ...rest } = all;
   return [
     {
       name: 'service',
@@ -40,6 +40,8 @@ const lanesOf = (all: TaskList): readonly Lane[] => {
       tasks: rest,
       crontab: '23 * * * * tidy\n* * * * * pulse\n* * * * * service-turns',
     },
+    // The service thinks about one game at a time, however many wait for it.
+    { name: 'computer', slots: 1, tasks: { 'service-move': serviceMove } },
     { name: 'mails', slots: 3, tasks: { deliver } },
     { name: 'channels', slots: 2, tasks: { channels } },
   ];

@@ -6,6 +6,7 @@ import type {
   Entry,
   Fact,
   JsonObject,
+  Level,
   Option,
   Seat,
   Settings,
@@ -81,6 +82,8 @@ export interface SeatInfo {
   readonly personId: string | null;
   /** The service plays it; nobody sits there. */
   readonly byService: boolean;
+  /** How far the service thinks ahead there; null where it does not play. */
+  readonly level: Level | null;
   /** Somebody sits there who lets a program play; their name says so. */
   readonly byProgram: boolean;
   /** An invitation for it is out, by mail or by a link. */
@@ -200,6 +203,16 @@ export type Cause = 'player' | 'mail' | 'programmed' | 'forced' | 'clock' | 'con
 
 export type EntryKind = 'action' | 'undo' | 'redo';
 
+/** Why the service chose a move. */
+export interface EntryThought {
+  /** How many moves it compared. */
+  readonly compared: number;
+  /** By how much it expects to be better off than with the best of another kind, in dollars or points. */
+  readonly gain: number;
+  /** That other one in the title's notation; null where there was none. */
+  readonly instead: string | null;
+}
+
 /** One row of the log as one viewer may see it. */
 export interface LogEntry {
   readonly number: number;
@@ -212,6 +225,8 @@ export interface LogEntry {
   /** How many actions an undo or redo moved; 0 for an action. */
   readonly count: number;
   readonly cause: Cause;
+  /** What the service thought of it, where it thinks ahead and nothing is hidden. */
+  readonly thought: EntryThought | null;
   readonly facts: readonly Fact[];
   readonly draws: readonly Drawn[];
   readonly at: Date;

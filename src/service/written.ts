@@ -1,4 +1,4 @@
-import type { Action, Drawn, Fact, GameState, Seat } from '../engine/core/index.js';
+import type { Action, Drawn, Fact, GameState, Seat, Thought } from '../engine/core/index.js';
 import type { GameRow, LogRow, OrderChange, OrderEnd, OrderRow, SeatRow } from '../db/index.js';
 import type { Clocks } from '../pace/index.js';
 import type { Cause } from './types.js';
@@ -19,6 +19,8 @@ export interface Step {
   readonly state: GameState;
   readonly personId: string | null;
   readonly cause: Cause;
+  /** What the service thought of it, where all may know. */
+  readonly thought?: Thought | null;
   /** Who acted sees this seat only: the session was opened from its mail. */
   readonly seatOnly?: boolean;
   /** Of an undo or redo: the clocks at the position it goes to, see `clocksAt`. */

@@ -1,3 +1,4 @@
+import type { Level } from '../engine/core/index.js';
 import { basics } from './basics.js';
 import type { Language } from './language.js';
 
@@ -13,6 +14,9 @@ export const FORMER = ' former';
  */
 export const serviceName = (which: number): string => (which > 1 ? ` service ${String(which)}` : ' service');
 
+/** The same with how far it thinks ahead. */
+export const serviceAt = (name: string, level: Level): string => `${name} ${level}`;
+
 /** The same for the name of somebody's account with which a program plays. */
 export const programName = (name: string): string => ` program ${name}`;
 
@@ -27,6 +31,6 @@ export const playerName = (language: Language, name: string): string => {
   if (name === FORMER) return basics[language].former;
   const [program, called = ''] = /^ program (.*)$/s.exec(name) ?? [];
   if (program !== undefined) return basics[language].programSeat(called);
-  const [service, which] = /^ service(?: (\d+))?$/.exec(name) ?? [];
-  return service === undefined ? name : basics[language].serviceSeat(which ?? '');
+  const [service, which, level] = /^ service(?: (\d+))?(?: (easy|ordinary|strong))?$/.exec(name) ?? [];
+  return service === undefined ? name : basics[language].serviceSeat(which ?? '', level as Level | undefined);
 };

@@ -4,7 +4,7 @@ import { railLayer } from './rail/layer.js';
 import type { Layer } from './types.js';
 
 export type { Words } from './compose.js';
-export { FORMER, ownName, playerName, programName, serviceName } from './former.js';
+export { FORMER, ownName, playerName, programName, serviceAt, serviceName } from './former.js';
 export { languages, type ByLanguage, type Language } from './language.js';
 export { plainNames } from './names.js';
 export { percent } from './numbers.js';

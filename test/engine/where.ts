@@ -6,10 +6,15 @@
 export const testedIn: { readonly [file: string]: string } = {
   'core/ahead.ts': 'engine/core/harbour.test.ts',
   'core/field.ts': 'engine/core/option.test.ts',
+  'core/hidden-needed.ts': 'engine/core/harbour.test.ts',
   'core/illegal.ts': 'engine/core/play.test.ts',
   'core/like.ts': 'engine/core/notation-help.test.ts',
   'core/run-orders.ts': 'engine/core/orders.test.ts',
   'core/seat-names.ts': 'service/log/exchange.test.ts',
+
+  'rail/search/guess.ts': 'engine/rail/search/prospects.test.ts',
+  'rail/search/moves.ts': 'engine/rail/search/search.test.ts',
+  'rail/search/playing-on.ts': 'engine/rail/search/search.test.ts',
 
   'rail/action/fields.ts': 'titles/1830/hostile.test.ts',
   'rail/action/ids.ts': 'titles/1830/hostile.test.ts',

@@ -42,11 +42,13 @@ describe('in the pages', () => {
   test('one person plays a whole game against the service', async () => {
     const reader = await signedInBrowser(world, anna);
     const fresh = await reader.get('/games/new?title=toy');
-    expect(textOf(fresh.text)).toContain('The computer plays by simple rules and is not a strong player.');
+    expect(textOf(fresh.text)).toContain(
+      'An easy computer plays by simple rules; an ordinary or strong one thinks ahead.',
+    );
     const form = formsIn(fresh.text).find(one => one.action === '/games/new' && one.method === 'post')!;
     let page = await reader.submit(form, { name: 'Alone', service: '2' });
     const id = /\/g\/([\w]+)/.exec(page.text)![1]!;
-    expect(textOf(page.text)).toContain('Bahnpost 2 (computer)');
+    expect(textOf(page.text)).toContain('Bahnpost 2 (computer, easy)');
     for (let lot = 0; lot < 3; lot++) {
       await work();
       page = await reader.get(`/g/${id}`);
@@ -56,17 +58,17 @@ describe('in the pages', () => {
     await work();
     page = await reader.get(`/g/${id}`);
     expect(formsIn(page.text).some(one => one.action.endsWith('/move'))).toBe(false);
-    expect(textOf(page.text)).toMatch(/Bahnpost \(computer\)[^()]*bid \d+(?! computer)\b/);
+    expect(textOf(page.text)).toMatch(/Bahnpost \(computer, easy\)[^()]*bid \d+(?! computer)\b/);
     const german = await request(world.app)
       .get(`/api/v1/games/${id}?lang=de`)
       .set('Authorization', `Bearer ${anna.token}`);
-    expect(german.body.seats[1].name).toBe('Bahnpost (Computer)');
+    expect(german.body.seats[1].name).toBe('Bahnpost (Computer, leicht)');
     expect(textOf((await reader.get('/results')).text)).not.toContain('Alone');
     // Nobody is written to but the one who plays, and the mails name the others as what they are.
     const about = mailed.filter(mail => mail.includes(id));
     expect(about.length).toBeGreaterThan(0);
     expect(about.filter(mail => !mail.includes('anna@players.example'))).toEqual([]);
-    expect(about.some(mail => mail.includes('Bahnpost (computer)'))).toBe(true);
+    expect(about.some(mail => mail.includes('Bahnpost (computer, easy)'))).toBe(true);
     expect(about.filter(mail => mail.includes(' service'))).toEqual([]);
   });
 
@@ -83,13 +85,15 @@ describe('in the pages', () => {
     expect((await guest.get(`/g/${id}`)).text).not.toContain('/seats/1/service');
     const reader = await signedInBrowser(world, dora, 'de');
     const given = await reader.submit(formTo((await reader.get(`/g/${id}`)).text, '/seats/1/service'));
-    expect(textOf(given.text)).toContain('2. Bahnpost (Computer) Der Computer spielt nach einfachen Regeln');
+    expect(textOf(given.text)).toContain(
+      '2. Bahnpost (Computer, leicht) Ein leichter Computer spielt nach einfachen Regeln',
+    );
     expect((await guest.get(`/g/${id}`)).text).not.toContain('/seats/1/join');
     const opened = await reader.submit(formTo(given.text, '/seats/1/open'));
     expect(textOf(opened.text)).toContain('2. – frei');
     await reader.submit(formTo(opened.text, '/seats/1/service'));
     const begun = await reader.submit(formTo((await reader.get(`/g/${id}`)).text, '/seats/2/service'));
-    expect(textOf(begun.text)).toContain('Bahnpost 2 (Computer)');
+    expect(textOf(begun.text)).toContain('Bahnpost 2 (Computer, leicht)');
   });
 
   test('a player gives an empty seat of a running game to the service; the others are told', async () => {
@@ -107,10 +111,12 @@ describe('in the pages', () => {
     mailed.length = 0;
     await work();
     const after = await reader.get(`/g/${id}/votes`);
-    expect(textOf(after.text)).toContain('2. Bahnpost (computer)');
+    expect(textOf(after.text)).toContain('2. Bahnpost (computer, easy)');
     expect(after.text).not.toContain('/seats/1/service');
     expect(textOf((await reader.get(`/g/${id}`)).text)).not.toContain('The seat of Bahnpost');
-    expect(mailed.some(mail => mail.includes('Bahnpost (computer)') && mail.includes('Bert'))).toBe(true);
+    expect(mailed.some(mail => mail.includes('Bahnpost (computer, easy)') && mail.includes('Bert'))).toBe(
+      true,
+    );
   });
 });
 
@@ -125,7 +131,7 @@ describe('by the interface', () => {
     const made = await api(anna, 'post', '/games', wish);
     expect(made.body).toMatchObject({
       status: 'running',
-      seats: [{ byService: false }, { byService: true, personId: null, name: 'Bahnpost (computer)' }],
+      seats: [{ byService: false }, { byService: true, personId: null, name: 'Bahnpost (computer, easy)' }],
     });
     await work();
     const log = await api(anna, 'get', `/games/${String(made.body.id)}/log`);

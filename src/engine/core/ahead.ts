@@ -1,3 +1,4 @@
+import { HiddenNeeded } from './hidden-needed.js';
 import type { JsonObject, Seat } from './json.js';
 import type { Option } from './option.js';
 import type { GameState } from './state.js';
@@ -6,14 +7,6 @@ import type { Status, Title } from './title.js';
 /*
  * Playing ahead: moves that a player tries out alone, from what that player may see and nothing else.
  */
-
-/** Thrown by rules that come to something which is left blank in a position made of a view. */
-export class HiddenNeeded extends Error {
-  constructor() {
-    super('something hidden decides');
-    this.name = 'HiddenNeeded';
-  }
-}
 
 /** What can be read of a position made of a view; null where it is hidden. */
 export const known = <T>(read: () => T): T | null => {

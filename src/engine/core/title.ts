@@ -6,6 +6,7 @@ import type { Orders } from './orders.js';
 import type { Preset, SettingDef, Settings } from './settings.js';
 import type { Sight } from './sight.js';
 import type { Fact, GameState, Start } from './state.js';
+import type { Effort, Thought } from './thinking.js';
 import type { Tries } from './tries.js';
 
 /** Who is waited for, and for what. Others may have something on their menu without being waited for. */
@@ -75,6 +76,8 @@ export interface Title<S extends GameState = GameState> {
    * or null, the first that is offered is done.
    */
   sensible?(sight: Sight<S>): Action | null;
+  /** The same by thinking ahead. Left out, or null, what is sensible is done. */
+  think?(sight: Sight<S>, effort: Effort): Generator<undefined, Thought | null>;
   /**
    * Where a game to be looked at stops: after so many moves at least and, where a question is named, at the next of that kind,
    * or the next that offers a kind of move; the player asked then makes the move that the picture gains most by.

@@ -1,4 +1,5 @@
-import { HiddenNeeded, menuAhead } from './ahead.js';
+import { menuAhead } from './ahead.js';
+import { HiddenNeeded } from './hidden-needed.js';
 import { canonical } from './canon.js';
 import { DrawNeeded } from './draw.js';
 import { Illegal } from './illegal.js';

@@ -29,6 +29,7 @@ import type { Feature, Move, RailGame, RoundKind } from './contract.js';
 import { composeGame, type Ground } from './game.js';
 import { sensibleBy } from './habits/habits.js';
 import { recorder, trial } from './out.js';
+import { thinkOf } from './search/search.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
 import { reach, triesOfGame } from './tries.js';
@@ -47,7 +48,7 @@ import { defaultSteps } from './round/steps.js';
 import { stockRound } from './round/stock.js';
 import { onTimeoutOf } from './timeout.js';
 import { demandOf, type Demand } from './demands.js';
-import { resultOf, scoresOf } from './score.js';
+import { netWorth, resultOf, scoresOf } from './score.js';
 import { setupState } from './setup.js';
 import type { RailState, Source } from './state.js';
 import { buy } from './stock/buying.js';
@@ -140,6 +141,12 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
   const { id, data, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
   const game = gamesOf(spec);
   const features = [...spec.features, ...(spec.readings ?? []).flatMap(reading => reading.features)];
+  const think = thinkOf(
+    game,
+    (s, action, draw) => apply(game(s.settings), s, action, draw).state,
+    (s, action) => ahead(game(s.settings), s, action),
+    netWorth,
+  );
   // A game may have another board than the title's first.
   const boards = [data, ...features.flatMap(feature => feature.data?.(data) ?? [])];
   const ids = boards.flatMap(({ companies, privates }) => [...companies, ...privates].map(one => one.id));
@@ -168,6 +175,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
     sensible: sensibleBy(game, (s, action) => ahead(game(s.settings), s, action)),
+    ...(think && { think }),
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     onTimeout: (s, seat) => onTimeoutOf(game(s.settings), s, seat),
     tries: {

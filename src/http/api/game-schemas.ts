@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Fact, Result } from './play-schemas.js';
 import { when } from './schemas.js';
-import { gameStatus, count, id, seat, tableAbout } from '../input/fields.js';
+import { gameStatus, count, id, level, seat, tableAbout } from '../input/fields.js';
 import { GameTime, SeatClock } from './time-schemas.js';
 
 export const presetId = z
@@ -16,6 +16,9 @@ const SeatInfo = z.object({
   name: z.string(),
   personId: id.nullable(),
   byService: z.boolean().meta({ description: 'Whether the service plays it; nobody sits there' }),
+  level: level
+    .nullable()
+    .meta({ description: 'How far the service thinks ahead there; null where it does not play' }),
   byProgram: z.boolean().meta({
     description: 'Whether somebody sits there who says that a program plays; the name says so, too',
   }),

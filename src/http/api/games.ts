@@ -13,7 +13,16 @@ import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import { gameParams, idempotency, next as following, pageQuery } from './schemas.js';
-import { address, gameName, gameStatus, id, language, personName, searchText } from '../input/fields.js';
+import {
+  address,
+  gameName,
+  gameStatus,
+  id,
+  language,
+  level,
+  personName,
+  searchText,
+} from '../input/fields.js';
 import { inTitleWords } from './title-words.js';
 import { optionsChange } from './watching.js';
 
@@ -102,14 +111,14 @@ const SeatWishes = z
         language: language.exactOptional(),
       }),
       z.strictObject({ kind: z.literal('open') }),
-      z.strictObject({ kind: z.literal('service') }),
+      z.strictObject({ kind: z.literal('service'), level: level.exactOptional() }),
     ]),
   )
   .min(1)
   .max(32)
   .meta({
     description:
-      'In seating order: yourself (several times, with names, for people who share a device), a person invited by e-mail, a seat to be filled later, or one that the service plays',
+      'In seating order: yourself (several times, with names, for people who share a device), a person invited by e-mail, a seat to be filled later, or one that the service plays: by habit (`easy`, the default), or thinking ahead (`ordinary`, `strong`)',
   });
 
 const create = personRoute({

@@ -90,6 +90,10 @@ export const LogEntry = z
       description:
         'What caused the row; `programmed`: a standing order of the seat, `forced`: nothing else was possible, and the player wishes such moves to be made, `service`: the service, which plays the seat',
     }),
+    thought: z.object({ compared: count, gain: z.int(), instead: z.string().nullable() }).nullable().meta({
+      description:
+        'Why the service chose a move for which it thought ahead: of how many it compared, by how much it expects to be better off than with the best of another kind (`instead`), in dollars or points. Null for all other rows, and where anything is hidden',
+    }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),
     at: when,

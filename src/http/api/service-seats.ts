@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
 import { personRoute, type Route } from './route.js';
-import { id, wholeNumber } from '../input/fields.js';
+import { id, level, wholeNumber } from '../input/fields.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 
@@ -12,13 +12,14 @@ const give = personRoute({
   tag: 'Invitations',
   summary: 'Have the service play an empty seat',
   description:
-    'Before the start only the creator may do this, in a running game every player. The service follows simple rules and is no strong player. Games in which it plays do not count in results or statistics.',
+    'Before the start only the creator may do this, in a running game every player. The service plays by habit (`easy`, the default), or thinks ahead (`ordinary`, `strong`). Games in which it plays do not count in results or statistics.',
   allowance: 'write',
   params: seatParams,
+  query: z.strictObject({ level: level.exactOptional() }),
   answers: { 204: { description: 'The service plays the seat' } },
   problems: [404, 409],
-  handle: async ({ params, deps, actor }) => {
-    await giveToService(deps.service, actor, { gameId: params.id, seat: params.seat });
+  handle: async ({ params, query, deps, actor }) => {
+    await giveToService(deps.service, actor, { gameId: params.id, seat: params.seat, level: query.level });
     return { status: 204 };
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { levels } from '../../engine/core/index.js';
 import { labelKinds } from '../cookies.js';
 import type { ZodOpenApiOverrideMetaContext } from 'zod-openapi';
 
@@ -71,6 +72,9 @@ export const timeZone = z
   .meta({ examples: ['Europe/Zurich'] });
 
 export const language = z.enum(['de', 'en']);
+
+/** How far a seat of the service thinks ahead. */
+export const level = z.enum(levels);
 
 /** How pages look; a choice of the browser, not of the person. */
 export const theme = z.enum(['light', 'dark', 'device']);

@@ -5,7 +5,16 @@ import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { learnAsked, offeredSets } from '../../service/sets.js';
 import { setOf } from '../../sets/index.js';
 import { check } from '../input/check.js';
-import { address, gameName, key, language, personName, tableAbout, wholeNumber } from '../input/fields.js';
+import {
+  address,
+  gameName,
+  key,
+  language,
+  level,
+  personName,
+  tableAbout,
+  wholeNumber,
+} from '../input/fields.js';
 import type { Form } from '../input/body.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -199,6 +208,7 @@ interface NewGamePage {
   readonly seats: AllSeats;
   readonly openSeats: readonly Count[];
   readonly serviceSeats: readonly Count[];
+  readonly level: string;
   readonly table: NewGameTable;
   readonly presets: PresetsModel | undefined;
   readonly settings: SettingsModel | undefined;
@@ -242,6 +252,7 @@ const newGameModel = async (
     seats: seatFields(title, form, context.language, fault),
     openSeats: countsOf(title, form['open']),
     serviceSeats: countsOf(title, form['service']),
+    level: form['level'] ?? 'easy',
     table: { ...table, chosen: tableChosen(call, table), open: isIn('about', fault) !== undefined },
     presets: presetsModel(call, title, form, '/games/new/form'),
     settings: settingsModel(call, title, form, fault),
@@ -291,7 +302,8 @@ const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[
   const open = check(wholeNumber, form['open'] ?? '0', 'open', reader);
   for (let n = 0; n < Math.min(open, title.maxSeats); n++) wishes.push({ kind: 'open' });
   const service = check(wholeNumber, form['service'] ?? '0', 'service', reader);
-  for (let n = 0; n < Math.min(service, title.maxSeats); n++) wishes.push({ kind: 'service' });
+  const chosen = check(level, form['level'] ?? 'easy', 'level', reader);
+  for (let n = 0; n < Math.min(service, title.maxSeats); n++) wishes.push({ kind: 'service', level: chosen });
   return wishes;
 };
 

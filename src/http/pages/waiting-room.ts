@@ -11,7 +11,7 @@ import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/typ
 import { reliabilityAt, type Reliability } from '../../service/tables/results.js';
 import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
 import { check } from '../input/check.js';
-import { address, language, wholeNumber } from '../input/fields.js';
+import { address, language, level, wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
@@ -271,7 +271,10 @@ const inviteTo = change(async ({ deps, form, context }, actor, at) => {
 
 const takeBackInvitation = change(({ deps }, actor, at) => callBack(deps.service, actor, at));
 
-const giveAway = change(({ deps }, actor, at) => giveToService(deps.service, actor, at));
+const giveAway = change(async ({ deps, form, context }, actor, at) => {
+  const chosen = check(level, form['level'] ?? 'easy', 'level', context.language);
+  await giveToService(deps.service, actor, { ...at, level: chosen });
+});
 
 const openAgain = change(({ deps }, actor, at) => takeFromService(deps.service, actor, at));
 

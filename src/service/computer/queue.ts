@@ -12,7 +12,8 @@ export const askedOfService = (
     ? []
     : (turn?.asked ?? []).filter(seat => seats.some(one => one.seat === seat && one.by_service));
 
-const call = (deps: Deps, tx: Tx, gameId: string): Promise<void> =>
+/** Puts the service's move into the queue, also where it is there already. */
+export const callAgain = (deps: Deps, tx: Tx, gameId: string): Promise<void> =>
   addJob(tx, {
     task: 'service-move',
     payload: { game: gameId },
@@ -27,7 +28,7 @@ export const callService = async (
   game: GameRow,
   seats: readonly SeatRow[],
 ): Promise<void> => {
-  if (askedOfService(game, seats).length > 0) await call(deps, tx, game.id);
+  if (askedOfService(game, seats).length > 0) await callAgain(deps, tx, game.id);
 };
 
 /** The same after rows that have been written. */
@@ -37,5 +38,5 @@ export const callServiceAfter = (deps: Deps, tx: Tx, { after, seats }: Written):
 /** Looks for games that wait for the service, in case a job was lost. One that is there already stays one. */
 export const findServiceTurns = async (deps: Deps): Promise<void> => {
   const tx = direct(deps.db);
-  for (const gameId of await gamesAskingService(tx)) await call(deps, tx, gameId);
+  for (const gameId of await gamesAskingService(tx)) await callAgain(deps, tx, gameId);
 };

@@ -27,7 +27,7 @@ export const actionStep = (
   title: Title,
   { game, state }: { readonly game: GameRow; readonly state: GameState },
   sent: Action,
-  by: Pick<Step, 'personId' | 'cause' | 'seatOnly'>,
+  by: Pick<Step, 'personId' | 'cause' | 'seatOnly' | 'thought'>,
 ): Step => {
   const played = (action: Action) => ({
     action,
@@ -128,6 +128,7 @@ const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<L
     depth: step.depth,
     by_person: step.personId,
     cause: step.cause,
+    thought: step.thought ?? null,
     at: deps.clock(),
     previous_hash: game.hash,
     state_hash: stateHash,

@@ -1,4 +1,11 @@
-import { effective, type Action, type Entry, type Fact, type Title } from '../../engine/core/index.js';
+import {
+  effective,
+  type Action,
+  type Entry,
+  type Fact,
+  type Thought,
+  type Title,
+} from '../../engine/core/index.js';
 import {
   openedUpTo,
   readKinds,
@@ -52,6 +59,12 @@ export const printed = (title: Title, action: Action): string | null => {
  * secret, and what was drawn is everybody's where it left something hidden. It comes to light when nothing is
  * hidden any more, and not with the end of a game that keeps it hidden.
  */
+const thoughtOf = (title: Title, { compared, gain, instead }: Thought): LogEntry['thought'] => ({
+  compared,
+  gain: Math.round(gain),
+  instead: instead && printed(title, instead),
+});
+
 export const asEntries = async (
   tx: Tx,
   title: Title,
@@ -74,6 +87,7 @@ export const asEntries = async (
       notation: action && printed(title, action),
       count: row.count,
       cause: row.cause as Cause,
+      thought: row.thought && thoughtOf(title, row.thought),
       facts: row.facts.filter(isFact),
       draws: row.open || (open && stand.has(row.number)) ? row.draws : [],
       at: row.at,

@@ -1,4 +1,4 @@
-import { Illegal, type Settings, type Title } from '../../engine/core/index.js';
+import { Illegal, type Level, type Settings, type Title } from '../../engine/core/index.js';
 import {
   direct,
   endedGamesOf,
@@ -44,8 +44,8 @@ export type SeatWish =
   | { readonly kind: 'me'; readonly name?: string }
   | { readonly kind: 'invite'; readonly email: string; readonly name?: string; readonly language?: Language }
   | { readonly kind: 'open' }
-  /** Played by the service. */
-  | { readonly kind: 'service' };
+  /** Played by the service, by habit where no level is given. */
+  | { readonly kind: 'service'; readonly level?: Level };
 
 export interface NewGame {
   readonly title: string;
@@ -147,7 +147,7 @@ const insert = async (
         : {
             name: nameOf(game.seats, at),
             personId: null,
-            byService: seat.kind === 'service',
+            ...(seat.kind === 'service' && { byService: true, level: seat.level ?? 'easy' }),
           },
     ),
     createdBy: actor.personId,
@@ -274,6 +274,7 @@ const asSeat = (row: SeatRow, language: Language): SeatInfo => ({
   name: playerName(language, nameAt(row)),
   personId: row.person_id,
   byService: row.by_service,
+  level: row.by_service ? row.level : null,
   byProgram: row.by_program,
   offered: row.offered_at !== null,
   joinable: row.joinable,

@@ -87,6 +87,7 @@ const make = async (
       name: mine(seat) || seat.by_service ? seat.name : '',
       personId: mine(seat) ? actor.personId : null,
       byService: seat.by_service,
+      level: seat.level,
     })),
     createdBy: actor.personId,
     at: deps.clock(),

@@ -7,8 +7,8 @@ import {
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
-import type { Seat } from '../../engine/core/index.js';
-import { serviceName } from '../../words/index.js';
+import type { Level, Seat } from '../../engine/core/index.js';
+import { serviceAt, serviceName } from '../../words/index.js';
 import { mustBeSeat } from '../authority.js';
 import { callService } from '../computer/queue.js';
 import type { Deps } from '../deps.js';
@@ -22,6 +22,11 @@ import { startWhenFull } from './start.js';
 interface AtSeat {
   readonly gameId: string;
   readonly seat: Seat;
+}
+
+interface Given extends AtSeat {
+  /** How far the service thinks ahead there; not at all by default. */
+  readonly level?: Level | undefined;
 }
 
 /** A name by which it is told from the other seats of the service. */
@@ -55,7 +60,11 @@ const tellTakenOver = async (
  * @throws NotFound, Forbidden `not-your-game`, Invalid `no-such-seat`; Conflict `seat-taken`, `seat-promised`,
  *   `nobody-plays`, `game-over`
  */
-export const giveToService = (deps: Deps, actor: PersonActor, { gameId, seat }: AtSeat): Promise<void> =>
+export const giveToService = (
+  deps: Deps,
+  actor: PersonActor,
+  { gameId, seat, level = 'easy' }: Given,
+): Promise<void> =>
   deps.db.transaction(async tx => {
     const game = await lockOwnFree(tx, actor, gameId, seat);
     const seats = await readSeats(tx, [gameId]);
@@ -64,9 +73,9 @@ export const giveToService = (deps: Deps, actor: PersonActor, { gameId, seat }: 
     if (wanted.invited) throw new Conflict('seat-promised', { seat });
     if (seats.every(one => one.seat === seat || one.by_service)) throw new Conflict('nobody-plays', { seat });
     const name = freeName(seats);
-    await playByService(tx, gameId, seat, name);
+    await playByService(tx, gameId, seat, { name, level });
     if (game.phase === 'running') {
-      await tellTakenOver(deps, tx, game, { seats, seat, name });
+      await tellTakenOver(deps, tx, game, { seats, seat, name: serviceAt(name, level) });
       await callService(deps, tx, game, await readSeats(tx, [gameId]));
       return;
     }

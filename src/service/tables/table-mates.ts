@@ -1,10 +1,17 @@
 import { readSeats, type SeatRow, type Tx } from '../../db/index.js';
-import { programName } from '../../words/index.js';
+import { programName, serviceAt } from '../../words/index.js';
 import type { Seat } from '../../engine/core/index.js';
 
-/** The name of who sits there, not yet worded: a program's is told from a player's. */
-export const nameAt = ({ name, by_program: byProgram }: Pick<SeatRow, 'name' | 'by_program'>): string =>
-  byProgram && name !== '' ? programName(name) : name;
+/** The name of who sits there, not yet worded: a program's is told from a player's, and the service's says how it plays. */
+export const nameAt = ({
+  name,
+  by_program: byProgram,
+  by_service: byService,
+  level,
+}: Pick<SeatRow, 'name' | 'by_program' | 'by_service' | 'level'>): string => {
+  if (byService) return serviceAt(name, level);
+  return byProgram && name !== '' ? programName(name) : name;
+};
 
 /** With whom somebody who is invited will play. */
 export interface TableMates {

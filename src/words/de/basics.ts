@@ -1,6 +1,8 @@
 import type { basics as en } from '../en/basics.js';
 import type { Translation } from '../language.js';
 
+const levels = { easy: 'leicht', ordinary: 'mittel', strong: 'stark' };
+
 /** How this language writes what stands in all texts. */
 export const basics: Translation<typeof en> = {
   name: 'Deutsch',
@@ -30,7 +32,9 @@ export const basics: Translation<typeof en> = {
   },
   former: 'ehemaliges Mitglied',
   programSeat: name => `${name} (Programm)`,
-  serviceSeat: which => `Bahnpost${which && ` ${which}`} (Computer)`,
+  serviceSeat: (which, level) =>
+    `Bahnpost${which && ` ${which}`} (Computer${level ? `, ${levels[level]}` : ''})`,
+  levels,
   plain: {
     heading: 'Stellung',
     caption: 'Alles, was Sie sehen dürfen',

@@ -1,3 +1,12 @@
+import type { Level } from '../../engine/core/index.js';
+
+/** How far a seat of the service thinks ahead. */
+const levels: { readonly [level in Level]: string } = {
+  easy: 'easy',
+  ordinary: 'ordinary',
+  strong: 'strong',
+};
+
 /** How this language writes what stands in all texts. */
 export const basics = {
   /** Of the language itself. */
@@ -25,9 +34,11 @@ export const basics = {
   },
   /** A player who has deleted the account. */
   former: 'former player',
-  /** A seat that the service plays; of several from the second on with a number. */
   programSeat: (name: string): string => `${name} (program)`,
-  serviceSeat: (which: string) => `Bahnpost${which && ` ${which}`} (computer)`,
+  /** A seat that the service plays; of several from the second on with a number. */
+  serviceSeat: (which: string, level?: Level) =>
+    `Bahnpost${which && ` ${which}`} (computer${level ? `, ${levels[level]}` : ''})`,
+  levels,
   /** A game that is shown as names and values, for want of anything better. */
   plain: {
     heading: 'Position',

@@ -175,6 +175,7 @@ describe('our own shape', () => {
           number: 6,
           kind: 'undo',
           cause: 'player',
+          thought: null,
           seat: 1,
           action: null,
           notation: null,

@@ -27,6 +27,7 @@ const game: GameDetail = {
     name,
     personId: null,
     byService: false,
+    level: null,
     byProgram: false,
     invited: false,
     offered: false,

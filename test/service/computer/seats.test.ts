@@ -279,12 +279,16 @@ describe('a table that is filled', () => {
     const id = await made('toy', [me, computer, computer]);
     const names = async (language: 'de' | 'en'): Promise<readonly string[]> =>
       (await showGame(deps, null, id, language)).seats.map(({ name }) => name);
-    expect(await names('en')).toEqual(['Anna', 'Bahnpost (computer)', 'Bahnpost 2 (computer)']);
-    expect(await names('de')).toEqual(['Anna', 'Bahnpost (Computer)', 'Bahnpost 2 (Computer)']);
+    expect(await names('en')).toEqual(['Anna', 'Bahnpost (computer, easy)', 'Bahnpost 2 (computer, easy)']);
+    expect(await names('de')).toEqual([
+      'Anna',
+      'Bahnpost (Computer, leicht)',
+      'Bahnpost 2 (Computer, leicht)',
+    ]);
     await startVote(deps, anna, { gameId: id, about: 'end' });
     expect(await code(exportLog(deps, id))).toBe('stays-hidden');
     const shown = await made('harbour', [me, computer]);
-    expect((await showGame(deps, anna, shown)).seats[1]!.name).toBe('Bahnpost (computer)');
+    expect((await showGame(deps, anna, shown)).seats[1]!.name).toBe('Bahnpost (computer, easy)');
   });
 
   test('draws the places of the service, too', async () => {

@@ -49,13 +49,18 @@ const habits: readonly Habit[] = [
   decideAny,
 ];
 
-const byHabit = (choice: Choice): Action | null => {
-  for (const habit of [...tasteRules.of(choice.g).habits, ...habits]) {
+/** What the first habit that has something to do does; null where none has. */
+export const firstOf = (all: readonly Habit[], choice: Choice): Action | null => {
+  for (const habit of all) {
     const action = habit(choice);
     if (action) return action;
   }
   return null;
 };
+
+/** What somebody with these habits does; null where only what none of them knows is offered. */
+export const byHabit = (choice: Choice): Action | null =>
+  firstOf([...tasteRules.of(choice.g).habits, ...habits], choice);
 
 /**
  * What somebody with these habits does in a game; null where only what none of them knows is offered.

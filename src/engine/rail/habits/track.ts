@@ -78,18 +78,35 @@ const tryOut = (choice: Choice, company: string, action: Action): readonly Tried
   return s && isAffordable(choice, company, s) ? [{ action, s, reach: reach(choice.g, s, company) }] : [];
 };
 
+/** Places for track of the company in turn, those that reach farthest first. */
+const laysTried = (choice: Choice, company: string): readonly Tried[] => {
+  const forms = tasteRules.of(choice.g).lays.flatMap(type => formsOf(choice, type));
+  return some(
+    forms.flatMap(form => filledIn(choice.seat, form)),
+    TRIED,
+  )
+    .flatMap(action => tryOut(choice, company, action))
+    .toSorted((a, b) => b.reach - a.reach);
+};
+
+/** The most promising places for track, by how far they reach. */
+export const promisingLays = (choice: Choice, most: number): readonly Action[] => {
+  const { round } = choice.s;
+  if (round.kind !== 'operating') return [];
+  return laysTried(choice, round.company)
+    .slice(0, most)
+    .map(({ action }) => action);
+};
+
 /** The tile that raises the runs most, or else the reach of the track; what it costs must come back in a few runs. */
 export const layTile: Habit = choice => {
-  const { g, s, seat } = choice;
-  const forms = tasteRules.of(g).lays.flatMap(type => formsOf(choice, type));
-  if (s.round.kind !== 'operating' || forms.length === 0) return null;
+  const { g, s } = choice;
+  if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
-  const all = some(
-    forms.flatMap(form => filledIn(seat, form)),
-    TRIED,
-  ).flatMap(action => tryOut(choice, company, action));
+  const all = laysTried(choice, company);
+  if (all.length === 0) return null;
   const now = { ...reckon(g, s, company), reach: reach(g, s, company) };
-  const best = all.toSorted((a, b) => b.reach - a.reach).slice(0, now.tries);
+  const best = all.slice(0, now.tries);
   return (
     bestBy(best, tried => {
       const gained = income(g, tried.s, company) - now.income;

@@ -13,6 +13,7 @@ import { isOpen, view } from './play/view.js';
 import { markersOn } from './position/questions.js';
 import type { SteamState } from './position/state.js';
 import { scores } from './scoring/score.js';
+import { think } from './search.js';
 import { sensible } from './sensible.js';
 import { presets, settings } from './settings.js';
 import { opening, setup } from './setup/setup.js';
@@ -64,6 +65,7 @@ export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
     turn,
     onTimeout,
     sensible,
+    ...(think && { think }),
     menu,
     tries,
     apply,

@@ -34,8 +34,9 @@ export const tablesPages: Translation<typeof en> = {
   seatsWillBeDrawn: 'Die Plätze werden beim Beginn ausgelost.',
   moreSeats: 'Freie Plätze',
   serviceSeats: 'Computerspieler',
+  serviceLevel: 'Spielstärke des Computers',
   serviceSeatText:
-    'Der Computer spielt nach einfachen Regeln und ist kein starker Spieler. Die Partie zählt nicht in Ergebnissen und Statistiken.',
+    'Ein leichter Computer spielt nach einfachen Regeln, ein mittlerer oder starker denkt voraus. Die Partie zählt nicht in Ergebnissen und Statistiken.',
   giveToService: 'Den Computer auf diesem Platz spielen lassen',
   tableListed: 'in der Liste der offenen Partien',
   tableUnlisted: 'nicht in der Liste',

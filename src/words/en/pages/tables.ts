@@ -31,8 +31,9 @@ export const tablesPages = {
   seatsWillBeDrawn: 'The seats are drawn at random when it starts.',
   moreSeats: 'Open seats',
   serviceSeats: 'Computer players',
+  serviceLevel: 'Strength of the computer',
   serviceSeatText:
-    'The computer plays by simple rules and is not a strong player. The game does not count in results and statistics.',
+    'An easy computer plays by simple rules; an ordinary or strong one thinks ahead. The game does not count in results and statistics.',
   giveToService: 'Let the computer play this seat',
   tableListed: 'listed among the open tables',
   tableUnlisted: 'not listed',

@@ -1,0 +1,67 @@
+import type { Seat } from '../../core/index.js';
+import type { RailGame } from '../contract.js';
+import { cashOf } from '../money.js';
+import { percentOf, presidentOf } from '../shares/shares.js';
+import type { RailState } from '../state.js';
+import { cheapestPrice, trainsBefore } from '../train/supply.js';
+
+/*
+ * How well somebody stands in the middle of a game: what they own, and what their companies will bring. The weights are
+ * those that won most games against habits.
+ */
+
+/** What counts of a company for an owner of all of it: a round's income, the treasury, what its trains have cost. */
+const RUN = 2.5;
+const TREASURY = 0.4;
+const TRAINS = 0.5;
+
+/** So much of what the best of the others has counts against a seat. */
+const RIVAL = 0.5;
+
+/** So many trains are about to be bought in the next rounds: one that rusts after more of them is as good as a lasting one. */
+const SOON = 8;
+
+/** How much of a train's price its time is still worth, from 0 to 1. */
+const lifeOf = (g: RailGame, s: RailState, name: string): number => {
+  const { rustsOn } = g.train[name]!;
+  const before = rustsOn === undefined ? SOON : (trainsBefore(g, s, rustsOn) ?? 0);
+  return Math.min(1, before / SOON);
+};
+
+const companyWorth = (g: RailGame, s: RailState, company: string): number => {
+  const { trains, lastRun } = s.companies[company]!;
+  let worth = TREASURY * cashOf(s, company);
+  if (trains.length > 0) worth += RUN * (lastRun ?? 0);
+  for (const name of trains) worth += TRAINS * lifeOf(g, s, name) * g.train[name]!.price;
+  return worth;
+};
+
+/** What a president may have to add for the company's next train. */
+const lackOf = (g: RailGame, s: RailState, company: string): number => {
+  const price = s.companies[company]!.trains.length > 0 ? Infinity : cheapestPrice(g, s, company);
+  return price === Infinity ? 0 : Math.max(0, price - cashOf(s, company));
+};
+
+/** All that a seat owns, in dollars. */
+export type NetWorth = (g: RailGame, s: RailState, seat: Seat) => number;
+
+/** What each seat owns and may hope for, in dollars. */
+const prospectsOf = (g: RailGame, s: RailState, netWorth: NetWorth): readonly number[] => {
+  const all = s.players.map((_, seat) => netWorth(g, s, seat));
+  if (s.ended) return all;
+  for (const { id } of g.data.companies) {
+    if (!s.companies[id]!.floated) continue;
+    const worth = companyWorth(g, s, id);
+    const president = presidentOf(s, id);
+    for (let seat = 0; seat < all.length; seat++) all[seat]! += (percentOf(g, s, id, seat) / 100) * worth;
+    if (president !== null && president < all.length) all[president]! -= lackOf(g, s, id);
+  }
+  return all;
+};
+
+/** How well the seat stands, in dollars: better where the best of the others stands worse. */
+export const standing = (g: RailGame, s: RailState, seat: Seat, netWorth: NetWorth): number => {
+  const all = prospectsOf(g, s, netWorth);
+  const others = all.filter((_, other) => other !== seat && other < s.seats);
+  return all[seat]! - (others.length > 0 ? RIVAL * Math.max(...others) : 0);
+};

@@ -1,0 +1,52 @@
+import { someOf, thinkBy, triedWays, type Search, type Title } from '../../../engine/core/index.js';
+import { apply } from './play/apply.js';
+import { menu } from './play/menu.js';
+import { turn } from './play/moment.js';
+import { scores } from './scoring/score.js';
+import { sensible } from './sensible.js';
+import type { SteamState } from './position/state.js';
+
+/*
+ * How seats think ahead: to the end of the game, which is near enough, over the points that everybody would have then.
+ */
+
+/** So many moves are tried of each kind. */
+const MOST_OF_A_KIND = 8;
+
+/** So much of what the best of the others has counts against a seat. */
+const RIVAL = 0.5;
+
+/** A bid that is not seen is taken to be nothing, and hidden money to be as much as the seat has. */
+const guess = (s: SteamState, seat: number): SteamState => ({
+  ...s,
+  ...(s.bids && { bids: s.bids.map(bid => (bid === 'sealed' ? 0 : bid)) }),
+  players: s.players.map(player =>
+    player.money === null ? { ...player, money: s.players[seat]!.money } : player,
+  ),
+});
+
+const search: Search<SteamState> = {
+  breadth: { ordinary: { steps: 600, places: 0 }, strong: { steps: 6000, places: 0 } },
+  guess,
+  usual: sensible,
+  moves: (_s, { menu: options, seat }) =>
+    [...new Set(options.map(({ type }) => type))].flatMap(type =>
+      someOf(
+        options.filter(option => option.type === type).flatMap(option => triedWays(option, seat)),
+        MOST_OF_A_KIND,
+      ),
+    ),
+  apply: (s, action) => apply(s, action).state,
+  next: (_from, s) => {
+    const [seat] = turn(s).asked;
+    if (seat === undefined) return null;
+    return sensible({ seat, menu: menu(s, seat), view: {}, position: s });
+  },
+  standing: (s, seat) => {
+    const points = (other: number): number => scores(s).find(score => score.seat === other)!.points;
+    const others = s.players.flatMap((_, other) => (other === seat ? [] : [points(other)]));
+    return points(seat) - RIVAL * Math.max(...others);
+  },
+};
+
+export const think: Title<SteamState>['think'] = (sight, effort) => thinkBy(search, sight, effort);

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  begin,
+  chanceFrom,
+  completeSettings,
+  fits,
+  play,
+  sightOf,
+  thought,
+  type Level,
+  type Thought,
+} from '../../../../src/engine/core/index.js';
+import type { RailState, RailTitle } from '../../../../src/engine/rail/index.js';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
+import { title1849 } from '../../../../src/titles/1849/rules/title.js';
+import { title1856 } from '../../../../src/titles/1856/rules/title.js';
+import { title18mag } from '../../../../src/titles/18mag/rules/title.js';
+import { deepFreeze } from '../../../support/freeze.js';
+import { withDraws } from '../../../support/menu.js';
+import { byKind } from '../../../support/rail-player.js';
+import { random } from '../../../support/random.js';
+
+type Thinking = Exclude<Level, 'easy'>;
+
+const think = (title: RailTitle, s: RailState, level: Thinking = 'ordinary', seed = 1): Thought | null => {
+  const [seat] = title.turn(s).asked;
+  return thought(title.think!(sightOf(title, s, seat!), { level, chance: chanceFrom(seed) }));
+};
+
+const started = (title: RailTitle, seats: number, settings: object = {}): RailState =>
+  begin(title, {
+    rules: title.rules,
+    seats,
+    settings: completeSettings(title.settings, settings as never),
+  });
+
+/** A game that is played at random, after so many moves at least: where there is something to choose. */
+const later = (title: RailTitle, moves: number, settings: object = {}): RailState => {
+  const rng = random(5);
+  const anybody = byKind(title);
+  let s = withDraws(rng, draws =>
+    begin(
+      title,
+      { rules: title.rules, seats: 4, settings: completeSettings(title.settings, settings as never) },
+      draws,
+    ),
+  ).result;
+  const isChoice = (): boolean => think(title, s) !== null;
+  for (let n = 0; (n < moves || !isChoice()) && title.turn(s).asked.length > 0; n++) {
+    const action = anybody(s, title.turn(s).asked[0]!, rng)!;
+    s = withDraws(rng, draws => play(title, s, action, draws)).result.state;
+  }
+  return s;
+};
+
+describe('a seat of the kit that thinks ahead', () => {
+  test.each([title1830, title1849, title1856, title18mag].map(title => [title.id, title] as const))(
+    '%s: finds moves of the menu and leaves the position as it is',
+    (_, title) => {
+      for (const moves of [0, 12, 60, 150]) {
+        const s = deepFreeze(later(title, moves));
+        const [seat] = title.turn(s).asked;
+        const { action } = think(title, s)!;
+        expect(title.menu(s, seat!).some(option => fits(option, action))).toBe(true);
+      }
+    },
+  );
+
+  test('the same seed thinks alike', () => {
+    const s = later(title1830, 60);
+    expect(think(title1830, s)!.compared).toBeGreaterThan(1);
+    expect(think(title1830, s)).toEqual(think(title1830, s));
+  });
+
+  test('what it does not see makes no difference', () => {
+    const s = later(title1830, 80, { 'hidden-cash': 'all' });
+    const [seat] = title1830.turn(s).asked;
+    const richer = {
+      ...s,
+      bank: s.bank! - 500,
+      players: s.players.map((player, at) =>
+        at === seat ? player : { ...player, cash: player.cash! + 500 / (s.seats - 1) },
+      ),
+    };
+    expect(think(title1830, s)).not.toBeNull();
+    expect(think(title1830, richer)).toEqual(think(title1830, s));
+  });
+
+  test('compares more where it plays strongly', () => {
+    const s = later(title1830, 60);
+    const [ordinary, strong] = [think(title1830, s), think(title1830, s, 'strong')];
+    expect(strong!.compared).toBeGreaterThanOrEqual(ordinary!.compared);
+    expect(ordinary!.compared).toBeGreaterThan(1);
+  });
+
+  test('does not bid against itself', () => {
+    let s = started(title1830, 2);
+    for (const text of ['bid CS 45', 'bid MH 115']) {
+      const [seat] = title1830.turn(s).asked;
+      s = play(title1830, s, title1830.notation.parse(text, seat!)).state;
+    }
+    const [seat] = title1830.turn(s).asked;
+    const all = Array.from({ length: 5 }, (_, seed) => {
+      const found = think(title1830, s, 'strong', seed)!;
+      return [found.action, found.instead].filter(move => move?.type === 'bid' && move['private'] === 'CS');
+    });
+    expect(title1830.menu(s, seat!).some(({ fields }) => JSON.stringify(fields).includes('"CS"'))).toBe(true);
+    expect(all.flat()).toEqual([]);
+  });
+
+  test('in the first auction nothing that leaves it worse off than the habit', () => {
+    expect(think(title1830, started(title1830, 4))!.gain).toBeGreaterThanOrEqual(0);
+  });
+});
