@@ -175,7 +175,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
     sensible: sensibleBy(game, (s, action) => ahead(game(s.settings), s, action)),
-    ...(think && { think }),
+    think,
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     onTimeout: (s, seat) => onTimeoutOf(game(s.settings), s, seat),
     tries: {

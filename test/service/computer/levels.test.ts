@@ -18,9 +18,22 @@ import { person, testDeps, type TestDeps } from '../../support/service.js';
 let database: TestDatabase;
 let deps: TestDeps;
 let anna: PersonActor;
+/** While it is set, whoever thinks comes to no end. */
+let holds = false;
+
+function* waiting<T>(thinking: Generator<undefined, T>): Generator<undefined, T> {
+  while (holds) yield undefined;
+  return yield* thinking;
+}
+
+const title: Title = {
+  ...(title1830 as unknown as Title),
+  think: (sight, effort) => waiting(title1830.think!(sight as never, effort)),
+};
+
 beforeAll(async () => {
   database = await freshDatabase();
-  const titles = new Map<string, Title>([[title1830.id, title1830 as unknown as Title]]);
+  const titles = new Map<string, Title>([[title.id, title]]);
   deps = testDeps(database.db, { titles, settleSeconds: 0 });
   anna = await person(deps, 'Anna');
 });
@@ -92,8 +105,10 @@ describe('a seat of the service', () => {
     const id = await made('ordinary');
     const { number } = await showGame(deps, anna, id);
     await submit(deps, anna, { gameId: id, expected: number, action: { seat: 0, type: 'pass' } });
+    holds = true;
     const moving = moveForService(deps, id);
     await undo(deps, anna, { gameId: id, expected: 1, seat: 0, count: 1 });
+    holds = false;
     await moving;
     expect((await rows(id)).map(({ kind, seat }) => [kind, seat])).toEqual([
       ['action', 0],

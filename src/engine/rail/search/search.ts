@@ -43,7 +43,7 @@ const searchOf = (
  * @param apply carries out a move; @param ahead the same where it is only tried: null where it hangs on
  * chance; @param netWorth all that a seat owns
  */
-export const thinkOf = (...rules: Parameters<typeof searchOf>): Title<RailState>['think'] => {
+export const thinkOf = (...rules: Parameters<typeof searchOf>): NonNullable<Title<RailState>['think']> => {
   const search = searchOf(...rules);
   return (sight, effort) => thinkBy(search, sight, effort);
 };

@@ -49,4 +49,5 @@ const search: Search<SteamState> = {
   },
 };
 
-export const think: Title<SteamState>['think'] = (sight, effort) => thinkBy(search, sight, effort);
+export const think: NonNullable<Title<SteamState>['think']> = (sight, effort) =>
+  thinkBy(search, sight, effort);

@@ -65,7 +65,7 @@ export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
     turn,
     onTimeout,
     sensible,
-    ...(think && { think }),
+    think,
     menu,
     tries,
     apply,
