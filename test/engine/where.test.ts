@@ -17,11 +17,13 @@ const files = ['core', 'rail'].flatMap(folder =>
 
 const testBeside = (file: string): string => `test/engine/${file.replace(/\.ts$/, '.test.ts')}`;
 
-/** What a file imports that is there when it runs. */
-const importsOf = (path: string): readonly string[] =>
-  [...read(path).matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gms)].map(
-    ([, from]) => `${join(dirname(path), from!)}.ts`,
-  );
+/** What a file imports that is there when it runs, also what it loads later. */
+const importsOf = (path: string): readonly string[] => {
+  const text = read(path);
+  const first = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gms);
+  const later = text.matchAll(/import\('(\.[^']+)\.js'\)/g);
+  return [...first, ...later].map(([, from]) => `${join(dirname(path), from!)}.ts`);
+};
 
 /** All that a test runs, as far as its imports lead. */
 const reachedFrom = (path: string): ReadonlySet<string> => {

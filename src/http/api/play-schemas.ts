@@ -4,13 +4,13 @@ import { count, hash, id, seat } from '../input/fields.js';
 
 export const Fact = z.looseObject({ kind: z.string() }).meta({
   id: 'Fact',
-  examples: [{ kind: 'bid', seat: 0, private: 'CA', price: 165 }],
+  examples: [{ kind: 'passed', seat: 0 }],
   description: 'What has happened or what is asked, as data; docs/positions.md lists the kinds',
 });
 
 export const Action = z.looseObject({ seat, type: z.string().min(1).max(64) }).meta({
   id: 'Action',
-  examples: [{ seat: 0, type: 'bid', private: 'CA', price: 165 }],
+  examples: [{ seat: 0, type: 'pass' }],
   description: 'A move: the seat, its type, and the fields of that type beside them',
 });
 

@@ -18,8 +18,11 @@ interface Row extends GameState {
   readonly worth: readonly number[];
 }
 
-const rowOf = (...worth: readonly number[]): Row =>
-  ({ title: 'row', rules: 1, seats: 1, settings: {}, at: 0, worth }) as Row;
+const rowOf = (...worth: readonly number[]): Row => ({
+  ...{ title: 'row', rules: 1, seats: 1, settings: {} },
+  at: 0,
+  worth,
+});
 
 const step = (by: number): Action => ({ seat: 0, type: by > 3 ? 'leap' : 'step', by });
 const sightOf = (position: Row, ...ways: readonly number[]): Sight<Row> => ({

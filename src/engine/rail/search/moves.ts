@@ -13,7 +13,7 @@ const FEWEST = 2;
 
 /** Would it raise its own bid? */
 const outbidsItself = ({ s, seat }: Choice, { type, private: id }: Action): boolean =>
-  type === 'bid' && s.round.kind === 'auction' && s.round.bids[String(id)]?.at(-1)?.seat === seat;
+  type === 'bid' && s.round.kind === 'auction' && s.round.bids[id as string]?.at(-1)?.seat === seat;
 
 /** What a seat tries of its menu, no offers among it. @param lays kinds of move that lay tiles */
 export const movesOf = (choice: Choice, lays: readonly string[], places: number): readonly Action[] => {
