@@ -3,14 +3,14 @@ import type { RailTitle } from '../src/engine/rail/index.js';
 import type { RailData } from '../src/engine/rail/data.js';
 import { bestRoutes } from '../src/engine/rail/map/best-routes.js';
 import { checkRoutes } from '../src/engine/rail/map/run-check.js';
-import { title1830 } from '../src/titles/1830/rules/title.js';
+import { importedTitle1830 } from '../src/titles/1830/readings/title.js';
 import { data as data1830 } from '../src/titles/1830/rules/data.js';
-import { title1849 } from '../src/titles/1849/rules/title.js';
+import { importedTitle1849 } from '../src/titles/1849/readings/title.js';
 import { data as data1849 } from '../src/titles/1849/rules/data.js';
 import { electricTrain } from '../src/titles/1849/rules/trains.js';
-import { title1856 } from '../src/titles/1856/rules/title.js';
+import { importedTitle1856 } from '../src/titles/1856/readings/title.js';
 import { data as data1856 } from '../src/titles/1856/rules/data.js';
-import { title18mag } from '../src/titles/18mag/rules/title.js';
+import { importedTitle18mag } from '../src/titles/18mag/readings/title.js';
 import { data as data18mag } from '../src/titles/18mag/rules/data.js';
 import { figure, inRounds, timesOf, worst, type Figure, type Result } from './figures.js';
 import { recordedGames, storedGames, withoutRecords } from './games.js';
@@ -52,12 +52,14 @@ interface Subject {
 }
 
 /** The other side of 1830's board, with plus trains (S-3). */
-const dataPlus = title1830.game(completeSettings(title1830.settings, { board: 'empire' })).data;
+const dataPlus = importedTitle1830.game(
+  completeSettings(importedTitle1830.settings, { board: 'empire' }),
+).data;
 
 const subjects: readonly Subject[] = [
   {
     name: '1830',
-    title: title1830,
+    title: importedTitle1830,
     data: data1830,
     fleets: [
       ['D', 'D'],
@@ -84,7 +86,7 @@ const subjects: readonly Subject[] = [
   },
   {
     name: '1849',
-    title: title1849,
+    title: importedTitle1849,
     data: { ...data1849, trains: [...data1849.trains, electricTrain] },
     fleets: [
       ['E', 'E'],
@@ -100,7 +102,7 @@ const subjects: readonly Subject[] = [
   },
   {
     name: '1856',
-    title: title1856,
+    title: importedTitle1856,
     data: data1856,
     fleets: [
       ['D', 'D'],
@@ -114,7 +116,7 @@ const subjects: readonly Subject[] = [
   },
   {
     name: '18mag',
-    title: title18mag,
+    title: importedTitle18mag,
     data: data18mag,
     fleets: [
       ['6', '6'],

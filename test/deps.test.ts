@@ -305,6 +305,18 @@ const plants: readonly Plant[] = [
     types('../orders/p.js'),
   ),
   plant(
+    'floor-of-engine/rail/search',
+    'thinking ahead imports what a score is made of',
+    'engine/rail/search/p1',
+    values('../score.js'),
+  ),
+  plant(
+    'mcp-knows-the-interface-alone',
+    'what models of language can do imports the service',
+    'mcp/p1',
+    values('../service/p.js'),
+  ),
+  plant(
     'floor-of-engine/rail/orders',
     'the standing orders import the front door',
     'engine/rail/orders/p1',

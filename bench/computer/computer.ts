@@ -10,7 +10,7 @@ import { contest, type Outcome } from './contest.js';
 
 const sizes: Sizes<{ readonly games: number; readonly moves: number }> = {
   normal: { games: Number(process.env['BENCH_COMPUTER_GAMES'] ?? 6), moves: Infinity },
-  small: { games: 1, moves: 8 },
+  small: { games: 1, moves: 4 },
 };
 
 /** Two seats of each side, in all the ways in which they can sit. */

@@ -94,7 +94,7 @@ interface ErrorPage {
 export type LanguageChoices = readonly { readonly code: Language; readonly name: string }[];
 
 /** How a seat of the service may play, in the page's language. */
-export type LevelChoices = readonly { readonly value: Level; readonly name: string }[];
+export type LevelChoices = readonly { readonly value: Level; readonly text: string }[];
 
 export type Render = <Name extends keyof PageModels>(
   page: Name,
@@ -126,7 +126,7 @@ const helpers = (bars: typeof Handlebars): void => {
   // How a seat of the service may play.
   bars.registerHelper('levels', (options: Handlebars.HelperOptions): LevelChoices => {
     const { language } = options.data as { language: Language };
-    return levels.map(value => ({ value, name: basics[language].levels[value] }));
+    return levels.map(value => ({ value, text: basics[language].levels[value] }));
   });
   bars.registerHelper('eq', (a: unknown, b: unknown) => a === b);
   // Only for SVG drawn by the service itself, never for text from a user.

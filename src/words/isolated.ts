@@ -1,5 +1,6 @@
-/** Letters that are read from the right, such as Hebrew and Arabic. */
-const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Letters that are read from the right, such as Hebrew and Arabic; not a mark (U+061C) that is taken out elsewhere. */
+const fromTheRight =
+  /[\u0590-\u061b\u061d-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 

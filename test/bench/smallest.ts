@@ -6,7 +6,7 @@ import { parts } from '../../bench/parts.js';
 
 /** What can be none: events that are counted, tasks that are too short for the browser to tell, and steps that are there already. */
 const canBeNone = ({ name, unit }: Figure): boolean =>
-  ['rows', 'moves', 'turns', 'requests', 'questions', 'scrolls', ''].includes(unit) ||
+  ['rows', 'moves', 'turns', 'requests', 'questions', 'scrolls', 'rounds', 'of 1', ''].includes(unit) ||
   ['longest task', 'the last one after'].some(part => name.includes(part));
 
 /** Parts that are there to compare, and reach for nothing. */

@@ -104,7 +104,7 @@ staged('the effort of a turn', () => {
       await told(page);
       await effort.send(button(page, /^Pay out/));
       await told(page);
-      await effort.send(button(page, /^Buy a 2-train/));
+      await effort.send(button(page, /Buy a 2-train/));
       await told(page);
       await effort.send(button(page, /^Pass/));
       expect(effort.presses).toBeLessThanOrEqual(8);

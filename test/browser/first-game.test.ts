@@ -152,7 +152,7 @@ staged('a first game', () => {
     await hand.press(page.locator('.real-game button'));
     await page.waitForURL(/\/g\//);
     // The game speaks the language of the account.
-    expect(await page.locator('main').textContent()).toContain('Bahnpost 3 (computer)');
+    expect(await page.locator('main').textContent()).toContain('Bahnpost 3 (computer, easy)');
   });
 
   test('by finger on a phone of 360 px: nothing is wider than the screen', async () => {

@@ -4,6 +4,17 @@ import type { Page } from 'playwright-core';
 export const hasTurn = (page: Page): Promise<boolean> =>
   page.locator('#turn-heading', { hasText: 'It is your turn' }).isVisible();
 
+const gone = (page: Page, seen: string): Promise<void> =>
+  page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(seen));
+
+/** Makes a move of this kind by the first row that has a button for it. */
+const actInRow = async (page: Page, type: string): Promise<void> => {
+  const form = page.locator(`#turn form.deed:has(input[name=type][value="${type}"])`).first();
+  const seen = await form.locator('input[name=expected]').inputValue();
+  await form.locator('button').click();
+  await gone(page, seen);
+};
+
 /** Makes a move of this kind by its first form, after `fill` had a look at it. */
 export const act = async (
   page: Page,
@@ -11,6 +22,8 @@ export const act = async (
   fill?: (group: ReturnType<Page['locator']>) => Promise<void>,
 ): Promise<void> => {
   const group = page.locator(`#do-${type}`);
+  // What stands in rows with buttons of their own is not on the menu as well.
+  if ((await group.count()) === 0) return actInRow(page, type);
   if (await group.evaluate(one => one.matches('details:not([open])'))) await group.locator('summary').click();
   // What is chosen with a tile is seen once the tile is pressed.
   const tile = group.locator('xpath=ancestor::section[contains(@class, "of-tile")]');
@@ -24,7 +37,7 @@ export const act = async (
     .first()
     .click();
   try {
-    await page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(seen));
+    await gone(page, seen);
   } catch (error) {
     throw new Error(`${type} after ${seen} led to ${page.url()}: ${await page.locator('main').innerText()}`, {
       cause: error,

@@ -44,8 +44,14 @@ const followSecret = async (page: Page): Promise<string> => {
   return label;
 };
 
-const kinds = (page: Page): Promise<readonly string[]> =>
-  page.locator('#turn [id^="do-"]').evaluateAll(groups => groups.map(group => group.id.replace('do-', '')));
+const kinds = async (page: Page): Promise<readonly string[]> => {
+  const groups = page.locator('#turn [id^="do-"]');
+  const rows = page.locator('#turn form.deed input[name=type]');
+  return [
+    ...(await groups.evaluateAll(all => all.map(group => group.id.replace('do-', '')))),
+    ...(await rows.evaluateAll(all => all.map(type => type.getAttribute('value')!))),
+  ];
+};
 
 suite('1830 in a browser, by clicks', () => {
   beforeAll(async () => {

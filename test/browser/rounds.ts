@@ -167,7 +167,9 @@ export const makeMove = async (
   const place = fields['hex'] ?? fields['spot'];
   if (typeof place === 'string') return moveAt(page, hand, place.split('.')[0]!, line);
   const group = page.locator(`#do-${type}`);
-  await unfold(group, hand);
+  // What stands in rows with buttons of their own is not on the menu as well.
+  const isRow = (await group.count()) === 0;
+  if (!isRow) await unfold(group, hand);
   const values = Object.entries(fields).map(([name, value]): [string, string] => [
     name,
     JSON.stringify(value),
@@ -175,7 +177,9 @@ export const makeMove = async (
   const others = values.map(
     ([name, value]) => `:not(:has(input[type=hidden][name="f.${name}"]:not([value='${value}'])))`,
   );
-  const form = group.locator(`form${others.join('')}`);
+  const form = isRow
+    ? page.locator(`#turn form.deed:has(input[name=type][value="${type}"])${others.join('')}`)
+    : group.locator(`form${others.join('')}`);
   const typed = form.locator('input[name=notation]');
   if ((await typed.count()) > 0) expect(await typed.inputValue()).toBe(line);
   else for (const [name, value] of values) await fill(form, hand, name, value);

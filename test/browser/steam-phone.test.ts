@@ -52,6 +52,9 @@ suite('Imperial Steam on three phones', () => {
     const tapped = new Set<string>();
     const tap = async (page: Page, { type }: Action): Promise<void> => {
       await act(page, type, async group => {
+        // Nothing is ordered before it is pressed.
+        if (type === 'order')
+          await group.locator('.digits label:nth-child(2), [data-step="1"]').first().click();
         // Where there are many, the place comes first.
         if ((await group.locator('form.option').count()) > 0) return;
         await group.locator('.places a').first().click();

@@ -92,7 +92,7 @@ test('the page of sessions names the game of a seat session, and ends it', async
   const reader = await signedInBrowser(world, bert);
   const page = await reader.get('/me/security');
   const about =
-    /for one game only · <a[^>]*>Friday five<\/a>[^<]*<\/span><\/div>\s*(<form[\s\S]*?<\/form>)/.exec(
+    /for one game only · <a[^>]*><bdi>Friday five<\/bdi><\/a>[^<]*<\/span><\/div>\s*(<form[\s\S]*?<\/form>)/.exec(
       page.text,
     );
   await reader.submit(formsIn(about![1]!)[0]!);

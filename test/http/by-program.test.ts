@@ -149,7 +149,7 @@ describe('a program', () => {
     await invite(deps, robot.actor, { gameId: open.id, seat: 1, email: 'carl@players.example' });
     const secret = await world.invitationSecret(open.id, 1);
     const invited = await must(200, ask(null, 'post', '/invitations/show?lang=de', { secret }));
-    expect(invited.body).toMatchObject({ others: ['Robota (Programm)', 'Bahnpost (Computer)'] });
+    expect(invited.body).toMatchObject({ others: ['Robota (Programm)', 'Bahnpost (Computer, leicht)'] });
 
     const back = await must(200, ask(robot, 'patch', '/me', { isProgram: false }));
     expect(back.body).toMatchObject({ isProgram: false });

@@ -52,7 +52,9 @@ describe('the log of a game', () => {
     const page = await guest.get(`/g/${id}?show=x`);
     const form = formsIn(page.text).find(one => 'who' in one.fields)!;
     expect([form.method, form.action, form.fields['show']]).toEqual(['get', `/g/${id}#log`, 'x']);
-    expect(form.html).toMatch(/<option value="P1">Anna<\/option><option value="P2">Bert</);
+    expect(form.html).toMatch(
+      /<option dir="auto" value="P1">Anna<\/option><option dir="auto" value="P2">Bert</,
+    );
     const about = async (who: string): Promise<readonly number[]> =>
       numbersOf(part((await guest.get(`/g/${id}?who=${encodeURIComponent(who)}`)).text, 'log'));
     const all = await about('');
@@ -94,7 +96,7 @@ describe('the log of a game', () => {
     const link = unescapeHtml(/href="([^"]*history\?who[^"]*)"/.exec(game.text)![1]!);
     const log = part((await guest.get(link)).text, 'log');
     expect(numbersOf(log)).toEqual([2, 4, 6, 7]);
-    expect(log).toContain('<option value="P2" selected>');
+    expect(log).toContain('<option dir="auto" value="P2" selected>');
     const german = await browser(world.app, 'de').get(`/g/${id}/history`);
     expect(textOf(part(german.text, 'log'))).toMatch(/Einträge über alle .* Auch Notation/);
   });

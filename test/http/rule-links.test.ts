@@ -25,8 +25,8 @@ test('from the first game one button leads to a table of one’s own, with the c
   expect(first.text).toContain('/games/new?title=1830&amp;preset=base');
   const said = textOf(game.text);
   expect(said).toContain('To move: Anna');
-  expect(said).toContain('Bahnpost 3 (computer)');
-  expect(said).toContain('The computer plays by simple rules and is not a strong player.');
+  expect(said).toContain('Bahnpost 3 (computer, easy)');
+  expect(said).toContain('An easy computer plays by simple rules; an ordinary or strong one thinks ahead.');
 });
 
 test('what is asked leads to the rules, and the line for a typed move to how moves are written', async () => {

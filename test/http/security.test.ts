@@ -291,7 +291,8 @@ describe('headers', () => {
       '/api/docs',
       '/mailbox',
     ]) {
-      const { text } = await reader.get(path);
+      // An example of the interface may name an address; it is text.
+      const text = (await reader.get(path)).text.replaceAll(/<pre[^>]*>[^<]*<\/pre>/g, '');
       expect(text).not.toMatch(
         /<script(?![^>]*\bsrc="\/assets\/)|<style|\sstyle="|\son\w+="|https?:\/\/(?!bahnpost\.example)/,
       );

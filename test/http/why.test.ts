@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Reason, Title } from '../../src/engine/core/index.js';
 import { refusedKind } from '../../src/http/pages/why-model.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { companyTurn, position, stockTurn, type PositionSetup } from '../support/rail.js';
 import { browser, type Browser, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
@@ -25,7 +25,7 @@ interface At {
 /** A game of Anna and Bert that begins in this position. */
 const gameAt = async (setup: PositionSetup): Promise<At> => {
   const title = { ...title1830, setup: () => position({ seats: 2, ...setup }) } as unknown as Title;
-  world = await startWorld({ titles: [title], presenters: { 1830: railPresenter(title1830) } });
+  world = await startWorld({ titles: [title], presenters: { 1830: servicePresenter(title1830) } });
   const [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   const id = await world.game([anna, bert], {}, title1830.id);
   return {
@@ -108,13 +108,14 @@ describe('why not, asked of a thing of the game', () => {
 });
 
 describe('where the page of the game asks it', () => {
-  test('hexes where nothing is offered lead there, out of the way of the keyboard; so do companies, trains and privates', async () => {
+  test('hexes where nothing is offered lead there, out of the way of the keyboard; so do trains and privates, and companies to what is known of them', async () => {
     const at = await gameAt(track);
     const text = unescapeHtml((await at.anna.get(at.path)).text);
     expect(text).toContain(`<a class="asks" tabindex="-1" href="${at.path}/why?of=D4"><g id="hex-D4"`);
     expect(text).toContain(`<a href="${at.path}?do=lay&place=H10#do-lay"><g id="hex-H10"`);
-    for (const thing of ['PRR', '4', 'DH'])
+    for (const thing of ['4', 'DH'])
       expect(text).toMatch(new RegExp(`<a class="asks" href="${at.path}/why\\?of=${thing}"`));
+    expect(text).toMatch(new RegExp(`<a class="asks" href="${at.path}/companies/PRR`));
   });
 
   test('kinds of move that belong to the step, but are impossible, stand folded at the end of the turn', async () => {

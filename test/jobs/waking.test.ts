@@ -135,8 +135,8 @@ describe('a worker', () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     try {
       await start();
-      const lanes = 3;
-      const slots = 8;
+      const lanes = 4;
+      const slots = 9;
       await until(() => looks(query).length === slots);
       const listening = `SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND state = 'idle' AND query LIKE 'LISTEN "jobs:insert"%'`;

@@ -132,6 +132,7 @@ const made = (rng: Rng, n: number): Made => {
       name: who ?? '',
       person_id: who,
       joinable: true,
+      level: 'easy',
       by_service: who === null && rng() < 0.2,
     })),
     tenures,

@@ -11,7 +11,7 @@ export const how: HelpText = {
       text: [
         'Melden Sie sich mit Ihrer E-Mail-Adresse an: Sie bekommen einen Link per E-Mail. Ein Passwort gibt es nicht.',
         'Dann [beginnen Sie eine Partie](/games/new) und laden andere über ihre Adressen oder mit einem Link ein, oder Sie setzen sich an einen [offenen Tisch](/tables). Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.',
-        'Sie können auch mehrere Plätze selbst übernehmen, etwa um ein Spiel allein auszuprobieren. Oder der Computer spielt freie Plätze: Er kennt die Regeln, ist aber kein starker Spieler, und eine Partie mit ihm zählt in keiner Statistik.',
+        'Sie können auch mehrere Plätze selbst übernehmen, etwa um ein Spiel allein auszuprobieren. Oder der Computer spielt freie Plätze: leicht nach einfachen Regeln, mittel und stark mit Vorausdenken. Eine Partie mit ihm zählt in keiner Statistik.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const how: HelpText = {
       text: [
         'Sign in with your e-mail address: you get a link by e-mail. There is no password.',
         'Then [start a game](/games/new) and invite others by their addresses or with a link, or take a seat at an [open table](/tables). The game begins by itself as soon as every seat is taken.',
-        'You can also take several seats yourself, for example to try a game alone. Or let the computer play empty seats: it knows the rules but is not a strong player, and a game with it does not count in statistics.',
+        'You can also take several seats yourself, for example to try a game alone. Or let the computer play empty seats: easy by simple rules, ordinary and strong by thinking ahead. A game with it does not count in statistics.',
       ],
     },
     {
