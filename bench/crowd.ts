@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setOptions } from '../src/db/index.js';
 import { firstOptions } from '../src/service/tables/options.js';
-import { title1830 } from '../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../src/titles/1830/readings/title.js';
 import { makeMove, openConnection } from './client.js';
 import { figure, timesOf, type Result } from './figures.js';
 import { lateGameFor, withoutRecords, type Game } from './games.js';

@@ -13,7 +13,7 @@ import { openImport, readRecord, replayMoves, type SiteGame } from '../src/recor
 import { actionsOf } from '../src/titles/imperial-steam/records/actions.js';
 import { drawsOf } from '../src/titles/imperial-steam/records/draws.js';
 import { readSteamRecord } from '../src/titles/imperial-steam/records/record.js';
-import { title1830 } from '../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../src/titles/1830/readings/title.js';
 import type { SteamState } from '../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam } from '../src/titles/imperial-steam/rules/built-in-title.js';
 import { playRandomGame, type RandomGameOptions } from '../test/support/menu.js';

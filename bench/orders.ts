@@ -1,4 +1,4 @@
-import { title1830 } from '../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../src/titles/1830/readings/title.js';
 import { orderGame, toStockRound } from '../test/support/order-games.js';
 import { testDeps } from '../test/support/service.js';
 import { inRounds, timesOf } from './figures.js';

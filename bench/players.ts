@@ -6,10 +6,10 @@ import {
   type GameState,
   type Title,
 } from '../src/engine/core/index.js';
-import { title1830 } from '../src/titles/1830/rules/title.js';
-import { title1849 } from '../src/titles/1849/rules/title.js';
-import { title1856 } from '../src/titles/1856/rules/title.js';
-import { title18mag } from '../src/titles/18mag/rules/title.js';
+import { importedTitle1830 as title1830 } from '../src/titles/1830/readings/title.js';
+import { importedTitle1849 as title1849 } from '../src/titles/1849/readings/title.js';
+import { importedTitle1856 as title1856 } from '../src/titles/1856/readings/title.js';
+import { importedTitle18mag as title18mag } from '../src/titles/18mag/readings/title.js';
 import { titleImperialSteam } from '../src/titles/imperial-steam/rules/built-in-title.js';
 import { withDraws } from '../test/support/menu.js';
 import { random } from '../test/support/random.js';

@@ -3,7 +3,7 @@
  * government's company was taken.
  */
 import { canonical, replay } from '../../src/engine/core/index.js';
-import { title1856 } from '../../src/titles/1856/rules/title.js';
+import { importedTitle1856 as title1856 } from '../../src/titles/1856/readings/title.js';
 import { countGames, type Simulation } from './count-games.js';
 import { countFormations } from './formations.js';
 import { playerOf1856, startOf1856 } from './games-1856.js';

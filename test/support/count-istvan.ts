@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { begin, play, sensibleMove, settingsFor } from '../../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
 import { levels } from '../../src/titles/18mag/rules/solo-cards.js';
-import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import type { Simulation } from './count-games.js';
 import { withDraws } from './menu.js';
 import { random } from './random.js';

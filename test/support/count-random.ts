@@ -5,7 +5,7 @@
  */
 import { canonical, replay, type Start } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
-import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { countGames, type Count, type Simulation } from './count-games.js';
 import { playerAlone, playerOf18mag, startAlone, startOf18mag } from './games-18mag.js';
 import { playRandomGame } from './menu.js';
@@ -19,7 +19,7 @@ interface Games {
 }
 
 const of1830 = async (): Promise<Games> => {
-  const { title1830 } = await import('../../src/titles/1830/rules/title.js');
+  const { importedTitle1830: title1830 } = await import('../../src/titles/1830/readings/title.js');
   // Which options come together takes a while to find.
   const { startOf1830 } = await import('./games-1830.js');
   return { title: title1830, startOf: startOf1830, playerOf: () => chooseUntilTired() };

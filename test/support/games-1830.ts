@@ -5,7 +5,7 @@ import {
   type Settings,
   type Start,
 } from '../../src/engine/core/index.js';
-import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { coveringRows } from './pairs.js';
 import { random } from './random.js';
 

@@ -1,5 +1,5 @@
 import { completeSettings, sensibleMove, type Settings, type Start } from '../../src/engine/core/index.js';
-import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { byKind, type Player } from './rail-player.js';
 
 const choices: readonly Settings[] = [{}, { runs: 'any' }];

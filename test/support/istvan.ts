@@ -2,7 +2,7 @@ import type { Fact } from '../../src/engine/core/index.js';
 import { POOL, type RailState } from '../../src/engine/rail/index.js';
 import { isMinor } from '../../src/titles/18mag/rules/companies.js';
 import type { Level } from '../../src/titles/18mag/rules/solo-cards.js';
-import { title18mag } from '../../src/titles/18mag/rules/title.js';
+import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { companyTurn, type PositionSetup } from './rail-position.js';
 import { railTable } from './rail-table.js';
 

@@ -7,7 +7,7 @@ import {
   type Title,
 } from '../../src/engine/core/index.js';
 import { bestOf, networkOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
-import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { fillIn } from './menu.js';
 import { pick, type Rng } from './random.js';
 

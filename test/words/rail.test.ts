@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../src/engine/core/index.js';
 import type { RailAsk, RailFact, RailRound } from '../../src/engine/rail/index.js';
-import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../src/words/index.js';
 import { menuOfAll, toldOf } from './told.js';
 

@@ -1,4 +1,4 @@
-import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { importedTitle1830 as title1830 } from '../../../src/titles/1830/readings/title.js';
 import { testPoorGames } from '../../support/poor-games.js';
 
 testPoorGames(title1830);

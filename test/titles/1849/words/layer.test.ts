@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact, Option } from '../../../../src/engine/core/index.js';
 import type { OwnAsk, OwnFact } from '../../../../src/titles/1849/rules/facts.js';
-import { title1849 } from '../../../../src/titles/1849/rules/title.js';
+import { importedTitle1849 as title1849 } from '../../../../src/titles/1849/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../../../src/words/index.js';
 import { menuOfAll, toldOf } from '../../../words/told.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact, Option } from '../../../../src/engine/core/index.js';
 import type { OwnAsk, OwnFact, OwnOrder } from '../../../../src/titles/1856/rules/facts.js';
-import { title1856 } from '../../../../src/titles/1856/rules/title.js';
+import { importedTitle1856 as title1856 } from '../../../../src/titles/1856/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../../../src/words/index.js';
 import { menuOfAll, toldOf } from '../../../words/told.js';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { play, type JsonObject, type Title } from '../../../../src/engine/core/index.js';
 import type { RailState } from '../../../../src/engine/rail/index.js';
 import { openingOf } from '../../../../src/present/example.js';
-import { railPresenter } from '../../../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../../../src/present/rail/service-presenter.js';
 import { previewOf } from '../../../../src/present/preview.js';
 import { letterTables } from '../../../../src/present/rail/letter-tables.js';
 import { title18mag } from '../../../../src/titles/18mag/rules/title.js';
@@ -11,7 +11,7 @@ import { rules18mag } from '../../../../src/titles/18mag/words/rules.js';
 import { running } from '../running.js';
 
 const names = ['Anna', 'Ben'];
-const presenter = railPresenter(title18mag);
+const presenter = servicePresenter(title18mag);
 
 const { example } = rules18mag;
 

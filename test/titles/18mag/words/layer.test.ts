@@ -4,7 +4,7 @@ import type { RailFact } from '../../../../src/engine/rail/index.js';
 import { playLine } from '../../../../src/present/example.js';
 import { companies36 } from '../../../../src/titles/18mag/rules/companies.js';
 import type { IstvanFact, OwnAsk, OwnFact } from '../../../../src/titles/18mag/rules/facts.js';
-import { title18mag } from '../../../../src/titles/18mag/rules/title.js';
+import { importedTitle18mag as title18mag } from '../../../../src/titles/18mag/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../../../src/words/index.js';
 import { layer18mag } from '../../../../src/titles/18mag/words/layer.js';
 import { rules18mag } from '../../../../src/titles/18mag/words/rules.js';
