@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Action } from '../../../src/engine/core/index.js';
-import { title1849 } from '../../../src/titles/1849/rules/title.js';
+import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 
 const { notation } = title1849;
 
