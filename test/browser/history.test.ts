@@ -307,6 +307,8 @@ suite('looking back in a browser', () => {
   test('a link moves a step without a new page; at the end the keyboard is handed to the slider', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=${last - 1}`);
+    // Before that a link goes the way of all links.
+    await page.locator('[data-play]:enabled').waitFor();
     await page.evaluate('window.same = true');
     await page.locator('[data-step="next"]').focus();
     await page.keyboard.press('Enter');
