@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keepRecent } from '../recent.js';
 import { canonical, recordedSettings, type Settings, type Title } from '../engine/core/index.js';
 
 /** All that is printed for a game of so many players with these settings, as text that names itself. */
@@ -8,9 +9,8 @@ export interface TitleData {
   readonly text: string;
 }
 
-/** Texts that are kept, the longest unused first. */
-const KEPT = 50;
-const kept = new Map<string, TitleData>();
+/** Texts that are kept. */
+const kept = keepRecent<TitleData>(50);
 
 const make = (title: Title, settings: Settings, seats: number): TitleData => {
   const { id, rules, minSeats, maxSeats, notation } = title;
@@ -31,14 +31,7 @@ const make = (title: Title, settings: Settings, seats: number): TitleData => {
 /** @param settings all of them, as `settingsFor` gives them */
 export const titleData = (title: Title, settings: Settings, seats: number): TitleData => {
   const name = canonical([title.id, title.rules, settings, seats]);
-  const data = kept.get(name) ?? make(title, settings, seats);
-  kept.delete(name);
-  kept.set(name, data);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
-  return data;
+  return kept.of(name, () => make(title, settings, seats));
 };
 
 const queryOf = (settings: Settings, seats: number): string =>

@@ -1,5 +1,6 @@
 import type { Title } from '../engine/core/index.js';
 import type { Picture } from '../mail/index.js';
+import { keepRecent, type Recent } from '../recent.js';
 import { openingOf } from '../present/example.js';
 import type { GameDetail } from '../service/types.js';
 import type { Language } from '../words/index.js';
@@ -8,22 +9,16 @@ import type { Wording } from './letter.js';
 
 type Png = Omit<Picture, 'alt'>;
 
-/** Drawings that are kept as pictures, the longest unused first: each game of a title begins with one of few. */
+/** Drawings that are kept as pictures: each game of a title begins with one of few. */
 const KEPT = 20;
-const made = new WeakMap<Wording['picture'], Map<string, Promise<Png>>>();
+const made = new WeakMap<Wording['picture'], Recent<Promise<Png>>>();
 
 const madeOnce = (picture: Wording['picture'], svg: string): Promise<Png> => {
   let known = made.get(picture);
-  if (!known) made.set(picture, (known = new Map<string, Promise<Png>>()));
+  if (!known) made.set(picture, (known = keepRecent(KEPT)));
   const all = known;
-  const png = all.get(svg) ?? picture(svg);
-  all.delete(svg);
-  all.set(svg, png);
+  const png = all.of(svg, () => picture(svg));
   png.catch(() => all.delete(svg));
-  for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break;
-    all.delete(oldest);
-  }
   return png;
 };
 

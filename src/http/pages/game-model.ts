@@ -1,4 +1,5 @@
 import type { Fact } from '../../engine/core/index.js';
+import { keepRecent } from '../../recent.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, EntryThought, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText, pageWords, type PageKey } from '../../words/pages.js';
@@ -61,9 +62,8 @@ const drawSections = (
   return withRules(sections, helpForTables(game.title));
 };
 
-/** Positions that are kept as they were drawn, the longest unused first. */
-const KEPT = 20;
-const drawn = new Map<string, readonly RuledSection[]>();
+/** Positions that are kept as they were drawn. */
+const drawn = keepRecent<readonly RuledSection[]>(20);
 
 /**
  * A position with drawings and tables. After a move everybody who looks on asks for the same ones in the same second, so what
@@ -75,14 +75,7 @@ export const sectionsAt = (scene: Scene, at: Position, marks: Marks): readonly R
   const { id, seats } = scene.game;
   const names = seats.map(seat => seat.name);
   const key = JSON.stringify([id, at.hash, scene.language, names, rest, why?.('')]);
-  const sections = drawn.get(key) ?? drawSections(scene, at, marks);
-  drawn.delete(key);
-  drawn.set(key, sections);
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= KEPT) break;
-    drawn.delete(oldest);
-  }
-  return sections;
+  return drawn.of(key, () => drawSections(scene, at, marks));
 };
 
 const spoken = ({ game, words, language }: Scene): Parameters<typeof standingLine>[0] => ({

@@ -1,3 +1,4 @@
+import { keepRecent } from '../../recent.js';
 import { actorIn } from '../context.js';
 import { panelIn } from '../cookies.js';
 import { sendShared, share, type Shared } from '../packed.js';
@@ -13,7 +14,7 @@ import { type Filled, gameIdOf, isPersonal, type PageCall, renderForAll } from '
 /** So long an answer is kept, in milliseconds. What does not name it, such as the time a clock has left, is no older. */
 const LASTS = 5_000;
 
-/** Answers that are kept, the oldest first. */
+/** So many answers are kept. */
 const MOST = 20;
 
 interface Kept {
@@ -22,7 +23,7 @@ interface Kept {
   readonly answer: Promise<Shared | null>;
 }
 
-const kept = new Map<string, Kept>();
+const kept = keepRecent<Kept>(MOST);
 
 /** All that tells one reader's page from another's, for those who do not play. */
 const nameOf = (call: PageCall, { marks }: Live): string => {
@@ -44,14 +45,9 @@ const answerFor = (
   const before = kept.get(name);
   if (before && Math.abs(now - before.from) < LASTS) return before.answer;
   const answer = fill().then(filled => filled && share(renderForAll(call, filled)));
-  kept.delete(name);
   kept.set(name, { from: now, answer });
   // The next one who asks may have more luck.
   answer.catch(() => kept.delete(name));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST) break;
-    kept.delete(oldest);
-  }
   return answer;
 };
 

@@ -9,6 +9,7 @@ import {
   readSeats,
   type Database,
 } from '../../db/index.js';
+import { keepRecent, type Recent } from '../../recent.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { inForce } from './entries.js';
@@ -23,24 +24,18 @@ export interface Told {
   readonly facts: readonly Fact[];
 }
 
-/** What was made of whole logs, per database, the longest unused first. */
+/** What was made of whole logs, per database. */
 const KEPT = 200;
-const made = new WeakMap<Database, Map<string, Promise<unknown>>>();
+const made = new WeakMap<Database, Recent<Promise<unknown>>>();
 
 /** Makes something of a log once. The hash of the newest row names the whole log; `what` tells what is made of it. */
 const onceFor = <T>(deps: Deps, hash: string, what: string, make: () => Promise<T>): Promise<T> => {
   let results = made.get(deps.db);
-  if (!results) made.set(deps.db, (results = new Map<string, Promise<unknown>>()));
+  if (!results) made.set(deps.db, (results = keepRecent(KEPT)));
   const all = results;
   const key = `${hash}:${what}`;
-  const result = (all.get(key) as Promise<T> | undefined) ?? make();
-  all.delete(key);
-  all.set(key, result);
+  const result = all.of(key, make) as Promise<T>;
   result.catch(() => all.delete(key));
-  for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break;
-    all.delete(oldest);
-  }
   return result;
 };
 

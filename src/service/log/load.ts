@@ -1,5 +1,6 @@
 import { begin, play, type GameState, type Title } from '../../engine/core/index.js';
 import { keptPositions, readPath, type Database, type GameRow, type Tx } from '../../db/index.js';
+import { keepRecent, type Recent } from '../../recent.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { unknownTitle } from '../sets.js';
@@ -12,26 +13,19 @@ export const titleOf = (deps: Pick<Deps, 'titles'>, game: Pick<GameRow, 'title'>
   return title;
 };
 
-/** Positions kept in memory, per database, the longest unused first. A key names its content. */
+/** Positions kept in memory, per database. A key names its content. */
 const KEPT = 100;
-const kept = new WeakMap<Database, Map<string, GameState>>();
+const kept = new WeakMap<Database, Recent<GameState>>();
 
-const keptOf = (deps: Deps): Map<string, GameState> => {
+const keptOf = (deps: Deps): Recent<GameState> => {
   let positions = kept.get(deps.db);
-  if (!positions) kept.set(deps.db, (positions = new Map<string, GameState>()));
+  if (!positions) kept.set(deps.db, (positions = keepRecent(KEPT)));
   return positions;
 };
 
 /** Keeps a position whose hash is known to be right. */
 export const keep = (deps: Deps, game: GameRow, stateHash: string, state: GameState): void => {
-  const positions = keptOf(deps);
-  const key = `${game.id}:${stateHash}`;
-  positions.delete(key);
-  positions.set(key, state);
-  for (const oldest of positions.keys()) {
-    if (positions.size <= KEPT) return;
-    positions.delete(oldest);
-  }
+  keptOf(deps).set(`${game.id}:${stateHash}`, state);
 };
 
 /** Matches no snapshot: everything is played from the start. */
@@ -53,12 +47,8 @@ export const loadState = async (
   stateHash: string,
   reading = false,
 ): Promise<GameState> => {
-  const positions = keptOf(deps);
-  const known = positions.get(`${game.id}:${stateHash}`);
-  if (known) {
-    keep(deps, game, stateHash, known);
-    return known;
-  }
+  const known = keptOf(deps).get(`${game.id}:${stateHash}`);
+  if (known) return known;
   const title = titleOf(deps, game);
   for (const rules of [title.rules, NO_SNAPSHOT]) {
     const state = await playPath(tx, title, game, top, rules);
