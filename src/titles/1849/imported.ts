@@ -1,8 +1,5 @@
 import type { RailInBrowser } from '../rail.js';
+import { inBrowser as own } from './browser.js';
 import { importedTitle1849 } from './readings/title.js';
-import { layer1849 } from './words/layer.js';
 
-export const inBrowser: RailInBrowser = {
-  title: importedTitle1849,
-  words: layer1849,
-};
+export const inBrowser: RailInBrowser = { ...own, title: importedTitle1849 };

@@ -1,8 +1,5 @@
 import type { RailInBrowser } from '../rail.js';
+import { inBrowser as own } from './browser.js';
 import { importedTitle1856 } from './readings/title.js';
-import { layer1856 } from './words/layer.js';
 
-export const inBrowser: RailInBrowser = {
-  title: importedTitle1856,
-  words: layer1856,
-};
+export const inBrowser: RailInBrowser = { ...own, title: importedTitle1856 };

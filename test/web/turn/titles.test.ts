@@ -3,6 +3,7 @@ import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/re
 import { titles } from '../../../src/titles/registry.js';
 import type { JsonObject } from '../../../src/engine/core/index.js';
 import type { RailGame, RailTitle } from '../../../src/engine/rail/index.js';
+import type { RailInBrowser } from '../../../src/titles/rail.js';
 import { playableOf } from '../../../src/web/turn/titles.js';
 import { table } from '../../support/steam-table.js';
 
@@ -43,6 +44,18 @@ test.each(['1830', '1849', '1856', '18mag'])(
     expect((await game('18xx.games')).features.length).toBeGreaterThan(ordinary.features.length);
     await expect(game()).rejects.toThrow(`how 18xx.games reads ${id} is not loaded`);
     expect(playableOf('imperial-steam', '18xx.games')).toBeUndefined();
+  },
+);
+
+test.each(['1830', '1849', '1856', '18mag'])(
+  'a browser shows imported games of %s with the same words and views as all others',
+  async id => {
+    const load = async (file: string): Promise<RailInBrowser> =>
+      ((await import(`../../../src/titles/${id}/${file}.js`)) as { readonly inBrowser: RailInBrowser })
+        .inBrowser;
+    const [own, imported] = [await load('browser'), await load('imported')];
+    expect({ ...imported, title: null }).toEqual({ ...own, title: null });
+    expect(imported.title).not.toBe(own.title);
   },
 );
 
