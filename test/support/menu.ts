@@ -2,6 +2,7 @@ import {
   DrawNeeded,
   begin,
   canonical,
+  drawBy,
   findCounts,
   firstCounts,
   play,
@@ -25,13 +26,7 @@ import { deepFreeze } from './freeze.js';
 import { below, pick, shuffled, type Rng } from './random.js';
 
 /** What the service would draw for the rules. */
-export const drawn = (request: DrawRequest, rng: Rng): Drawn =>
-  request.kind === 'die'
-    ? [1 + below(rng, request.sides)]
-    : shuffled(
-        rng,
-        Array.from({ length: request.of }, (_, n) => n),
-      );
+export const drawn: (request: DrawRequest, rng: Rng) => Drawn = drawBy;
 
 /** Runs `attempt` with more and more draws until it needs no further one. */
 export const withDraws = <T>(

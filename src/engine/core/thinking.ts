@@ -1,8 +1,9 @@
+import { canonical } from './canon.js';
 import { drawBy, type Chance } from './chance.js';
 import { DrawNeeded, type Draw } from './draw.js';
 import { HiddenNeeded } from './hidden-needed.js';
 import { Illegal } from './illegal.js';
-import type { Json, Seat } from './json.js';
+import type { Seat } from './json.js';
 import { fits, type Action } from './option.js';
 import type { Sight } from './sight.js';
 import type { GameState } from './state.js';
@@ -79,14 +80,18 @@ export const attempt = <T>(carryOut: () => T): T | null => {
 
 /** Each kind of move has its turn: where there is no time for all, something of each has been tried. */
 const inTurns = (moves: readonly Action[], chance: Chance): readonly Action[] => {
-  const kinds = new Map<string, Action[]>();
-  for (const move of moves) kinds.set(move.type, [...(kinds.get(move.type) ?? []), move]);
-  const order = moves.map(move => ({ move, at: 0, luck: chance() }));
-  for (const all of kinds.values()) {
-    const drawn = order.filter(({ move }) => all.includes(move)).sort((a, b) => a.luck - b.luck);
-    for (const [at, one] of drawn.entries()) one.at = at;
-  }
-  return order.sort((a, b) => a.at - b.at || a.luck - b.luck).map(({ move }) => move);
+  const tried = new Map<string, number>();
+  const turnOf = (kind: string): number => {
+    const turn = tried.get(kind) ?? 0;
+    tried.set(kind, turn + 1);
+    return turn;
+  };
+  return moves
+    .map(move => ({ move, luck: chance() }))
+    .sort((a, b) => a.luck - b.luck)
+    .map(({ move }) => ({ move, turn: turnOf(move.type) }))
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ move }) => move);
 };
 
 interface Tried {
@@ -112,12 +117,6 @@ const thoughtOf = (tried: readonly Tried[]): Thought | null => {
   };
 };
 
-const same = (a: Action, b: Action): boolean => {
-  const names = Object.keys(a);
-  const text = (value: Json | undefined): string => JSON.stringify(value);
-  return names.length === Object.keys(b).length && names.every(name => text(a[name]) === text(b[name]));
-};
-
 /** The moves that are compared: what the seat would do without thinking stands first. */
 const compared = <S extends GameState>(
   search: Search<S>,
@@ -129,7 +128,7 @@ const compared = <S extends GameState>(
   const first = usual && sight.menu.some(option => fits(option, usual)) ? [usual] : [];
   const others = search
     .moves(s, sight, search.breadth[level].places)
-    .filter(move => !first.some(one => same(move, one)));
+    .filter(move => !first.some(one => canonical(move) === canonical(one)));
   return [...first, ...inTurns(others, chance)];
 };
 
