@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { direct } from '../../src/db/index.js';
 import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { placeGames } from '../support/placed-games.js';
@@ -166,6 +167,37 @@ describe('trying', () => {
     expect(body.lines[2].stopped).toMatchObject({ at: 0, reason: 'refused', code: 'notation-unknown' });
     expect(body.lines[2].stopped.detail).not.toContain('{');
     expect(await world.fingerprint()).toBe(before);
+  });
+
+  test('ends when its time is over: nothing more is tried, and nothing reckoned of what is left', async () => {
+    const { player, seen } = await asked(mid);
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + (ahead += 100));
+    const lines = Array.from({ length: 12 }, () => [seen.menu[0]!.example]);
+    const { body } = await api(world, player.token, 'post', `/games/${mid}/try`, { lines, show: ['menu'] });
+    clock.mockRestore();
+    expect(body.lines).toHaveLength(12);
+    expect(body.lines[0]).toMatchObject({ stopped: null, menu: expect.any(Array) });
+    expect(body.lines[11].stopped).toMatchObject({ at: 0, reason: 'time' });
+    expect(body.lines[11]).not.toHaveProperty('menu');
+  });
+
+  test('is for those who may see the game', async () => {
+    const stranger = await world.player('Stranger');
+    const answers = async (): Promise<readonly unknown[]> => {
+      const tried = await api(world, stranger.token, 'post', `/games/${mid}/try`, { lines: [[]] });
+      const looked = await get(`/games/${mid}/position`, stranger);
+      expect(tried.status).toBe(looked.status);
+      return [tried.status, tried.body.code];
+    };
+    const spectators = (who: string): Promise<unknown> =>
+      direct(world.deps.db).rows('UPDATE game SET spectators = $2 WHERE id = $1', [mid, who]);
+    await spectators('none');
+    const denied = await answers();
+    await spectators('everyone');
+    expect(denied).toEqual([404, 'no-such-game']);
+    expect(await answers()).toEqual([200, undefined]);
   });
 
   test('is bounded: lines, moves, and who may', async () => {

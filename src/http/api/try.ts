@@ -23,7 +23,7 @@ const MOST_LINES = 60;
 const MOST_IN_LINE = 60;
 const MOST_MOVES = 600;
 
-/** The rules work on one request for so long, in milliseconds; lines that are left then are not tried. */
+/** The rules work on one request for so long, in milliseconds; lines that are left then are not tried, and nothing is told of their ends. */
 const MOST_WORK = 1_000;
 
 /** What the answer tells of the position in which a line ends. */
@@ -183,7 +183,7 @@ const tryAll = async (
         words: made.facts.map(fact),
       })),
       stopped: tried.stopped && stoppedOf(reading, scene, tried.stopped),
-      ...endOf(reading, scene, { own: at.seat, show }, tried.state),
+      ...endOf(reading, scene, { own: at.seat, show: hasTime() ? show : [] }, tried.state),
     });
     worked += performance.now() - began;
   }
