@@ -30,6 +30,7 @@ beforeAll(async () => {
     secret: TEST_SECRET,
     mailTo: `http://127.0.0.1:${String((inbox.address() as AddressInfo).port)}/`,
     games: [],
+    draws: 'child',
     heartbeat: 30_000,
     calm: 0,
   };

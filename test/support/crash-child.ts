@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from '../../src/db/client.js';
 import { startWorker } from '../../src/jobs/runner.js';
 import type { Deps } from '../../src/service/deps.js';
@@ -25,6 +24,8 @@ interface Task {
     readonly title: string;
     readonly players: readonly PersonActor[];
   }[];
+  /** Names its draws: others than its parent and the children before it make for the same database. */
+  readonly draws: string;
   readonly heartbeat: number;
   readonly calm: number;
 }
@@ -42,8 +43,7 @@ const deps: Deps = {
     ['path', forcedPath],
   ]),
   clock: () => new Date(),
-  // Unlike what its parent and the children before it have drawn for the same database.
-  random: drawing(randomUUID()),
+  random: drawing(task.draws),
   log: {
     info: () => undefined,
     warn: () => undefined,

@@ -56,6 +56,8 @@ interface Running {
   kill(): Promise<void>;
 }
 
+let children = 0;
+
 /** Starts the service; resolves once it has acknowledged its first move (or, without games, is up). */
 const start = (games: readonly object[]): Promise<Running> => {
   const { port } = inbox.address() as AddressInfo;
@@ -64,6 +66,7 @@ const start = (games: readonly object[]): Promise<Running> => {
     secret: TEST_SECRET,
     mailTo: `http://127.0.0.1:${port}/`,
     games,
+    draws: `child ${String((children += 1))}`,
     heartbeat: HEARTBEAT,
     calm: CALM,
   };
