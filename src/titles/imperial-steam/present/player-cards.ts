@@ -50,6 +50,7 @@ export const factoryRow = (scene: PlayerScene, theme: SteamTheme): Part => ({
 
 export const CARD = 30;
 
+/** How wide a contract is drawn, in units of the drawing. */
 export const cardWidth = ({ factories, reward }: ContractView): number =>
   factories.length * (HOUSE + 2) + widthOf(String(reward), LETTER, true) + 18;
 

@@ -22,6 +22,7 @@ export interface Told {
   readonly language: Language;
 }
 
+/** The words of a language for what is shown. */
 export const labelsOf = ({ language }: Pick<Shown, 'language'>) => steamShownWords[language];
 
 /** What a thing of the game is called. */
@@ -36,9 +37,11 @@ export const valueOf = ({ s, language }: Told, field: string, value: string): st
 export const money = ({ language }: Pick<Shown, 'language'>, amount: number | null): string =>
   amount === null ? labelsOf({ language }).hidden : steamMoney(language, amount);
 
+/** The name of who sits there. */
 export const playerName = ({ s, names, language }: Shown, seat: Seat): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);
 
+/** Their names in a row: `Anna, Ben`. */
 export const playerNames = (shown: Shown, seats: readonly Seat[]): string =>
   seats.map(seat => playerName(shown, seat)).join(', ');
 

@@ -49,5 +49,6 @@ const search: Search<SteamState> = {
   },
 };
 
+/** What a seat that thinks ahead would do; see `thinkBy`. */
 export const think: NonNullable<Title<SteamState>['think']> = (sight, effort) =>
   thinkBy(search, sight, effort);

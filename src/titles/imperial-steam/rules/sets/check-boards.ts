@@ -126,6 +126,7 @@ const cardFaults = ({ connections, values: { lastInfluenceColumn } }: SetFile): 
     : [];
 };
 
+/** What is wrong with the boards and cards of a data set, from factories to hubs; empty where nothing is. */
 export const boardFaults = (file: SetFile): readonly SetFault[] => [
   ...factoryFaults(file),
   ...workerFaults(file),

@@ -75,6 +75,7 @@ const drawnFaults = ({ cities }: SetFile): readonly SetFault[] => {
   });
 };
 
+/** What is wrong with the cities and connections of a data set; empty where nothing is. */
 export const mapFaults = (file: SetFile): readonly SetFault[] => [
   ...cityFaults(file),
   ...linkFaults(file),

@@ -113,6 +113,7 @@ const regionFaults = ({ cities }: SetFile): readonly SetFault[] =>
     return count === 4 ? [] : [fault('cities/*/region', 'other-region', { region, count })];
   });
 
+/** What is wrong with the set-ups of a data set, for each number of players; empty where nothing is. */
 export const setupFaults = (file: SetFile): readonly SetFault[] => [
   ...regionFaults(file),
   ...counts.flatMap(players => [...fixedFaults(file, players), ...cardFaults(file, players)]),

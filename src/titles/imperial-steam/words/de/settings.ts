@@ -15,6 +15,7 @@ export const howSure = ({ values, reconstructed, map }: ToldSet): string =>
           : `der Plan gehört dazu, mit ${String(map.reconstructed)} von ${String(map.values)}`
       }.`;
 
+/** Name and description of the title as it is played by a data set. */
 export const titleOf = (set: ToldSet): TitleText => ({
   name: nameWith('Imperial Steam', set),
   about: `Imperial Steam: die österreichische Südbahn von 1839 bis 1857, von Alexander Huemer. 2 bis 4 Spieler. ${howSure(set)}`,

@@ -15,6 +15,7 @@ export const howSure = ({ values, reconstructed, map }: ToldSet): string =>
           : `the map is among them, with ${String(map.reconstructed)} of ${String(map.values)}`
       }.`;
 
+/** Name and description of the title as it is played by a data set. */
 export const titleOf = (set: ToldSet): TitleText => ({
   name: nameWith('Imperial Steam', set),
   about: `Imperial Steam: Austria’s Southern Railway from 1839 to 1857, by Alexander Huemer. 2 to 4 players. ${howSure(set)}`,
