@@ -9,6 +9,7 @@ import { clientOf } from '../../src/mcp/client.js';
 import { buildServer, type Playing } from '../../src/mcp/server.js';
 import { makeToken } from '../../src/service/account/tokens.js';
 import type { Scope } from '../../src/service/types.js';
+import { signedInBrowser } from './support/browser.js';
 import { startRailGame, type RailGame } from './support/rail-game.js';
 import { api } from './support/api.js';
 
@@ -184,6 +185,23 @@ describe('the remote server', () => {
       'Bearer resource_metadata="https://bahnpost.example/.well-known/oauth-protected-resource/mcp"',
     );
     expect((await fetch(new URL('/mcp', base))).status).toBe(405);
+  });
+
+  test('does not count who is signed in in the browser', async () => {
+    const { cookies } = await signedInBrowser(rail.world, rail.anna);
+    const answer = await fetch(new URL('/mcp', base), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        Origin: 'https://bahnpost.example',
+        Cookie: Object.entries(cookies)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+      },
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    });
+    expect(answer.status).toBe(401);
   });
 });
 

@@ -76,7 +76,8 @@ describe('what is guessed of hidden money', () => {
   });
 
   test('what is seen stays as it is', () => {
-    const s = withPrr({ cash: 77 });
+    const players = first.players.map((player, at) => (at === 2 ? { cash: 123 } : player));
+    const s = { ...withPrr({ cash: 77 }), players };
     expect(guess(g, s, 0)).toEqual(s);
   });
 });
