@@ -3,7 +3,7 @@ import type { Option } from '../../src/engine/core/index.js';
 import { wordsOf } from '../../src/http/wording.js';
 import type { Elsewhere } from '../../src/present/deeds.js';
 import { fieldModel } from '../../src/present/menu/field-model.js';
-import { besideRows, choiceLies } from '../../src/present/menu/above.js';
+import { besideRows, choiceLies } from '../../src/present/menu/beside-rows.js';
 import { menuModel, type MenuItem } from '../../src/present/menu/menu-model.js';
 import type { Presenter } from '../../src/present/presenter.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';

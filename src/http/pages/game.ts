@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aheadFrom, readingOf } from '../../engine/core/index.js';
 import { deedsIn, picksIn, type Elsewhere } from '../../present/deeds.js';
-import { besideRows, choiceLies } from '../../present/menu/above.js';
+import { besideRows, choiceLies } from '../../present/menu/beside-rows.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
