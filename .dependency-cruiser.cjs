@@ -250,6 +250,17 @@ module.exports = {
     ),
     only('pace-stands-alone', '^src/pace/', ['^src/pace/'], 'Time is reckoned from data, without a clock.'),
     only(
+      'library-has-rules-alone',
+      '^src/library/',
+      [
+        '^src/library/',
+        engineDoor,
+        '^src/titles/[^/]+/readings/title\\.ts$',
+        '^src/titles/imperial-steam/rules/(title|built-in-title|data/(index|set-file))\\.ts$',
+      ],
+      'What programs install has the rules, and nothing of the service.',
+    ),
+    only(
       'web-runs-in-a-browser',
       '^src/web/',
       [
@@ -356,7 +367,7 @@ module.exports = {
       from: {
         path: '^src/[^/]+/',
         pathNot:
-          '^src/(engine/core|engine/rail|titles|board|words|present|records|sets|pace|release|db|service|mail|jobs|http|mcp|web|cli|run)/',
+          '^src/(engine/core|engine/rail|library|titles|board|words|present|records|sets|pace|release|db|service|mail|jobs|http|mcp|web|cli|run)/',
       },
       to: {},
     },

@@ -72,7 +72,7 @@ export const valuesOf = (file: SetFile): readonly SetValue[] => {
   return [...inRows, ...single];
 };
 
-interface Share {
+export interface Share {
   readonly values: number;
   readonly reconstructed: number;
 }
