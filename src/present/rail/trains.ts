@@ -17,8 +17,8 @@ import { none, tableOf } from '../table-of.js';
 import { companyOf, money, type Shown } from './shown.js';
 import { knownMoney } from './tables.js';
 
-/** How far a train runs: `6`, `3+3` with towns of its own, `6 (narrow 2)`, or without end but not on narrow track. */
-const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): string => {
+/** How far a train runs: `6`, `3+3` with towns of its own, `5 (the best 3 pay)`, `6 (narrow 2)`, or without end but not on narrow track. */
+const reach = ({ reach: far, towns, hexes, pays }: TrainData, language: Language): string => {
   const words = railLabels[language];
   const unusual = (['standard', 'narrow'] as const).flatMap(gauge => {
     const counts = hexes?.[gauge];
@@ -26,7 +26,8 @@ const reach = ({ reach: far, towns, hexes }: TrainData, language: Language): str
     return counts !== undefined && counts > 1 ? [`${words.gauges[gauge]} ${String(counts)}`] : [];
   });
   const most = far === null ? words.unlimited : [far, ...(towns === undefined ? [] : [towns])].join('+');
-  return unusual.length === 0 ? most : `${most} (${unusual.join(', ')})`;
+  const remarks = [...unusual, ...(pays === undefined ? [] : [words.pays(pays)])];
+  return remarks.length === 0 ? most : `${most} (${remarks.join(', ')})`;
 };
 
 /** The train's name, what it needs, and whether it can be bought just now. */
@@ -104,8 +105,11 @@ export const trainsTable = (shown: Shown): Table => {
     words.trains,
     [
       { heading: words.train, cell: t => called(shown, t) },
-      g.data.trains.some(t => t.hexes ?? t.towns !== undefined)
-        ? { heading: words.reach, cell: t => reach(t, language) }
+      g.data.trains.some(({ hexes, towns, pays }) => (hexes ?? towns ?? pays) !== undefined)
+        ? {
+            heading: g.data.trains.some(({ hexes }) => hexes) ? words.reach : words.stopsMade,
+            cell: t => reach(t, language),
+          }
         : null,
       {
         heading: words.cost,

@@ -75,7 +75,11 @@ export interface RailLabels {
   readonly effect: string;
   /** A private that a bid buys at once, though it could be had for its price. */
   readonly dearly: (id: string, price: string) => string;
+  /** What a train counts on its run: hexes, or stops. */
   readonly reach: string;
+  readonly stopsMade: string;
+  /** So many of a train's stops earn. */
+  readonly pays: (stops: number) => string;
   /** A player who has left the game. */
   readonly gone: string;
   /** In place of an amount that is hidden. */

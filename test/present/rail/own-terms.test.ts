@@ -12,13 +12,20 @@ import { data } from '../../../src/titles/1830/rules/data.js';
 import { plainNames, wordsFor } from '../../../src/words/index.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
 
-/** 3-trains that visit three towns beside, and a car that earns 50 once at Lancaster. */
+/** 3-trains that visit three towns beside, 5-trains that three of their stops pay, and a car that earns 50 once at Lancaster. */
 const spec: RailTitleSpec = {
   id: '1830',
   rules: 1,
   minSeats: 2,
   maxSeats: 6,
-  data: { ...data, trains: data.trains.map(train => (train.name === '3' ? { ...train, towns: 3 } : train)) },
+  data: {
+    ...data,
+    trains: data.trains.map(train => ({
+      ...train,
+      ...(train.name === '3' && { towns: 3 }),
+      ...(train.name === '5' && { pays: 3 }),
+    })),
+  },
   settings: [],
   features: [
     {
@@ -104,5 +111,7 @@ describe('what trains of a title have beside', () => {
     const tables = presenter.present({ ...at, seat: 0 }).sections.flatMap(section => section.tables ?? []);
     const trains = tables.find(table => table.rows.some(row => row[0] === '4'));
     expect(trains!.rows.map(row => row.slice(0, 2))).toContainEqual(['3 (for sale)', '3+3']);
+    expect(trains!.rows.map(row => row.slice(0, 2))).toContainEqual(['5', '5 (the best 3 pay)']);
+    expect(trains!.columns[1]).toMatchObject({ heading: 'Stops' });
   });
 });

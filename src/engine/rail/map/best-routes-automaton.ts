@@ -57,20 +57,27 @@ interface Columns {
   readonly second: number;
   /** Which sets of stops were visited, as bits; -1 for a train without bonuses. */
   readonly seen: number;
+  /** What the stops earn that pay so far, the best first, in so many columns as stops pay; the width for a train that all of them pay. */
+  readonly paying: number;
   readonly width: number;
 }
 
-const columnsFor = (slots: number, { second, bonuses }: RunTrain): Columns => ({
-  slots,
-  own: slots,
-  spent: slots + 1,
-  joins: slots + 2,
-  groups: slots + 3,
-  complete: slots + 4,
-  second: second ? slots + 5 : -1,
-  seen: bonuses ? slots + 5 + (second ? 1 : 0) : -1,
-  width: slots + 5 + (second ? 1 : 0) + (bonuses ? 1 : 0),
-});
+const columnsFor = (slots: number, { second, bonuses, pays = 0 }: RunTrain): Columns => {
+  const seen = slots + 5 + (second ? 1 : 0);
+  const paying = seen + (bonuses ? 1 : 0);
+  return {
+    slots,
+    own: slots,
+    spent: slots + 1,
+    joins: slots + 2,
+    groups: slots + 3,
+    complete: slots + 4,
+    second: second ? slots + 5 : -1,
+    seen: bonuses ? seen : -1,
+    paying,
+    width: paying + pays,
+  };
+};
 
 /** All that a train's automaton depends on, made ready for the inner loop. */
 interface Plan {
@@ -94,15 +101,27 @@ const completed = ({ columns, someJoinLess }: Plan, row: Int32Array): boolean =>
   return true;
 };
 
-/** Enters the end of a link; false when the route may not. Adds what a stop costs and earns. */
-const enter = (plan: Plan, row: Int32Array, end: SweepEnd): boolean => {
+/** In place of what is earned: the route may not. */
+const BREAKS = -1;
+
+/** What a stop worth `value` adds to a route of the train: where some stops alone pay, as much as it is better than those it replaces. */
+const added = ({ train, columns }: Plan, row: Int32Array, value: number): number => {
+  if (train.pays === undefined) return value;
+  let falls = value;
+  for (let i = columns.paying; i < columns.width; i++)
+    if (row[i]! < falls) [row[i], falls] = [falls, row[i]!];
+  return value - falls;
+};
+
+/** Enters the end of a link. Adds what a stop costs and gives what it earns; `BREAKS` when the route may not. */
+const enter = (plan: Plan, row: Int32Array, end: SweepEnd): number => {
   const { graph, train, columns } = plan;
   const code = row[end.slot]!;
-  if (end.gate >= 0) return code === 0 ? end.mayBegin : gateOf(code) === (end.gate ^ 1);
+  if (end.gate >= 0) return (code === 0 ? end.mayBegin : gateOf(code) === (end.gate ^ 1)) ? 0 : BREAKS;
   const stop = graph.stops[end.vertex]!;
-  if (code !== 0) return code !== DONE && stop.through;
+  if (code !== 0) return code !== DONE && stop.through ? 0 : BREAKS;
   const group = plan.groupBit[end.vertex]!;
-  if ((row[columns.groups]! & group) !== 0) return false;
+  if ((row[columns.groups]! & group) !== 0) return BREAKS;
   row[columns.groups]! |= group;
   if (stop.own) row[columns.own] = 1;
   if (plan.someJoinLess)
@@ -110,26 +129,28 @@ const enter = (plan: Plan, row: Int32Array, end: SweepEnd): boolean => {
   row[columns.spent]! += train.limit === Infinity ? 0 : (train.stopCost?.[end.vertex] ?? 1);
   if (train.second) row[columns.second]! += train.second.stopCost[end.vertex]!;
   if (plan.visits) row[columns.seen]! |= plan.visits.bitsOf[end.vertex]!;
-  return true;
+  return added(plan, row, train.value[end.vertex]!);
 };
 
-/** Adds the step's link to the route in `row`; false when that breaks a rule. */
-const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): boolean => {
+/** Adds the step's link to the route in `row`, and gives what its stops earn; `BREAKS` when that breaks a rule. */
+const addLink = (plan: Plan, row: Int32Array, step: SweepStep, cost: number): number => {
   const [a, b] = step.ends;
   const [codeA, codeB] = [row[a.slot]!, row[b.slot]!];
-  if (isOpen(codeA) && mateOf(codeA) === b.slot) return false;
+  if (isOpen(codeA) && mateOf(codeA) === b.slot) return BREAKS;
   row[plan.columns.spent]! += cost;
-  if (!enter(plan, row, a) || !enter(plan, row, b)) return false;
-  if (row[plan.columns.spent]! > plan.train.limit) return false;
-  if (plan.train.second && row[plan.columns.second]! > plan.train.second.limit) return false;
+  const earnedA = enter(plan, row, a);
+  const earnedB = earnedA === BREAKS ? BREAKS : enter(plan, row, b);
+  if (earnedB === BREAKS) return BREAKS;
+  if (row[plan.columns.spent]! > plan.train.limit) return BREAKS;
+  if (plan.train.second && row[plan.columns.second]! > plan.train.second.limit) return BREAKS;
   const farA = isOpen(codeA) ? mateOf(codeA) : a.slot;
   const farB = isOpen(codeB) ? mateOf(codeB) : b.slot;
   if (isOpen(codeA)) row[a.slot] = a.gate < 0 ? DONE : 0;
   if (isOpen(codeB)) row[b.slot] = b.gate < 0 ? DONE : 0;
-  if (farA === FINAL && farB === FINAL) return completed(plan, row);
+  if (farA === FINAL && farB === FINAL) return completed(plan, row) ? earnedA + earnedB : BREAKS;
   if (farA !== FINAL) row[farA] = farA === a.slot ? openEnd(farB, a.gate) : withMate(row[farA]!, farB);
   if (farB !== FINAL) row[farB] = farB === b.slot ? openEnd(farA, b.gate) : withMate(row[farB]!, farA);
-  return true;
+  return earnedA + earnedB;
 };
 
 /** Moves the frontier behind the step's link, number `at`; false when a stretch is left without a way on. */
@@ -246,13 +267,12 @@ const expand = (
     load();
     const [untouchedA, untouchedB] = [row[a.slot] === 0, row[b.slot] === 0];
     const seen = plan.visits ? row[columns.seen]! : 0;
-    if (!addLink(plan, row, step, cost) || !moveOn(plan, row, step, at)) continue;
+    const earned = addLink(plan, row, step, cost);
+    if (earned === BREAKS || !moveOn(plan, row, step, at)) continue;
     take[node] = to.intern(row);
-    gain[node]! += passed;
-    if (a.gate >= 0) fresh[node]! |= untouchedA ? 1 : 0;
-    else if (untouchedA) gain[node]! += train.value[a.vertex]!;
-    if (b.gate >= 0) fresh[node]! |= untouchedB ? 2 : 0;
-    else if (untouchedB) gain[node]! += train.value[b.vertex]!;
+    gain[node]! += passed + earned;
+    if (a.gate >= 0 && untouchedA) fresh[node]! |= 1;
+    if (b.gate >= 0 && untouchedB) fresh[node]! |= 2;
     if (plan.visits) {
       const met = (end: SweepEnd, untouched: boolean): number =>
         end.gate < 0 && untouched ? plan.visits!.bitsOf[end.vertex]! : 0;

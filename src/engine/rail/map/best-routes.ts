@@ -141,7 +141,7 @@ interface Kind {
 const kinds = (graph: RunGraph, trains: readonly RunTrain[]): readonly Kind[] => {
   const byText = new Map<string, { train: RunTrain; members: number[] }>();
   trains.forEach((given, index) => {
-    const train = inParts({ ...given, name: '', ...tightLimits(graph, given) });
+    const train = inParts({ ...payingForSome(graph, given), name: '', ...tightLimits(graph, given) });
     const text = JSON.stringify(train);
     const kind = byText.get(text);
     if (kind) kind.members.push(index);
@@ -156,6 +156,12 @@ const inParts = (train: RunTrain): RunTrain => ({
   ...(train.linkValue && { linkValue: train.linkValue.map(v => v * PARTS) }),
   ...(train.bonuses && { bonuses: train.bonuses.map(b => ({ ...b, amount: b.amount * PARTS })) }),
 });
+
+/** Without the number of stops that pay, where no route makes more. */
+const payingForSome = (graph: RunGraph, { pays, ...train }: RunTrain): RunTrain =>
+  pays === undefined || pays >= Math.min(graph.stops.length, train.stopCost ? Infinity : train.limit)
+    ? train
+    : { ...train, pays };
 
 const tightLimits = (graph: RunGraph, train: RunTrain): Pick<RunTrain, 'limit' | 'second'> => {
   const stops = graph.stops.reduce((sum, _, i) => sum + (train.stopCost?.[i] ?? 1), 0);

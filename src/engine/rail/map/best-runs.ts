@@ -18,13 +18,14 @@ export interface BestRuns {
 
 /** All of a train that its runs depend on. */
 const kindOf = (train: RunningTrain): RunningTrain => {
-  const { name, reach, hexes, doubles, towns, bonuses, opens } = train;
+  const { name, reach, hexes, doubles, towns, pays, bonuses, opens } = train;
   return {
     name,
     reach,
     ...(hexes && { hexes }),
     ...(doubles && { doubles }),
     ...(towns !== undefined && { towns }),
+    ...(pays !== undefined && { pays }),
     ...(bonuses && { bonuses }),
     ...(opens && { opens }),
   };

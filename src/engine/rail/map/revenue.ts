@@ -1,4 +1,5 @@
 import { faceAt } from './board.js';
+import { paidFor } from './paid-stops.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import type { Route } from './route.js';
 import { isAmong, type RunBonus, type RunningTrain, type RunTerms } from './run-terms.js';
@@ -61,8 +62,10 @@ export const runRevenue = (
   terms: RunTerms,
 ): number => {
   const { levels, passing } = terms;
-  let sum = 0;
-  for (const stop of stops) sum += earnedAt(stop, stopValue(map, board, stop, levels), train, terms);
+  let sum = paidFor(
+    stops.map(stop => earnedAt(stop, stopValue(map, board, stop, levels), train, terms)),
+    train.pays,
+  );
   for (const { amount, visits } of bonusesOf(train, terms))
     if (visits.every(places => stops.some(stop => isAmong(places, stop)))) sum += amount;
   if (passing)

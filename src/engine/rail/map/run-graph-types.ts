@@ -56,6 +56,8 @@ export interface RunTrain {
   readonly limit: number;
   /** What each stop earns, in whole money; never negative. */
   readonly value: readonly number[];
+  /** So many of its stops earn, those that earn most; all by default. */
+  readonly pays?: number;
   /** What each stop counts against the limit; 1 by default. Whole, never negative. */
   readonly stopCost?: readonly number[];
   /** What each link counts against the limit; 0 by default. Whole, never negative. */

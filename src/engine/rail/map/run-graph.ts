@@ -118,6 +118,7 @@ export const runGraph = (map: RailMap, board: BoardState, company: string, terms
       name: train.name,
       limit: train.reach ?? Infinity,
       value: values.map((value, i) => earnedAt(refs[i]!, value, train, terms)),
+      ...(train.pays !== undefined && { pays: train.pays }),
       ...(train.hexes ? byHexes(train, links, lanes, stops.length) : byStops(train, defs)),
       ...keepingOut(train, terms, links, lanes, refs),
       ...passed(terms, legs, leg => laidOn(map, ground, leg.hex).face.track[leg.piece]!, map),

@@ -1,3 +1,4 @@
+import { paidFor } from './paid-stops.js';
 import type { RunEnd, RunGraph, RunRoute, RunTrain } from './run-graph-types.js';
 
 const keyOf = (end: RunEnd): string => ('stop' in end ? `stop ${end.stop}` : `side ${end.side}`);
@@ -42,7 +43,10 @@ export const routeValue = (train: RunTrain, { stops, links }: Pick<RunRoute, 'st
     visits.every(set => set.some(stop => stops.includes(stop))),
   );
   return (
-    stops.reduce((sum, stop) => sum + train.value[stop]!, 0) +
+    paidFor(
+      stops.map(stop => train.value[stop]!),
+      train.pays,
+    ) +
     links.reduce((sum, link) => sum + (train.linkValue?.[link] ?? 0), 0) +
     bonuses.reduce((sum, { amount }) => sum + amount, 0)
   );

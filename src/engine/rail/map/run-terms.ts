@@ -29,6 +29,8 @@ export interface RunningTrain {
   readonly towns?: number;
   /** Towns may take its stops, too: so many as `reach` and `towns` are together it visits at all. */
   readonly townsTakeStops?: true;
+  /** So many of the stops on a run earn, those that earn most; all of them if nothing is said (a 3/5-train). */
+  readonly pays?: number;
   readonly bonuses?: readonly RunBonus[];
   /** Shut places (see `RunTerms`) at which it may stop. */
   readonly opens?: readonly string[];

@@ -51,6 +51,8 @@ export const labels: RailLabels = {
   effect: 'Wirkung',
   dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,
   reach: 'Felder',
+  stopsMade: 'Halte',
+  pays: stops => `die besten ${String(stops)} zahlen`,
   gone: 'ausgeschieden',
   hidden: 'verdeckt',
   gauges: { standard: 'Normalspur', narrow: 'Schmalspur' },

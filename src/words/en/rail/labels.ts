@@ -51,6 +51,8 @@ export const labels: RailLabels = {
   effect: 'Effect',
   dearly: (id, price) => `${id} – buy it at once, for more than its price of ${price}`,
   reach: 'Hexes',
+  stopsMade: 'Stops',
+  pays: stops => `the best ${String(stops)} pay`,
   gone: 'has left',
   hidden: 'hidden',
   gauges: { standard: 'standard', narrow: 'narrow' },

@@ -91,6 +91,25 @@ describe('no set of routes earns more with second limits, track that earns and b
   });
 });
 
+describe('no set of routes earns more where some of the stops alone pay', () => {
+  const many = (count: number, draw: (random: Random) => RunGraph, trains: number): void => {
+    compareMany(count, draw, trains, (random, graph, most) =>
+      randomTrains(random, graph, most).map(train => ({ ...train, pays: 1 + random(4) })),
+    );
+  };
+  test('on random tangles of track', () => many(500, randomTangle, 3));
+  test('on random maps of six hexes', () => many(300, random => randomHexMap(random, 2, 3), 3));
+  test('with all other terms', () => {
+    compareMany(
+      300,
+      random => randomHexMap(random, 2, 3),
+      2,
+      (random, graph, most) =>
+        withMoreTerms(random, graph, randomTrains(random, graph, most)).map(train => ({ ...train, pays: 2 })),
+    );
+  });
+});
+
 /** What trains with these limits earn on the graph. */
 const earn = (text: string, ...limits: number[]): number => {
   const { graph, value } = smallGraph(text);
@@ -148,6 +167,12 @@ describe('what a route earns beside its stops', () => {
   test('track', () => {
     expect(earnWith(2, { linkValue: [0, 30, 0, 0, 0, 0, 0] })).toBe(30 + 30);
     expect(earnWith(4, { linkValue: [10, 10, 0, 0, 0, 0, 0] })).toBe(100 + 20);
+  });
+  test('the best of its stops, where so many of them pay', () => {
+    expect([1, 2, 3, 4].map(pays => earnWith(4, { pays }))).toEqual([40, 70, 90, 100]);
+    // A longer way that earns no more at its stops brings a bonus at one that does not pay.
+    const bonuses = [{ amount: 5, visits: [stops('B')] }];
+    expect(earnWith(3, { pays: 2, bonuses })).toBe(70 + 5);
   });
   test('two limits: so many towns beside so many cities', () => {
     const towns = (limit: number): Partial<RunTrain> => ({

@@ -48,7 +48,9 @@ const allWays = (graph: RunGraph, train: RunTrain): Way[] => {
     let wears = 0n;
     for (const s of sides) wears |= 1n << BigInt(s);
     for (const l of links) wears |= 1n << BigInt(graph.sides + l);
-    let value = stops.map(s => train.value[s]!).reduce((a, b) => a + b, 0);
+    const unpaid = train.pays === undefined ? 0 : Math.max(0, stops.length - train.pays);
+    const earned = stops.map(s => train.value[s]!).sort((a, b) => a - b);
+    let value = earned.slice(unpaid).reduce((a, b) => a + b, 0);
     for (const l of links) value += train.linkValue ? train.linkValue[l]! : 0;
     for (const { amount, visits } of train.bonuses ?? []) {
       const missed = visits.filter(set => !set.some(s => stops.includes(s)));
