@@ -25,6 +25,7 @@ const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
+const mechanismsDoor = '^src/engine/rail/mechanisms/index\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
 /** What stands in the folders of titles of that name. */
 const ofTitle = folder => `^src/titles/([^/]+)/${folder}/`;
@@ -104,7 +105,7 @@ const floorsOfRail = [
       ['train'],
       ['move'],
       ['round'],
-      ['orders', 'habits', 'variants'],
+      ['orders', 'habits', 'mechanisms', 'variants'],
       ['search'],
     ],
     railTop,
@@ -145,7 +146,7 @@ module.exports = {
     only(
       'rules-see-engine-and-themselves',
       ofTitle('rules'),
-      [coreDoor, railDoor, variantsDoor, '^src/titles/$1/rules/'],
+      [coreDoor, railDoor, variantsDoor, mechanismsDoor, '^src/titles/$1/rules/'],
       'No title imports another, and its rules see neither its words nor its pages.',
     ),
     only(
@@ -169,7 +170,7 @@ module.exports = {
     only(
       'readings-change-rules',
       ofTitle('readings'),
-      [coreDoor, railDoor, variantsDoor, '^src/titles/$1/(rules|readings)/'],
+      [coreDoor, railDoor, variantsDoor, mechanismsDoor, '^src/titles/$1/(rules|readings)/'],
       'How another site reads the rules is laid over them: rules know nothing of it.',
     ),
     not(
@@ -286,7 +287,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!((habits|variants)/)?index\\.ts$)',
+      '^src/engine/(core|rail)/(?!((habits|mechanisms|variants)/)?index\\.ts$)',
     ),
 
     // The service side, from the bottom up.

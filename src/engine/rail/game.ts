@@ -84,3 +84,7 @@ export const stepAfter = (g: RailGame, company: string, step: string): string =>
 
 /** The phase the game is in. */
 export const phaseOf = (g: RailGame, s: RailState): PhaseData => g.data.phases[s.phase]!;
+
+/** Has the phase of that name begun? */
+export const hasBegun = (g: RailGame, s: RailState, phase: string): boolean =>
+  s.phase >= g.data.phases.findIndex(({ name }) => name === phase);

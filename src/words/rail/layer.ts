@@ -1,16 +1,17 @@
-import type { RailFact } from '../../engine/rail/index.js';
+import type { IncomeFact, RailFact } from '../../engine/rail/index.js';
 import { rail as de } from '../de/rail/index.js';
 import { rail as en } from '../en/rail/index.js';
 import type { Layer } from '../types.js';
 import { companyTurn } from './turns.js';
 
 /** Facts that are part of a company's turn. */
-const turnKinds: readonly RailFact['kind'][] = [
+const turnKinds: readonly (IncomeFact | RailFact)['kind'][] = [
   'company-begins',
   'tile-laid',
   'token-placed',
   'ran',
   'earned',
+  'income-shared',
   'paid-out',
   'received',
   'withheld',

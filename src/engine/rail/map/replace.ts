@@ -9,7 +9,7 @@ export const GONE = -1;
 const succession: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray'];
 
 /** Is `after` the colour that follows `before` (1830 §7.2.1 (6) (7), §7.2.2 (5))? */
-const follows = (before: Colour, after: Colour): boolean => {
+export const follows = (before: Colour, after: Colour): boolean => {
   const at = succession.indexOf(before);
   return at >= 0 && succession[at + 1] === after;
 };

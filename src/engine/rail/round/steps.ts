@@ -80,3 +80,17 @@ const privates: Step = {
 
 /** A company's turn as most 18xx have it (1830 §7.1). */
 export const defaultSteps: readonly Step[] = [track, token, run, dividend, trains, privates];
+
+/** The list with further steps before the one of that name. */
+export const stepsBefore = (
+  steps: readonly Step[],
+  name: string,
+  ...more: readonly Step[]
+): readonly Step[] => steps.flatMap(step => (step.name === name ? [...more, step] : [step]));
+
+/** The list with the step of that name changed. */
+export const changeStep = (
+  steps: readonly Step[],
+  name: string,
+  change: (was: Step) => Step,
+): readonly Step[] => steps.map(step => (step.name === name ? change(step) : step));

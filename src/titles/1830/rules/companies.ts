@@ -1,4 +1,4 @@
-import type { CompanyData, RailData } from '../../../engine/rail/index.js';
+import { companiesFrom, homeAt, type CompanyData, type RailData } from '../../../engine/rail/index.js';
 import { withDoubleShare } from '../../../engine/rail/variants/index.js';
 
 const ordinary = [20, 10, 10, 10, 10, 10, 10, 10, 10];
@@ -7,80 +7,16 @@ const three = [0, 40, 100];
 const two = [0, 40];
 
 /** The companies of Classic (1830 T-08, p. 4-5). */
-export const companies: readonly CompanyData[] = [
-  {
-    id: 'PRR',
-    name: 'Pennsylvania',
-    colour: '#32763f',
-    textColour: '#ffffff',
-    certs: ordinary,
-    tokens: four,
-    home: { hex: 'H12', stop: 0 },
-  },
-  {
-    id: 'NYC',
-    name: 'New York Central',
-    colour: '#474548',
-    textColour: '#ffffff',
-    certs: ordinary,
-    tokens: four,
-    home: { hex: 'E19', stop: 0 },
-  },
-  {
-    id: 'CPR',
-    name: 'Canadian Pacific',
-    colour: '#d1232a',
-    textColour: '#ffffff',
-    certs: ordinary,
-    tokens: four,
-    home: { hex: 'A19', stop: 0 },
-  },
-  {
-    id: 'B&O',
-    name: 'Baltimore & Ohio',
-    colour: '#025aaa',
-    textColour: '#ffffff',
-    certs: ordinary,
-    tokens: three,
-    home: { hex: 'I15', stop: 0 },
-  },
-  {
-    id: 'C&O',
-    name: 'Chesapeake & Ohio',
-    colour: '#add8e6',
-    textColour: '#000000',
-    certs: ordinary,
-    tokens: three,
-    home: { hex: 'F6', stop: 0 },
-  },
-  {
-    id: 'ERIE',
-    name: 'Erie',
-    colour: '#fff500',
-    textColour: '#000000',
-    certs: ordinary,
-    tokens: three,
-    home: { hex: 'E11', stop: null },
-  },
-  {
-    id: 'NYNH',
-    name: 'New York, New Haven & Hartford',
-    colour: '#d88e39',
-    textColour: '#000000',
-    certs: ordinary,
-    tokens: two,
-    home: { hex: 'G19', stop: 0 },
-  },
-  {
-    id: 'B&M',
-    name: 'Boston & Maine',
-    colour: '#95c054',
-    textColour: '#000000',
-    certs: ordinary,
-    tokens: two,
-    home: { hex: 'E23', stop: 0 },
-  },
-];
+export const companies: readonly CompanyData[] = companiesFrom({ certs: ordinary }, [
+  { id: 'PRR', name: 'Pennsylvania', colour: '#32763f', tokens: four, home: homeAt('H12') },
+  { id: 'NYC', name: 'New York Central', colour: '#474548', tokens: four, home: homeAt('E19') },
+  { id: 'CPR', name: 'Canadian Pacific', colour: '#d1232a', tokens: four, home: homeAt('A19') },
+  { id: 'B&O', name: 'Baltimore & Ohio', colour: '#025aaa', tokens: three, home: homeAt('I15') },
+  { id: 'C&O', name: 'Chesapeake & Ohio', colour: '#add8e6', tokens: three, home: homeAt('F6') },
+  { id: 'ERIE', name: 'Erie', colour: '#fff500', tokens: three, home: homeAt('E11', null) },
+  { id: 'NYNH', name: 'New York, New Haven & Hartford', colour: '#d88e39', tokens: two, home: homeAt('G19') },
+  { id: 'B&M', name: 'Boston & Maine', colour: '#95c054', tokens: two, home: homeAt('E23') },
+]);
 
 /** Those of the box that Classic does not have (V-1.6, T-08). The N&W has its second 20 % certificate wherever it plays (V-6.5). */
 export const furtherCompanies = {

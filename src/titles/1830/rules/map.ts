@@ -1,20 +1,18 @@
-import { parseFace, type HexDef, type MapData } from '../../../engine/rail/index.js';
+import {
+  hexAt as hex,
+  namedHex as named,
+  homeOn as home,
+  hexesAt,
+  type HexExtra,
+  type HexDef,
+  type MapData,
+} from '../../../engine/rail/index.js';
 import { tiles, upgrades } from './tiles.js';
 
-type Extra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
+const water: HexExtra = { terrain: { kind: 'water', cost: 80 } };
+const mountain: HexExtra = { terrain: { kind: 'mountain', cost: 120 } };
 
-const hex = (id: string, face: string, extra: Extra = {}): HexDef => ({ id, ...parseFace(face), ...extra });
-
-const named = (id: string, name: string, face: string, extra: Extra = {}): HexDef =>
-  hex(id, face, { name, ...extra });
-
-const water: Extra = { terrain: { kind: 'water', cost: 80 } };
-const mountain: Extra = { terrain: { kind: 'mountain', cost: 120 } };
-
-const plain = (ids: string, extra: Extra = {}): readonly HexDef[] =>
-  ids.split(' ').map(id => hex(id, 'white', extra));
-
-const home = (company: string, stop: number | null = 0): Extra => ({ homes: [{ company, stop }] });
+const plain = (ids: string, extra: HexExtra = {}): readonly HexDef[] => hexesAt(ids, 'white', extra);
 
 const twoCities = 'yellow OO; city @1, city @4';
 const twoTowns = 'white; town @1, town @4';

@@ -1,7 +1,8 @@
-import type { MarketCell, Zone } from '../../../engine/rail/index.js';
+import { readMarket } from '../../../engine/rail/index.js';
 
 /** One row a line; p = par, y / o / b = yellow, orange, brown zone; a dot is no cell (1830 p. 12). */
-const rows = `
+export const market = readMarket(
+  `
 60y 67  71  76  82  90  100p 112 126 142 160 180 200 225 250 275 300 325 350
 53y 60y 66  70  76  82  90p  100 112 126 142 160 180 200 220 240 260 280 300
 46y 55y 60y 65  70  76  82p  90  100 111 125 140 155 170 185 200
@@ -13,18 +14,6 @@ const rows = `
 .   10b 20b 30b 40o 50y 60y
 .   .   10b 20b 30b 40o 50y
 .   .   .   10b 20b 30b 40o
-`;
-
-const zones: { readonly [letter: string]: Zone } = { y: 'yellow', o: 'orange', b: 'brown' };
-
-const readCell = (text: string): MarketCell | null => {
-  const [, price, letter] = /^(\d+)([pyob]?)$/.exec(text) ?? [];
-  return price === undefined
-    ? null
-    : { price: Number(price), zone: zones[letter ?? ''] ?? 'none', par: letter === 'p' };
-};
-
-export const market: readonly (readonly (MarketCell | null)[])[] = rows
-  .trim()
-  .split('\n')
-  .map(row => row.trim().split(/\s+/).map(readCell));
+`,
+  { y: 'yellow', o: 'orange', b: 'brown' },
+);

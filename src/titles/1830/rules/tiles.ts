@@ -1,4 +1,4 @@
-import { standardTile, type TileDef } from '../../../engine/rail/index.js';
+import { fittingUpgrades, standardTile, type MapData, type TileDef } from '../../../engine/rail/index.js';
 
 /** How many there are of each tile in Classic (table T-09). */
 const counts: { readonly [tile: string]: number } = {
@@ -16,33 +16,12 @@ export const tiles: readonly TileDef[] = Object.entries(counts).map(([id, count]
   ...standardTile(id),
 }));
 
-/** What may replace what (1830 §7.2.2 (5) with the lists before it). */
-export const upgrades: { readonly [tile: string]: readonly string[] } = {
-  7: ['18', '26', '27', '28', '29'],
-  8: ['16', '19', '23', '24', '25', '28', '29'],
-  9: ['18', '19', '20', '23', '24', '26', '27'],
-  57: ['14', '15'],
-  14: ['63'],
-  15: ['63'],
-  16: ['43', '70'],
-  18: ['43'],
-  19: ['45', '46'],
-  20: ['44', '47'],
-  23: ['41', '43', '45', '47'],
-  24: ['42', '43', '46', '47'],
-  25: ['40', '45', '46'],
-  26: ['42', '44', '45'],
-  27: ['41', '44', '46'],
+/** As 18xx.games has it: whatever fits. */
+export const siteUpgrades = fittingUpgrades(tiles);
+
+/** What may replace what (1830 §7.2.2 (5) with the lists before it): two upgrades fit that stand in neither of the lists. */
+export const upgrades: MapData['upgrades'] = {
+  ...siteUpgrades,
   28: ['39', '46', '70'],
   29: ['39', '45', '70'],
-  53: ['61'],
-  54: ['62'],
-  59: ['64', '65', '66', '67', '68'],
-};
-
-/** As 18xx.games has it: two upgrades more, which fit but stand in neither of the rulebook's lists. */
-export const siteUpgrades: { readonly [tile: string]: readonly string[] } = {
-  ...upgrades,
-  28: ['39', '43', '46', '70'],
-  29: ['39', '43', '45', '70'],
 };

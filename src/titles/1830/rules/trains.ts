@@ -1,4 +1,4 @@
-import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
 /** 1830 T-03, §7.6. */
 export const trains: readonly TrainData[] = [
@@ -18,59 +18,11 @@ export const trains: readonly TrainData[] = [
 ];
 
 /** 1830 §3. The first phase there, the sale of the privates, is the auction here. */
-export const phases: readonly PhaseData[] = [
-  {
-    name: '2',
-    on: null,
-    trainLimit: 4,
-    colours: ['yellow'],
-    rounds: 1,
-    privatesToCompanies: false,
-    closesPrivates: false,
-  },
-  {
-    name: '3',
-    on: '3',
-    trainLimit: 4,
-    colours: ['yellow', 'green'],
-    rounds: 2,
-    privatesToCompanies: true,
-    closesPrivates: false,
-  },
-  {
-    name: '4',
-    on: '4',
-    trainLimit: 3,
-    colours: ['yellow', 'green'],
-    rounds: 2,
-    privatesToCompanies: true,
-    closesPrivates: false,
-  },
-  {
-    name: '5',
-    on: '5',
-    trainLimit: 2,
-    colours: ['yellow', 'green', 'brown'],
-    rounds: 3,
-    privatesToCompanies: false,
-    closesPrivates: true,
-  },
-  {
-    name: '6',
-    on: '6',
-    trainLimit: 2,
-    colours: ['yellow', 'green', 'brown'],
-    rounds: 3,
-    privatesToCompanies: false,
-    closesPrivates: false,
-  },
-  {
-    name: '7',
-    on: 'D',
-    trainLimit: 2,
-    colours: ['yellow', 'green', 'brown'],
-    rounds: 3,
-    privatesToCompanies: false,
-    closesPrivates: false,
-  },
-];
+export const phases: readonly PhaseData[] = phasesFrom(
+  { name: '2', trainLimit: 4, rounds: 1 },
+  { on: '3', adds: 'green', rounds: 2, privatesToCompanies: true },
+  { on: '4', trainLimit: 3 },
+  { on: '5', adds: 'brown', rounds: 3, trainLimit: 2, closesPrivates: true },
+  { on: '6' },
+  { on: 'D', name: '7' },
+);

@@ -2,12 +2,14 @@ import { must } from '../../../engine/core/index.js';
 import {
   cashOf,
   companyPart,
+  hasBegun,
   moveMarker,
   onlyFields,
   pay,
   presidentOf,
   priceOf,
   scoreRules,
+  stepsBefore,
   turnOf,
   type Draft,
   type Feature,
@@ -18,9 +20,7 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { hasBegun } from './phases.js';
 import { isAdvanced } from './settings.js';
-import { before } from './steps.js';
 
 /** What happens with bonds. */
 export type BondFact =
@@ -159,7 +159,7 @@ export const worthLessBonds = (g: RailGame, s: RailState, company: string): numb
 export const bonds: Feature = {
   chosen: s => isAdvanced(s) || s['bonds'] === true,
   parts: [issued],
-  steps: was => before(was, 'privates', interestStep, rulebook.step),
+  steps: was => stepsBefore(was, 'privates', interestStep, rulebook.step),
   moves: rulebook.moves,
   rules: [scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessBonds(g, s, company)) })],
   reacts: {

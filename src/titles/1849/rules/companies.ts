@@ -1,4 +1,4 @@
-import type { CompanyData } from '../../../engine/rail/index.js';
+import { companiesFrom, homeAt, type CompanyData } from '../../../engine/rail/index.js';
 
 /** The president's certificate, six singles and the last certificate (1849 §1.4, §3.5.4). */
 const certs = [20, 10, 10, 10, 10, 10, 10, 20];
@@ -7,13 +7,11 @@ const certs = [20, 10, 10, 10, 10, 10, 10, 20];
 const tokens = (price: number): readonly number[] => [price, 0, 0];
 
 /** 1849 §3.3.3. */
-export const companies: readonly CompanyData[] = [
+export const companies: readonly CompanyData[] = companiesFrom({ certs }, [
   {
     id: 'AFG',
     name: 'Azienda Ferroviaria Garibaldi',
     colour: '#c8102e',
-    textColour: '#ffffff',
-    certs,
     tokens: tokens(40),
     home: { choose: ['H8', 'B14', 'M11', 'M9', 'C1'].map(hex => ({ hex, stop: 0 })) },
   },
@@ -21,45 +19,29 @@ export const companies: readonly CompanyData[] = [
     id: 'ATA',
     name: 'Azienda Trasporti Archimede',
     colour: '#1b7a3d',
-    textColour: '#ffffff',
-    certs,
     tokens: tokens(30),
-    home: { hex: 'M13', stop: 0 },
+    home: homeAt('M13'),
   },
   {
     id: 'CTL',
     name: 'Compagnia Trasporti Lilibeo',
     colour: '#f9d231',
-    textColour: '#000000',
-    certs,
     tokens: tokens(40),
-    home: { hex: 'E1', stop: 0 },
+    home: homeAt('E1'),
   },
   {
     id: 'IFT',
     name: 'Impresa Ferroviaria Trinacria',
     colour: '#0b6fa8',
-    textColour: '#ffffff',
-    certs,
     tokens: tokens(90),
-    home: { hex: 'H12', stop: 0 },
+    home: homeAt('H12'),
   },
-  {
-    id: 'RCS',
-    name: 'Rete Centrale Sicula',
-    colour: '#f08020',
-    textColour: '#000000',
-    certs,
-    tokens: tokens(130),
-    home: { hex: 'C5', stop: 0 },
-  },
+  { id: 'RCS', name: 'Rete Centrale Sicula', colour: '#f08020', tokens: tokens(130), home: homeAt('C5') },
   {
     id: 'SFA',
     name: 'Società Ferroviaria Akragas',
     colour: '#f4b6c2',
-    textColour: '#000000',
-    certs,
     tokens: tokens(40),
-    home: { hex: 'J6', stop: 0 },
+    home: homeAt('J6'),
   },
-];
+]);

@@ -2,9 +2,11 @@ import { must } from '../../../engine/core/index.js';
 import {
   cashOf,
   giveRight,
+  hasBegun,
   hasRight,
   onlyFields,
   pay,
+  stepsBefore,
   turnOf,
   type Feature,
   type Move,
@@ -13,8 +15,6 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { hasBegun } from './phases.js';
-import { before } from './steps.js';
 import { electricTrain } from './trains.js';
 
 /** A right by its name: `E` for electric trains. */
@@ -93,7 +93,7 @@ const rulebook = electricTokens(5);
 export const electricDreams: Feature = {
   chosen: s => s['game'] === 'electric' || s['e-trains'] === true,
   data: d => ({ ...d, trains: d.trains.flatMap(t => (t.alsoFrom === '16H' ? [electricTrain, t] : [t])) }),
-  steps: was => before(was, 'trains', rulebook.step),
+  steps: was => stepsBefore(was, 'trains', rulebook.step),
   moves: [rulebook.move],
   forms: [{ type: 'electrify', form: 'e-token' }],
   meanings: { 'right-bought': fact => ({ changes: [(fact as ElectricFact).company] }) },

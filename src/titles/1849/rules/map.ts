@@ -1,12 +1,14 @@
-import { parseFace, type HexDef, type MapData, type Terrain } from '../../../engine/rail/index.js';
+import {
+  hexAt as hex,
+  namedHex as named,
+  homeOn as home,
+  hexesAt,
+  type HexExtra,
+  type HexDef,
+  type MapData,
+  type Terrain,
+} from '../../../engine/rail/index.js';
 import { tiles, upgrades } from './tiles.js';
-
-type Extra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
-
-const hex = (id: string, face: string, extra: Extra = {}): HexDef => ({ id, ...parseFace(face), ...extra });
-
-const named = (id: string, name: string, face: string, extra: Extra = {}): HexDef =>
-  hex(id, face, { name, ...extra });
 
 const terrain = (kind: string, cost: number, narrow: number): { readonly terrain: Terrain } => ({
   terrain: { kind, cost, narrow, again: true },
@@ -17,12 +19,10 @@ const rough = terrain('rough', 40, 10);
 const hills = terrain('hills', 80, 20);
 const mountain = terrain('mountain', 160, 40);
 
-const plain = (ids: string, extra: Extra = {}): readonly HexDef[] =>
-  ids.split(' ').map(id => hex(id, 'white', extra));
+const plain = (ids: string, extra: HexExtra = {}): readonly HexDef[] => hexesAt(ids, 'white', extra);
 
-const town = (id: string, name: string, extra: Extra = {}): HexDef => named(id, name, 'white; town', extra);
-
-const home = (company: string): Extra => ({ homes: [{ company, stop: 0 }] });
+const town = (id: string, name: string, extra: HexExtra = {}): HexDef =>
+  named(id, name, 'white; town', extra);
 
 /** The arrow hexes; a port is worth the same in all phases. */
 const ports: readonly HexDef[] = [

@@ -14,6 +14,7 @@ import {
   sharesOfLast,
   singlesOf,
   stepAfter,
+  stepsBefore,
   TREASURY,
   turnOf,
   unit,
@@ -27,7 +28,6 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { before } from './steps.js';
 
 /** What a company does with its own shares; `price` is what all bring or cost. */
 export type OwnShareFact =
@@ -163,7 +163,7 @@ const rulebook = ownShareTurn(() => true);
 
 /** A company sells shares of its own to the pool, or buys one back; the step is over with either (1849 §4.7.1-2). */
 export const ownShares: Feature = {
-  steps: was => before(was, 'privates', rulebook.step),
+  steps: was => stepsBefore(was, 'privates', rulebook.step),
   moves: rulebook.moves,
   forms: [
     { type: 'issue', form: 'issue <shares:int>' },

@@ -1,6 +1,7 @@
 import { must, type Option } from '../../../engine/core/index.js';
 import {
   cashOf,
+  hasBegun,
   hasTokenLeft,
   hasTokenOn,
   liftToken,
@@ -12,6 +13,7 @@ import {
   reachesStop,
   readSpot,
   spotName,
+  stepsBefore,
   textField,
   tradeRules,
   turnOf,
@@ -27,9 +29,7 @@ import {
   type Trade,
 } from '../../../engine/rail/index.js';
 import { lostHomeOf } from './earthquake.js';
-import { hasBegun } from './phases.js';
 import { isAdvanced } from './settings.js';
-import { before } from './steps.js';
 
 /** `company` takes the place of `from` in a city. */
 export type StationFact = {
@@ -175,7 +175,7 @@ export const stationStep: Step<StationFact, StationAsk> = {
 /** From phase 6 on places in stations can be bought (1849 §4.4). */
 export const stations: Feature = {
   chosen: s => isAdvanced(s) || s['stations'] === true,
-  steps: was => before(was, 'trains', stationStep),
+  steps: was => stepsBefore(was, 'trains', stationStep),
   moves: [station],
   trades: [stationTrade],
   forms: [

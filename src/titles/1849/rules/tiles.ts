@@ -1,4 +1,10 @@
-import { parseFace, standardTile, type MapData, type TileDef } from '../../../engine/rail/index.js';
+import {
+  fittingUpgrades,
+  parseFace,
+  standardTile,
+  type MapData,
+  type TileDef,
+} from '../../../engine/rail/index.js';
 
 /** Tiles beside the common ones: narrow track is `~`, dual `=` (1849, appendix). */
 const faces: { readonly [tile: string]: string } = {
@@ -97,57 +103,8 @@ export const tiles: readonly TileDef[] = [
   ...Object.entries(faces).map(([id, face]) => ({ id, count: counts[id] ?? 1, ...parseFace(face) })),
 ];
 
-/** Yellow tiles with the green ones that may replace them. */
-const greenAfter: { readonly [yellow: string]: string } = {
-  3: '680 682 684 685 689 701',
-  4: '683 687 690 691',
-  58: '681 686 688 700 702 703',
-  73: '681 684 685 687 688 700',
-  74: '682 686 690 691',
-  679: '680 683 689 701 702 703',
-  7: '26 27 28 29 30 31 624',
-  8: '23 24 25 28 29 30 31 710 711 712',
-  9: '23 24 26 27 713 714 715',
-  77: '650 692 693 694 695 708 709',
-  78: '677 678 694 695 699 708 709 710 712 713',
-  79: '677 678 692 693 711 714 715',
-  644: '661 663 664 665 666 668 669 671 705 706 707',
-  645: '660 662 664 665 668 669 670 671 704 705 706',
-  657: '662 663 666 667 670 671 704 705 706 707',
-  658: '661 662 664 665 667 668 669 670 671 704 705',
-  659: '660 663 664 665 666 667 668 669 670 704 707',
-};
-
-/** Brown tiles with the green ones that they may replace. */
-const brownFrom: { readonly [brown: string]: string } = {
-  39: '28 29 624',
-  40: '25',
-  41: '23 27 31',
-  42: '24 26 30',
-  646: '699',
-  647: '650 694 695',
-  648: '677 693 709',
-  649: '678 692 708',
-  652: '651',
-  654: '653',
-  656: '655',
-  676: '675',
-  672: '660 661 662 663',
-  673: '664 665 666 667 706 707',
-  674: '668 669 670 671 704 705',
-  696: '688 689 690 691',
-  697: '680 681 682 683 700 701',
-  698: '684 685 686 687 702 703',
-};
-
-const brownAfter = (green: string): readonly string[] =>
-  Object.keys(brownFrom).filter(brown => brownFrom[brown]!.split(' ').includes(green));
-
 /**
- * What may replace what. The lists of yellow and brown tiles in the rulebook's appendix have misprints;
- * these agree with its list of green tiles and with the track on the tiles.
+ * What may replace what: whatever fits. The lists of yellow and brown tiles in the rulebook's appendix have misprints; its
+ * list of green tiles agrees with the track on the tiles.
  */
-export const upgrades: MapData['upgrades'] = {
-  ...Object.fromEntries(Object.entries(greenAfter).map(([yellow, green]) => [yellow, green.split(' ')])),
-  ...Object.fromEntries(tiles.filter(tile => tile.colour === 'green').map(({ id }) => [id, brownAfter(id)])),
-};
+export const upgrades: MapData['upgrades'] = fittingUpgrades(tiles);

@@ -1,27 +1,29 @@
 import {
   auctionRules,
+  cashOf,
+  changeStep,
   closingRules,
+  defaultSteps,
   demandRules,
   emergencyRules,
   endingRules,
+  layPower,
+  onlyFields,
   operatingRound,
-  privateRules,
+  part,
+  phaseOf,
   presidentOf,
+  privateRules,
   privatesOf,
   runningRules,
   scoreRules,
   sellingRules,
   shortContests,
   stepRules,
+  stepsBefore,
   stockRoundRules,
   tokenRules,
   tradeRules,
-  cashOf,
-  defaultSteps,
-  layPower,
-  onlyFields,
-  part,
-  phaseOf,
   turnOf,
   type Feature,
   type Move,
@@ -44,7 +46,6 @@ import { isMended } from '../rules/rules-number.js';
 import { isSoldInTurn, turnSaleRules } from '../rules/selling.js';
 import { owesMoney } from './debts.js';
 import { closeAllUsed, freeTokenRules } from '../rules/free-token.js';
-import { before, changed } from '../rules/steps.js';
 
 /** What may be done at every moment of a turn. */
 const beside = ['acquire', 'open-port', 'buy-right', 'take-loan', 'use-lay'];
@@ -167,7 +168,7 @@ const defaultTrains = (step: Step): Step =>
 const siteSteps = (was: readonly Step[]): readonly Step[] => {
   const last = was.filter(({ name }) => name === 'privates');
   const others = was.filter(step => !last.includes(step)).map(step => defaultTrains(step));
-  return [...before(changed(others, 'track', waitsForPrivates), 'token', lookStep), ...last];
+  return [...stepsBefore(changeStep(others, 'track', waitsForPrivates), 'token', lookStep), ...last];
 };
 
 /**

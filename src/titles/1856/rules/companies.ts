@@ -1,4 +1,4 @@
-import type { CompanyData } from '../../../engine/rail/index.js';
+import { companiesFrom, homeAt, type CompanyData } from '../../../engine/rail/index.js';
 
 /** The president's certificate and eight singles. */
 const certs = [20, 10, 10, 10, 10, 10, 10, 10, 10];
@@ -11,113 +11,36 @@ const four = [0, 40, 100, 100];
 export const national = 'CGR';
 
 /** 1856 §1.3. */
-export const companies: readonly CompanyData[] = [
-  {
-    id: 'BBG',
-    name: 'Buffalo, Brantford & Goderich',
-    colour: '#ffd9eb',
-    textColour: '#000000',
-    certs,
-    tokens: three,
-    home: { hex: 'J15', stop: 0 },
-  },
+export const companies: readonly CompanyData[] = companiesFrom({ certs }, [
+  { id: 'BBG', name: 'Buffalo, Brantford & Goderich', colour: '#ffd9eb', tokens: three, home: homeAt('J15') },
   {
     id: 'CA',
     name: 'Canada Air Line',
     colour: '#f72d2d',
     textColour: '#ffffff',
-    certs,
     tokens: three,
-    home: { hex: 'D17', stop: 0 },
+    home: homeAt('D17'),
   },
-  {
-    id: 'CPR',
-    name: 'Canadian Pacific',
-    colour: '#c474bc',
-    textColour: '#000000',
-    certs,
-    tokens: four,
-    home: { hex: 'M4', stop: 0 },
-  },
-  {
-    id: 'CV',
-    name: 'Credit Valley',
-    colour: '#2d0047',
-    textColour: '#ffffff',
-    certs,
-    tokens: three,
-    home: { hex: 'N11', stop: 0 },
-  },
-  {
-    id: 'GT',
-    name: 'Grand Trunk',
-    colour: '#78c292',
-    textColour: '#000000',
-    certs,
-    tokens: four,
-    home: { hex: 'P9', stop: 0 },
-  },
-  {
-    id: 'GW',
-    name: 'Great Western',
-    colour: '#6e6966',
-    textColour: '#ffffff',
-    certs,
-    tokens: four,
-    home: { hex: 'F15', stop: 0 },
-  },
-  {
-    id: 'LPS',
-    name: 'London & Port Sarnia',
-    colour: '#c3deeb',
-    textColour: '#000000',
-    certs,
-    tokens: two,
-    home: { hex: 'C14', stop: 0 },
-  },
-  {
-    id: 'TGB',
-    name: 'Toronto, Grey & Bruce',
-    colour: '#c94d00',
-    textColour: '#ffffff',
-    certs,
-    tokens: two,
-    home: { hex: 'K8', stop: 0 },
-  },
+  { id: 'CPR', name: 'Canadian Pacific', colour: '#c474bc', tokens: four, home: homeAt('M4') },
+  { id: 'CV', name: 'Credit Valley', colour: '#2d0047', tokens: three, home: homeAt('N11') },
+  { id: 'GT', name: 'Grand Trunk', colour: '#78c292', tokens: four, home: homeAt('P9') },
+  { id: 'GW', name: 'Great Western', colour: '#6e6966', tokens: four, home: homeAt('F15') },
+  { id: 'LPS', name: 'London & Port Sarnia', colour: '#c3deeb', tokens: two, home: homeAt('C14') },
+  { id: 'TGB', name: 'Toronto, Grey & Bruce', colour: '#c94d00', tokens: two, home: homeAt('K8') },
   {
     id: 'THB',
     name: 'Toronto, Hamilton & Buffalo',
     colour: '#ebff45',
-    textColour: '#000000',
-    certs,
     tokens: two,
-    home: { hex: 'L15', stop: null },
+    home: homeAt('L15', null),
   },
-  {
-    id: 'WR',
-    name: 'Welland',
-    colour: '#54230e',
-    textColour: '#ffffff',
-    certs,
-    tokens: three,
-    home: { hex: 'O16', stop: 0 },
-  },
-  {
-    id: 'WGB',
-    name: 'Wellington, Grey & Bruce',
-    colour: '#494d99',
-    textColour: '#ffffff',
-    certs,
-    tokens: two,
-    home: { hex: 'J11', stop: 0 },
-  },
+  { id: 'WR', name: 'Welland', colour: '#54230e', tokens: three, home: homeAt('O16') },
+  { id: 'WGB', name: 'Wellington, Grey & Bruce', colour: '#494d99', tokens: two, home: homeAt('J11') },
   {
     id: national,
     name: 'Canadian Government Railways',
     colour: '#000000',
-    textColour: '#ffffff',
-    certs,
     tokens: Array.from({ length: 10 }, () => 100),
     home: { choose: [] },
   },
-];
+]);

@@ -1,5 +1,6 @@
 import { must } from '../../../engine/core/index.js';
 import {
+  changeStep,
   closePrivate,
   freeSpots,
   onlyFields,
@@ -22,7 +23,6 @@ import {
   type RailState,
 } from '../../../engine/rail/index.js';
 import { isMended } from './rules-number.js';
-import { changed } from './steps.js';
 
 /** Its company may place the token of a turn on `hex`, free and without a connection; the private closes after the turn (1856 §2). */
 export const freeTokenPower = power<{ readonly kind: 'free-token'; readonly hex: string }>('free-token');
@@ -108,7 +108,7 @@ export const closeAllUsed = (g: RailGame, d: Draft, out: Out): void => {
 export const freeToken: Feature = {
   moves: [placeFree],
   steps: was =>
-    changed(was, 'token', token => ({
+    changeStep(was, 'token', token => ({
       ...token,
       waits: (g, s, round) =>
         token.waits(g, s, round) ||

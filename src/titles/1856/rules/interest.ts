@@ -2,6 +2,7 @@ import {
   cashOf,
   pay,
   presidentOf,
+  stepsBefore,
   type Draft,
   type Feature,
   type OperatingRound,
@@ -11,7 +12,6 @@ import {
 } from '../../../engine/rail/index.js';
 import { interest, interestPaid, loansOf, mayBorrow } from './loans.js';
 import { isMended } from './rules-number.js';
-import { before } from './steps.js';
 
 /** Who paid the interest: the company from its treasury and from what its trains earned, the rest its president. */
 export type InterestFact = {
@@ -90,5 +90,5 @@ const interestStep: Step<InterestFact, InterestAsk> = {
 
 /** Interest on loans, after the trains have run (1856 §7.2). */
 export const interestOnLoans: Feature = {
-  steps: was => before(was, 'dividend', loanFirstStep, interestStep),
+  steps: was => stepsBefore(was, 'dividend', loanFirstStep, interestStep),
 };

@@ -2,9 +2,9 @@ import { must, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   bankrupt,
   cashOf,
+  changeStep,
   companyPart,
   draftOf,
-  unavoidableBankruptcy,
   inHands,
   onlyFields,
   pay,
@@ -12,6 +12,7 @@ import {
   priceOf,
   scoreRules,
   turnOf,
+  unavoidableBankruptcy,
   unit,
   wholeField,
   type Draft,
@@ -24,7 +25,6 @@ import {
   type Step,
 } from '../../../engine/rail/index.js';
 import { loansAreOver } from './phases.js';
-import { changed } from './steps.js';
 
 /** What happens with the government's loans. */
 export type LoanFact =
@@ -231,7 +231,7 @@ export const worthLessLoans = (g: RailGame, s: RailState, company: string): numb
 export const governmentLoans: Feature = {
   parts: [loans],
   steps: was => [
-    ...['token', 'trains', 'privates'].reduce((steps, name) => changed(steps, name, waitsForLoan), was),
+    ...['token', 'trains', 'privates'].reduce((steps, name) => changeStep(steps, name, waitsForLoan), was),
     surplusStep,
     redeemStep,
   ],

@@ -1,23 +1,19 @@
-import { parseFace, type HexDef, type MapData } from '../../../engine/rail/index.js';
+import {
+  hexAt as hex,
+  namedHex as named,
+  homeOn as home,
+  hexesAt as each,
+  type HexExtra,
+  type HexDef,
+  type MapData,
+} from '../../../engine/rail/index.js';
 import { tiles, upgrades } from './tiles.js';
 
-type Extra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
-
-const hex = (id: string, face: string, extra: Extra = {}): HexDef => ({ id, ...parseFace(face), ...extra });
-
-const named = (id: string, name: string, face: string, extra: Extra = {}): HexDef =>
-  hex(id, face, { name, ...extra });
-
-const each = (ids: string, face: string, extra: Extra = {}): readonly HexDef[] =>
-  ids.split(' ').map(id => hex(id, face, extra));
-
-const home = (company: string, stop: number | null = 0): Extra => ({ homes: [{ company, stop }] });
-
 /** What a brown or grey tile must be marked with there (1856 §1.5). */
-const brown = (label: string): Extra => ({ labels: { brown: label } });
+const brown = (label: string): HexExtra => ({ labels: { brown: label } });
 
-const water: Extra = { terrain: { kind: 'water', cost: 40 } };
-const mountain: Extra = { terrain: { kind: 'mountain', cost: 40 } };
+const water: HexExtra = { terrain: { kind: 'water', cost: 40 } };
+const mountain: HexExtra = { terrain: { kind: 'mountain', cost: 40 } };
 
 /** Values rise with the first 5-train and some again with the first diesel (1856 §1.4). */
 const west = 'red; offboard yellow:20 brown:30 black:50 group:West';

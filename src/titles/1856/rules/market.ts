@@ -1,7 +1,8 @@
-import type { MarketCell, Zone } from '../../../engine/rail/index.js';
+import { readMarket } from '../../../engine/rail/index.js';
 
 /** One row a line; p = start price, y / o = yellow, orange zone (the rulebook's brown), c = closed (1856 §1.2). */
-const rows = `
+export const market = readMarket(
+  `
 70  75  80  90  100p 110 125 150 175 200 225 250 275 300 325 350 375 400 425 450
 65  70  75  80  90p  100 110 125 150 175 200 225 250 275 300 325 350 375 400 425
 60  65  70  75  80p  90  100 110 125 150 175 200 225 250 275
@@ -13,21 +14,6 @@ const rows = `
 30o 35o 40o 45y 50y
 0c  30o 35o 40o 45y
 0c  0c  30o 35o 40o
-`;
-
-const zones: { readonly [letter: string]: Zone } = { y: 'yellow', o: 'orange' };
-
-const readCell = (text: string): MarketCell => {
-  const [, price, letter] = /^(\d+)([pyoc]?)$/.exec(text)!;
-  return {
-    price: Number(price),
-    zone: zones[letter ?? ''] ?? 'none',
-    par: letter === 'p',
-    ...(letter === 'c' ? { closes: true } : {}),
-  };
-};
-
-export const market: readonly (readonly MarketCell[])[] = rows
-  .trim()
-  .split('\n')
-  .map(row => row.trim().split(/\s+/).map(readCell));
+`,
+  { y: 'yellow', o: 'orange' },
+);

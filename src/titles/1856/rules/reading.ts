@@ -5,6 +5,7 @@ import {
   cheapestPrice,
   emergencyRules,
   extendsRoute,
+  hasBegun,
   isOverLimit,
   privateRules,
   scoreRules,
@@ -20,7 +21,6 @@ import {
 import { isGone } from './gone.js';
 import { interestPaid, redeemed } from './loans.js';
 import { national } from './companies.js';
-import { hasBegun } from './phases.js';
 import { isMended } from './rules-number.js';
 import { townChanges } from './tiles.js';
 

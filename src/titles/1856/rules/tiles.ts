@@ -1,4 +1,5 @@
 import {
+  fittingUpgrades,
   parseFace,
   standardTile,
   type MapData,
@@ -71,26 +72,9 @@ const doubleCities = ['64', '65', '66', '67', '68'];
 
 /** 1856 §1.5. The labels of the hexes say which of 63 and 125, of 126 and 127 it is. */
 export const upgrades: MapData['upgrades'] = {
-  7: ['18', '26', '27', '28', '29'],
-  8: ['16', '17', '19', '23', '24', '25', '28', '29'],
-  9: ['18', '19', '20', '23', '24', '26', '27'],
-  ...Object.fromEntries(['5', '6', '57'].map(yellow => [yellow, ['14', '15']])),
+  ...fittingUpgrades(tiles),
   ...Object.fromEntries(['14', '15'].map(green => [green, ['63', '125']])),
-  16: ['43', '70'],
-  17: ['47'],
-  18: ['43'],
-  19: ['45', '46'],
-  20: ['44', '47'],
-  23: ['41', '43', '45', '47'],
-  24: ['42', '43', '46', '47'],
-  25: ['40', '45', '46'],
-  26: ['42', '44', '45'],
-  27: ['41', '44', '46'],
-  28: ['39', '43', '46', '70'],
-  29: ['39', '43', '45', '70'],
-  59: doubleCities,
   ...Object.fromEntries(doubleCities.map(brown => [brown, [{ tile: '123', merges: true }]])),
-  120: ['122'],
   121: ['126', '127'],
   122: [{ tile: '124', merges: true }],
   ...townChanges,

@@ -1,4 +1,4 @@
-import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
 const oldTrains = ['4', '5', '6'];
 
@@ -29,24 +29,12 @@ export const eightTrain: TrainData = {
   tradeIn: { for: oldTrains, price: 650 },
 };
 
-const early = { privatesToCompanies: true, closesPrivates: false } as const;
-const late = { trainLimit: 2, rounds: 3, privatesToCompanies: false, closesPrivates: false } as const;
-const toGrey = { colours: ['yellow', 'green', 'brown', 'gray'] } as const;
-
 /** 1856 §4. The rulebook numbers them One to Six; far places are worth more from the first 5 and the first diesel on. */
-export const phases: readonly PhaseData[] = [
-  {
-    ...early,
-    name: '2',
-    on: null,
-    trainLimit: 4,
-    colours: ['yellow'],
-    rounds: 1,
-    privatesToCompanies: false,
-  },
-  { ...early, name: '3', on: '3', trainLimit: 4, colours: ['yellow', 'green'], rounds: 2 },
-  { ...early, name: '4', on: '4', trainLimit: 3, colours: ['yellow', 'green'], rounds: 2 },
-  { ...late, name: '5', on: '5', colours: ['yellow', 'green', 'brown'], closesPrivates: true },
-  { ...late, ...toGrey, name: '6', on: '6' },
-  { ...late, ...toGrey, name: 'D', on: 'D', levels: ['yellow', 'green', 'brown', 'gray', 'black'] },
-];
+export const phases: readonly PhaseData[] = phasesFrom(
+  { name: '2', trainLimit: 4, rounds: 1 },
+  { on: '3', adds: 'green', rounds: 2, privatesToCompanies: true },
+  { on: '4', trainLimit: 3 },
+  { on: '5', adds: 'brown', rounds: 3, trainLimit: 2, closesPrivates: true },
+  { on: '6', adds: 'gray' },
+  { on: 'D', levels: ['yellow', 'green', 'brown', 'gray', 'black'] },
+);

@@ -23,9 +23,9 @@ import {
   type RailState,
   type Run,
 } from '../../../engine/rail/index.js';
+import { incomeRules } from '../../../engine/rail/mechanisms/index.js';
 import { doubleCityRules } from '../rules/double-cities.js';
 import { draftRules } from '../rules/draft.js';
-import { incomeRules } from '../rules/income.js';
 import { payoutRules } from '../rules/payout.js';
 import { noteTrain, pileRules } from '../rules/phases.js';
 import { scrap } from '../rules/scrap.js';

@@ -1,5 +1,4 @@
-import type { DraftAsk, DraftFact, DraftNote } from './draft.js';
-import type { IncomeFact } from './income.js';
+import type { DraftAsk, ShareFact } from './draft.js';
 import type { IstvanFact } from './istvan-facts.js';
 import type { PaymentFact } from './payments.js';
 import type { PayoutAsk } from './payout.js';
@@ -13,18 +12,14 @@ export type { IstvanFact };
 
 /** What happens in 18 Magyarország beside what happens in every 18xx. */
 export type OwnFact =
-  | DraftFact
-  | IncomeFact
   | IstvanFact
   | PaymentFact
   | PhaseFact
   | RailcarFact
   | ScrapFact
+  | ShareFact
   | StartFact
   | TerrainFact;
 
 /** What a seat can be asked in it beside what is asked in every 18xx. */
 export type OwnAsk = DraftAsk | PayoutAsk | ScrapAsk;
-
-/** Where it can stand beside the rounds of every 18xx. */
-export type OwnRound = DraftNote;

@@ -6,7 +6,8 @@ import {
   type OperatingRound,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { beginDraft } from './draft.js';
+import { beginDraft } from '../../../engine/rail/mechanisms/index.js';
+import { plan } from './draft.js';
 
 const isLastOfSet = ({ index, of }: OperatingRound): boolean => index >= of;
 
@@ -19,10 +20,10 @@ export const flow: Feature = {
   rules: [
     flowRules.change(was => ({
       first: (_g, d, out) => {
-        beginDraft(d, out);
+        beginDraft(plan, d, out);
       },
       next: (g, d: Draft, out) => {
-        if (d.round.kind === '18mag/draft') beginOperatingRound(g, d, out, 1, 1);
+        if (d.round.kind === plan.kind) beginOperatingRound(g, d, out, 1, 1);
         else if (isEnd(d)) d.ended = { reason: 'last-phase' };
         else was.next(g, d, out);
       },

@@ -8,9 +8,9 @@ import {
   type Purpose,
   type RailState,
 } from '../../../engine/rail/index.js';
+import { extraTileFee } from '../../../engine/rail/mechanisms/index.js';
 import { isSupporter, type Supporter } from './companies.js';
 import { isSmall } from './settings.js';
-import { extraTileCost } from './track.js';
 
 /** A supporting company is paid: by a minor, or by the bank for it. */
 export type PaymentFact = {
@@ -67,7 +67,7 @@ export const payments: Feature = {
         if (what.kind === 'token') return split(d, out, company, amount, 'SKEV', 1 / 2, 'station');
         if (what.kind === 'train')
           return split(d, out, company, amount, sellerOf(d, what.train), sellersPart(d), 'train');
-        const extra = extraTileCost(d.round as OperatingRound);
+        const extra = extraTileFee(g, d, d.round as OperatingRound);
         give(d, out, company, 'SKEV', extra, 'tile');
         give(d, out, company, 'SIK', amount - extra, 'terrain');
       },

@@ -14,9 +14,9 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
+import { layTile } from '../../../engine/rail/mechanisms/index.js';
 import { terrainMarkers } from './companies.js';
 import type { PaymentFact } from './payments.js';
-import { layTile } from './track.js';
 
 /** A minor gives up a marker: the bank pays for the terrain of one hex. */
 export type TerrainFact = {

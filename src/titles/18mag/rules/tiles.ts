@@ -1,4 +1,5 @@
 import {
+  fittingUpgrades,
   parseFace,
   standardTile,
   type MapData,
@@ -96,7 +97,6 @@ const asOne = (tile: string): readonly Upgrade[] => [{ tile, merges: true }];
 
 const cities = ['619', '14', '15'];
 const mountains = ['236', '237', '238'];
-const towns = ['204', '88', '87'];
 const doubleCities = ['8858', '8859', '8860', '8863', '8864', '8865'];
 
 const each = (from: readonly string[], to: readonly (string | Upgrade)[]): MapData['upgrades'] =>
@@ -104,33 +104,8 @@ const each = (from: readonly string[], to: readonly (string | Upgrade)[]): MapDa
 
 /** What may replace what (18Mag sheet §1.5); the labels of the hexes say whether a green city is a K. */
 export const upgrades: MapData['upgrades'] = {
-  7: ['26', '27', '28', '29', '30', '31'],
-  8: ['16', '19', '23', '24', '25', '28', '29', '30', '31'],
-  9: ['19', '20', '23', '24', '26', '27'],
-  ...each(['3', '4', '58'], towns),
+  ...fittingUpgrades(tiles36),
   ...each(['5', '6', '57'], [...cities, ...mountains]),
-  L32: doubleCities,
   L33: asOne('209'),
-  16: ['43', '70'],
-  19: ['45', '46'],
-  20: ['44', '47'],
-  23: ['41', '43', '45', '47'],
-  24: ['42', '43', '46', '47'],
-  25: ['40', '45', '46'],
-  26: ['42', '44', '45'],
-  27: ['41', '44', '46'],
-  28: ['39', '43', '46', '70'],
-  29: ['39', '43', '45', '70'],
-  30: ['42', '70'],
-  31: ['41', '70'],
-  ...each(towns, ['G17']),
-  ...each(cities, ['611']),
-  ...each(mountains, ['L34']),
   ...each(doubleCities, asOne('L17')),
-  209: ['L35'],
-  G17: ['L38'],
-  611: ['455'],
-  L17: ['X9'],
-  L34: ['L36'],
-  L35: ['L37'],
 };

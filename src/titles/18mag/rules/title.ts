@@ -1,11 +1,11 @@
 import { anyRun, defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
+import { sharedIncome } from '../../../engine/rail/mechanisms/index.js';
 import { data } from './data.js';
 import { doubleCities } from './double-cities.js';
 import { draft } from './draft.js';
 import { flow } from './flow.js';
 import { habits } from './habits.js';
 import { handingOver } from './hand-over.js';
-import { sharedIncome } from './income.js';
 import { mines } from './mines.js';
 import { payments } from './payments.js';
 import { payouts } from './payout.js';
@@ -19,7 +19,7 @@ import { stationsAnywhere } from './stations.js';
 import { stockRounds } from './stock.js';
 import { stationBonus } from './terms.js';
 import { terrain } from './terrain.js';
-import { twoTiles } from './track.js';
+import { secondTile } from './track.js';
 import { trainTrades } from './trading.js';
 import { turns } from './turns.js';
 import { smallBoard } from './variants.js';
@@ -35,7 +35,7 @@ export const title18mag: RailTitle = defineRailTitle({
   fitSettings: (chosen, seats) => fitSolo(fitSettings(chosen, seats), seats),
   sells: ['pool'],
   features: [
-    smallBoard, drawnPrices, draft, flow, turns, twoTiles, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
+    smallBoard, drawnPrices, draft, flow, turns, secondTile, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
     scrapping, mines, railcars, smallRailcars, sharedIncome, payouts, phaseChanges, stockRounds, handingOver, trainTrades, anyRun,
     habits, istvan,
   ], // oxfmt-ignore

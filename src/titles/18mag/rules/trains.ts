@@ -1,4 +1,4 @@
-import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
 /** All are on sale from the start, any number of them, and none ever rusts (18Mag §2 Schritt 6). */
 const train = (name: string, reach: number, price: number): TrainData => ({
@@ -18,15 +18,13 @@ export const trains36: readonly TrainData[] = [
 /** Two play without the 6-train (18Mag §Vorbereitung 8). */
 export const trains2: readonly TrainData[] = trains36.filter(({ name }) => name !== '6');
 
-const always = { on: null, trainLimit: 2, privatesToCompanies: false, closesPrivates: false } as const;
-
 /** No train opens a phase by its name: each new kind opens the next one (18Mag §Phasenwechsel). See `phases.ts`. */
-export const phases36: readonly PhaseData[] = [
-  { ...always, name: 'Y', colours: ['yellow'], rounds: 1 },
-  { ...always, name: 'G', colours: ['yellow', 'green'], rounds: 2 },
-  { ...always, name: 'B', colours: ['yellow', 'green', 'brown'], rounds: 2 },
-  { ...always, name: 'GR', colours: ['yellow', 'green', 'brown', 'gray'], rounds: 3 },
-];
+export const phases36: readonly PhaseData[] = phasesFrom(
+  { name: 'Y', trainLimit: 2, rounds: 1 },
+  { name: 'G', adds: 'green', rounds: 2 },
+  { name: 'B', adds: 'brown' },
+  { name: 'GR', adds: 'gray', rounds: 3 },
+);
 
 /** For two the brown phase is the last, with three operating rounds (18Mag §Vorbereitung 9). */
 export const phases2: readonly PhaseData[] = phases36

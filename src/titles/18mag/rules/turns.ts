@@ -1,16 +1,13 @@
 import {
-  byPrice,
   defaultSteps,
   emergencyRules,
-  operatingRules,
   stepRules,
   timeoutRules,
-  turnRules,
   type Feature,
   type Step,
 } from '../../../engine/rail/index.js';
-import { isMinor, isSupporter } from './companies.js';
-import { incomeStep } from './income.js';
+import { incomeStep, minorsFirst, turnSteps } from '../../../engine/rail/mechanisms/index.js';
+import { isMinor } from './companies.js';
 import { payoutStep } from './payout.js';
 import { scrapStep } from './scrap.js';
 
@@ -20,24 +17,17 @@ const common = (name: string): Step => defaultSteps.find(step => step.name === n
 const all: readonly Step[] = [
   common('track'), common('token'), scrapStep, common('run'), incomeStep, common('trains'), payoutStep,
 ]; // oxfmt-ignore
-const ofSupporters: readonly string[] = ['token', payoutStep.name];
+const parts = {
+  minors: all.map(({ name }) => name).filter(name => name !== payoutStep.name),
+  others: ['token', payoutStep.name],
+};
 
 /** The minors act by number, then the supporting companies by price; each in its own way (18Mag §2). */
 export const turns: Feature = {
   steps: () => all,
   rules: [
-    turnRules.change({
-      stepsOf: (g, company) =>
-        g.steps.filter(({ name }) =>
-          isMinor(company) ? name !== payoutStep.name : ofSupporters.includes(name),
-        ),
-    }),
-    operatingRules.change({
-      operatingOrder: (g, s, companies) => [
-        ...g.data.companies.map(({ id }) => id).filter(id => isMinor(id) && companies.includes(id)),
-        ...byPrice(g, s, companies.filter(isSupporter)),
-      ],
-    }),
+    turnSteps(isMinor, parts),
+    minorsFirst(isMinor),
     // A minor must run (18Mag §2 Schritt 4), and that for the most: nothing is decided with it.
     timeoutRules.change({ runsTrains: true }),
     // A minor need not have a train, and nobody pays for it (18Mag §2 Schritt 6).

@@ -1,4 +1,5 @@
 import type { Fact } from '../../../engine/core/index.js';
+import type { DraftFact } from '../../../engine/rail/index.js';
 import type { OwnFact } from '../rules/facts.js';
 import { currencyBehind } from '../../../words/numbers.js';
 import { companyTurn } from '../../../words/rail/turns.js';
@@ -9,7 +10,6 @@ import { told } from './told.js';
 
 /** Facts that are part of a minor's turn. */
 const turnKinds: readonly OwnFact['kind'][] = [
-  'income-shared',
   'railcar-bought',
   'train-scrapped',
   'terrain-marker-used',
@@ -27,7 +27,10 @@ const payersTurn = ({ kind, by }: Fact): Thing | undefined =>
     : undefined;
 
 /** Facts of the rounds, which are part of nobody's turn. */
-const betweenTurns: ReadonlySet<string> = new Set<OwnFact['kind']>(['no-purchase', 'minors-removed']);
+const betweenTurns: ReadonlySet<string> = new Set<(DraftFact | OwnFact)['kind']>([
+  'no-purchase',
+  'minors-removed',
+]);
 
 /** What is 18 Magyarország's own in words. */
 export const layer18mag: Layer = {

@@ -2,6 +2,7 @@ import type { WordTable } from '../../types.js';
 import { railAsks, railRounds } from './asks.js';
 import { railButtons } from './buttons.js';
 import { railFacts, railJoined } from './facts.js';
+import { mechanismButtons, mechanismFacts, mechanismRounds } from './mechanisms.js';
 import { railOrders, railStops } from './orders.js';
 import { refusalTitles } from './refusal-titles.js';
 import { railTerms } from './terms.js';
@@ -10,11 +11,11 @@ import { railTerms } from './terms.js';
 export const rail: WordTable = {
   ...railTerms,
   refusalTitles,
-  facts: railFacts,
-  buttons: railButtons,
+  facts: { ...railFacts, ...mechanismFacts },
+  buttons: { ...railButtons, ...mechanismButtons },
   joined: railJoined,
   asks: railAsks,
-  rounds: railRounds,
+  rounds: { ...railRounds, ...mechanismRounds },
   orders: railOrders,
   stops: railStops,
 };

@@ -7,6 +7,7 @@ import { lok } from './train.js';
 /** Menus, fields, endings and refusals of 18xx games, in German. */
 export const railTerms: WordTable = {
   options: {
+    draft: 'eine Gesellschaft im Draft nehmen',
     pass: 'passen',
     take: 'die billigste Privatgesellschaft kaufen',
     bid: 'auf eine Privatgesellschaft bieten',
@@ -101,6 +102,7 @@ export const railTerms: WordTable = {
   },
   terms: {
     step: {
+      income: 'Einkommen',
       home: 'Heimatbahnhof',
       track: 'Gleisbau',
       token: 'Bahnhof',
@@ -111,6 +113,7 @@ export const railTerms: WordTable = {
     },
     // The button that leaves out a step.
     pass: {
+      income: 'Passen',
       home: 'Passen',
       track: 'Passen: kein Plättchen',
       token: 'Passen: kein Bahnhof',
@@ -167,6 +170,7 @@ export const railTerms: WordTable = {
     privates: 'Privatgesellschaften',
   },
   moments: {
+    draft: 'Gesellschaften nimmt man sich nur am Anfang, im Draft.',
     take: 'Privatgesellschaften kauft man der Bank in der Eröffnungsauktion ab, solange keine versteigert wird.',
     bid: 'Geboten wird in der Eröffnungsauktion.',
     par: 'Gesellschaften gründet man nur in einer Aktienrunde.',
@@ -183,6 +187,10 @@ export const railTerms: WordTable = {
     certificates: 'Jetzt sind keine Aktien zu wählen.',
   },
   refusals: {
+    'draft-gone': '{company} ist im Draft nicht mehr zu haben.',
+    'draft-quota': 'Davon steht Ihnen nichts mehr zu ({company}).',
+    'upgraded-already':
+      'In diesem Zug wurde schon ein Plättchen ausgetauscht; ein zweites kann nur noch gelb sein, nicht {tile} auf {hex}.',
     'bad-rotation': 'Ein Plättchen kann 0- bis 5-mal gedreht sein, nicht {rotation}.',
     'bid-between-steps': 'Gebote erhöht man hier in festen Schritten; das nächste ist {least:money}.',
     'bid-too-low': 'Das Gebot von {bid:money} ist zu niedrig; das Mindeste ist {least:money}.',

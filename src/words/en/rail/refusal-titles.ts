@@ -1,5 +1,10 @@
 /** Refusals of moves in a few words, by code. */
 export const refusalTitles = {
+  // The draft, two tiles in a turn
+  'draft-gone': 'That is gone from the draft',
+  'draft-quota': 'No more of that kind in the draft',
+  'upgraded-already': 'A tile has been upgraded already',
+
   // Privates, offers, the auction
   'bid-between-steps': 'The bid is between the steps',
   'bid-too-low': 'The bid is too low',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact, Option } from '../../../../src/engine/core/index.js';
-import type { RailFact } from '../../../../src/engine/rail/index.js';
+import type { DraftFact, IncomeFact, RailFact } from '../../../../src/engine/rail/index.js';
 import { playLine } from '../../../../src/present/example.js';
 import { companies36 } from '../../../../src/titles/18mag/rules/companies.js';
 import type { IstvanFact, OwnAsk, OwnFact } from '../../../../src/titles/18mag/rules/facts.js';
@@ -14,6 +14,9 @@ const languages = ['de', 'en'] as const;
 const players = ['Anna', 'Ben', 'Çağla'];
 const words = wordsFor('18mag');
 const names = (language: Language) => plainNames(language, players, words);
+
+/** What the title's words are for. */
+type SaidFact = Exclude<OwnFact, IstvanFact> | DraftFact | IncomeFact;
 
 /** One fact of each kind but those of the game against Istvan: a kind without an example does not compile. */
 const facts = {
@@ -31,7 +34,7 @@ const facts = {
   'railcar-bought': { kind: 'railcar-bought', company: '4', from: 'RABA', price: 10, gain: 20 },
   'train-scrapped': { kind: 'train-scrapped', company: '4', train: '2' },
   'terrain-marker-used': { kind: 'terrain-marker-used', company: '5', hex: 'H27', left: 2 },
-} as const satisfies { readonly [K in Exclude<OwnFact, IstvanFact>['kind']]: Extract<OwnFact, { kind: K }> };
+} as const satisfies { readonly [K in SaidFact['kind']]: Extract<SaidFact, { kind: K }> };
 
 const asks: readonly (OwnAsk | { readonly kind: 'run-trains'; readonly company: string })[] = [
   { kind: 'draft-paper', minors: 2, shares: 1 },
@@ -76,7 +79,7 @@ const says = (fact: Fact, english: string, german: string): void => {
   expect(plain(words.sentence('de', fact, names('de')))).toBe(german);
 };
 
-test.each<[OwnFact, string, string]>([
+test.each<[SaidFact, string, string]>([
   [facts['start-prices'], 'First share prices: SIK 60 Ft, SKEV 75 Ft', 'Erste Kurse: SIK 60 Ft, SKEV 75 Ft'],
   [facts['order-cards'], 'Order of players: Çağla, Anna, Ben', 'Reihenfolge der Spieler: Çağla, Anna, Ben'],
   [facts['minor-drafted'], 'Ben takes Minor 4', 'Ben nimmt Kleinbahn 4'],

@@ -1,13 +1,12 @@
-import { cashOf, pay, type Draft } from '../../../../engine/rail/index.js';
+import type { Draft } from '../../../../engine/rail/index.js';
+import { handOver as handMoneyAndTrainsOver } from '../../../../engine/rail/mechanisms/index.js';
 import { national } from '../companies.js';
 import { dropLoans } from '../loans.js';
 import { passRightsOn } from '../bonus-rights.js';
 
 /** Money, trains and rights of a company go to the government's; its loans vanish (1856 §8.7). */
 export const handOver = (d: Draft, company: string): void => {
-  pay(d, company, national, cashOf(d, company));
-  d.companies[national]!.trains = [...d.companies[national]!.trains, ...d.companies[company]!.trains];
-  d.companies[company]!.trains = [];
+  handMoneyAndTrainsOver(d, company, national);
   passRightsOn(d, company, national);
   dropLoans(d, company);
 };

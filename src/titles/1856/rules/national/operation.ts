@@ -3,6 +3,7 @@ import {
   auditRules,
   buyingRules,
   cashOf,
+  changeStep,
   dividendRules,
   emergencyRules,
   marketRules,
@@ -13,6 +14,7 @@ import {
   percentOf,
   POOL,
   ruleSet,
+  stepsBefore,
   supplyRules,
   trainRules,
   turnOf,
@@ -28,7 +30,6 @@ import {
   type TrainData,
 } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
-import { before, changed } from '../steps.js';
 import { nationalState, setNational } from './formation-state.js';
 import { isPermanent } from './trains.js';
 
@@ -145,9 +146,11 @@ const dividendOf = (revenue: number, percent: number): number => Math.round((rev
 /** How the government's company differs from others in its operation (1856 §8.8, §8.9). */
 export const operation: Feature = {
   steps: was =>
-    before(changed(changed(was, 'dividend', keepsAll), 'trains', withoutHelp), 'run', borrowStep).flatMap(
-      step => (step.name === 'run' ? [step, returnStep] : [step]),
-    ),
+    stepsBefore(
+      changeStep(changeStep(was, 'dividend', keepsAll), 'trains', withoutHelp),
+      'run',
+      borrowStep,
+    ).flatMap(step => (step.name === 'run' ? [step, returnStep] : [step])),
   moves: [borrowTrain],
   rules: [
     marketRules.change({

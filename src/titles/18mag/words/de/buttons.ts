@@ -6,7 +6,6 @@ import type { Buttons } from '../../../../words/types.js';
 
 /** What is pressed in 18 Magyarország and in no other 18xx game, in German. */
 export const buttons: Buttons<OwnFact> = {
-  'minor-drafted': (f, n) => `${companyName(n, f.company)} nehmen`,
   'share-drafted': (f, n) => `${percent('de', f.percent)} der ${companyName(n, f.company)} nehmen`,
   'railcar-bought': (f, n) =>
     `Wagen der ${companyName(n, f.from)} für ${n.money(f.price)} kaufen: ` +

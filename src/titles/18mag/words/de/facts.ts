@@ -1,28 +1,17 @@
 import type { IstvanFact, OwnFact } from '../../rules/facts.js';
 import { lok } from '../../../../words/de/rail/train.js';
-import { list, percent } from '../../../../words/numbers.js';
+import { percent } from '../../../../words/numbers.js';
 import { companyName, hexName } from '../../../../words/rail/names.js';
 import type { Wording } from '../../../../words/types.js';
 
 /** What happens in 18 Magyarország and in no other 18xx game, in German. */
 export const facts: Wording<Exclude<OwnFact, IstvanFact>> = {
-  'order-cards': (f, n) => `Reihenfolge der Spieler: ${f.seats.map(seat => n.seat(seat)).join(', ')}`,
   'start-prices': (f, n) =>
     `Erste Kurse: ${f.companies.map((id, at) => `${companyName(n, id)} ${n.money(f.prices[at]!)}`).join(', ')}`,
-  'minor-drafted': (f, n) => `${n.seat(f.seat)} nimmt ${companyName(n, f.company)}`,
   'share-drafted': (f, n) =>
     `${n.seat(f.seat)} nimmt ${percent('de', f.percent)} der ${companyName(n, f.company)}`,
-  'minors-removed': (f, n) =>
-    `Nicht im Spiel: ${list(
-      'de',
-      f.companies.map(id => companyName(n, id)),
-    )}`,
   'supporter-paid': (f, n, term) =>
     `${companyName(n, f.company)} erhält ${n.money(f.amount)} von ${f.by === 'bank' ? 'der Bank' : companyName(n, f.by)} ${term('paid-for', f.what)}`,
-  'income-shared': (f, n) =>
-    f.paid + f.kept === 0
-      ? `${companyName(n, f.company)} nimmt nichts ein`
-      : `${companyName(n, f.company)} behält ${n.money(f.kept)}, ${n.seat(f.seat)} erhält ${n.money(f.paid)}`,
   'no-purchase': f =>
     `In dieser Betriebsrunde wurde keine neue Lok gekauft: Der ${String(f.marks)}. Marker liegt bei den ${lok(f.train)}s`,
   'marks-removed': () => 'Die Marker für Runden ohne Lokkauf kommen weg',

@@ -10,5 +10,4 @@ export const refusalTitles: Translation<typeof en> = {
   'no-such-payout': 'So viel lässt sich nicht ausschütten',
   'no-terrain-marker': 'Kein Terrainmarker mehr da',
   'no-terrain-there': 'Auf diesem Feld ist nichts zu bezahlen',
-  'upgraded-already': 'Ein Plättchen wurde schon ausgetauscht',
 };

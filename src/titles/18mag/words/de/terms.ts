@@ -33,10 +33,9 @@ export const terms: WordTable = {
   },
   terms: {
     'paid-for': paidFor,
-    step: { scrap: 'Verschrotten', income: 'Einkommen', 'pay-out': 'Ausschüttung' },
+    step: { scrap: 'Verschrotten', 'pay-out': 'Ausschüttung' },
     pass: {
       scrap: 'Passen: keine Lok verschrotten',
-      income: 'Passen',
       'pay-out': 'Passen',
     },
     why: { purchase: '' },
@@ -79,7 +78,5 @@ export const terms: WordTable = {
     'no-terrain-marker': '{company} hat keinen Terrainmarker mehr.',
     'no-terrain-there':
       'Auf {hex} kostet kein Fluss und kein Berg: Legen Sie das Plättchen ohne Terrainmarker.',
-    'upgraded-already':
-      'In diesem Zug wurde schon ein Plättchen ausgetauscht; ein zweites kann nur noch gelb sein, nicht {tile} auf {hex}.',
   },
 };

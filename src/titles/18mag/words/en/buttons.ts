@@ -6,7 +6,6 @@ import type { Buttons } from '../../../../words/types.js';
 
 /** What is pressed in 18 Magyarország and in no other 18xx game, in English. */
 export const buttons: Buttons<OwnFact> = {
-  'minor-drafted': (f, n) => `Take ${companyName(n, f.company)}`,
   'share-drafted': (f, n) => `Take ${percent('en', f.percent)} of ${companyName(n, f.company)}`,
   'railcar-bought': (f, n) =>
     `Buy a railcar of ${companyName(n, f.from)} for ${n.money(f.price)}: ` +

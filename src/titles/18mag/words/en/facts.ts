@@ -1,6 +1,6 @@
 import type { IstvanFact, OwnFact } from '../../rules/facts.js';
 import { aTrain } from '../../../../words/en/rail/train.js';
-import { list, percent } from '../../../../words/numbers.js';
+import { percent } from '../../../../words/numbers.js';
 import { companyName, hexName } from '../../../../words/rail/names.js';
 import type { Wording } from '../../../../words/types.js';
 
@@ -8,23 +8,12 @@ const ordinals = ['first', 'second', 'third'];
 
 /** What happens in 18 Magyarország and in no other 18xx game, in English. */
 export const facts: Wording<Exclude<OwnFact, IstvanFact>> = {
-  'order-cards': (f, n) => `Order of players: ${f.seats.map(seat => n.seat(seat)).join(', ')}`,
   'start-prices': (f, n) =>
     `First share prices: ${f.companies.map((id, at) => `${companyName(n, id)} ${n.money(f.prices[at]!)}`).join(', ')}`,
-  'minor-drafted': (f, n) => `${n.seat(f.seat)} takes ${companyName(n, f.company)}`,
   'share-drafted': (f, n) =>
     `${n.seat(f.seat)} takes ${percent('en', f.percent)} of ${companyName(n, f.company)}`,
-  'minors-removed': (f, n) =>
-    `Not in the game: ${list(
-      'en',
-      f.companies.map(id => companyName(n, id)),
-    )}`,
   'supporter-paid': (f, n, term) =>
     `${companyName(n, f.company)} receives ${n.money(f.amount)} from ${f.by === 'bank' ? 'the bank' : companyName(n, f.by)} ${term('paid-for', f.what)}`,
-  'income-shared': (f, n) =>
-    f.paid + f.kept === 0
-      ? `${companyName(n, f.company)} earns nothing`
-      : `${companyName(n, f.company)} keeps ${n.money(f.kept)}, ${n.seat(f.seat)} receives ${n.money(f.paid)}`,
   'no-purchase': f =>
     `Nobody bought a new train in this operating round: the ${ordinals[f.marks - 1] ?? String(f.marks)} marker lies on the ${f.train}-trains`,
   'marks-removed': () => 'The markers for rounds without a new train are taken away',

@@ -7,5 +7,4 @@ export const refusalTitles = {
   'no-such-payout': 'That much cannot be paid out',
   'no-terrain-marker': 'No terrain marker left',
   'no-terrain-there': 'Nothing to pay for on this hex',
-  'upgraded-already': 'A tile has been upgraded already',
 };

@@ -33,10 +33,9 @@ export const terms: WordTable = {
   },
   terms: {
     'paid-for': paidFor,
-    step: { scrap: 'scrapping', income: 'income', 'pay-out': 'dividend' },
+    step: { scrap: 'scrapping', 'pay-out': 'dividend' },
     pass: {
       scrap: 'Pass: scrap no train',
-      income: 'Pass',
       'pay-out': 'Pass',
     },
     why: { purchase: '' },
@@ -78,7 +77,5 @@ export const terms: WordTable = {
     'no-terrain-marker': '{company} has no terrain marker left.',
     'no-terrain-there':
       'No river or mountain costs anything on {hex}: lay the tile without a terrain marker.',
-    'upgraded-already':
-      'A tile has been upgraded in this turn already; a second one can only be yellow, not {tile} on {hex}.',
   },
 };

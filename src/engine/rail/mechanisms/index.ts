@@ -1,0 +1,10 @@
+/*
+ * Mechanisms that several 18xx have, each as values that a title composes. They stand behind a door of their own, so that
+ * a title that has none of them does not load them.
+ */
+
+export { beginDraft, draftRound, type DraftPlan } from './draft-round.js';
+export { foundMinor, minorsFirst, turnSteps } from './minors.js';
+export { incomeRules, incomeStep, sharedIncome } from './shared-income.js';
+export { handOver } from './hand-over.js';
+export { extraTileFee, extraTileRules, layTile, twoTiles } from './two-tiles.js';
