@@ -20,7 +20,8 @@ export type GameRow = Columns<
   | 'created_by'
   | 'created_at'
   | 'started_at'
-  | 'ended_at',
+  | 'ended_at'
+  | 'sandbox_until',
   {
     readonly settings: Settings;
     /** Null before the start. */
@@ -138,24 +139,29 @@ const own = (columns: string, rest: string): string => `
   (SELECT id FROM game WHERE created_by = $1 UNION SELECT game_id FROM seat WHERE person_id = $1) AS own
   CROSS JOIN LATERAL (SELECT ${columns} FROM game WHERE id = own.id AND ${rest} OFFSET 0) AS g`;
 
-/**
- * Games someone sits in or made that are not over: those that wait for them first, the longest wait first.
- * @param only this game; null for all
- */
+/** Which of somebody's games a list has. */
+export interface ListedGames {
+  /** This game; null for all. */
+  readonly only: string | null;
+  /** Are sandboxes among them? */
+  readonly sandboxes: boolean;
+}
+
+/** Games someone sits in or made that are not over: those that wait for them first, the longest wait first. */
 export const goingGamesOf = (
   tx: Tx,
   personId: string,
-  only: string | null = null,
+  { only, sandboxes }: ListedGames = { only: null, sandboxes: false },
 ): Promise<readonly GameRow[]> =>
   tx.rows<GameRow>(
     `SELECT g.* FROM ${own('*', `phase <> 'ended'`)}
-     WHERE $2::text IS NULL OR g.id = $2
+     WHERE ($2::text IS NULL OR g.id = $2) AND ($3 OR g.sandbox_until IS NULL)
      ORDER BY
        g.phase = 'running' AND EXISTS (
          SELECT FROM (SELECT * FROM seat WHERE game_id = g.id OFFSET 0) AS s
          WHERE s.person_id = $1 AND (g.turn -> 'asked') @> to_jsonb(s.seat)) DESC,
        g.waiting_since, g.created_at, g.id`,
-    [personId, only],
+    [personId, only, sandboxes],
     'going-games-of',
   );
 
@@ -165,24 +171,21 @@ export interface BeyondTime {
   readonly id: string;
 }
 
-/**
- * Games someone sat in or made that are over, the newest end first; `most` of them after that one.
- * @param only this game; null for all
- */
+/** Games someone sat in or made that are over, the newest end first; `most` of them after that one. */
 export const endedGamesOf = (
   tx: Tx,
   personId: string,
-  page: { readonly most: number; readonly after: BeyondTime | null; readonly only: string | null },
+  page: ListedGames & { readonly most: number; readonly after: BeyondTime | null },
 ): Promise<readonly GameRow[]> =>
   tx.rows<GameRow>(
     `SELECT g.* FROM (
-       SELECT g.* FROM ${own('id, ended_at', `phase = 'ended'`)}
-       WHERE ($5::text IS NULL OR g.id = $5)
+       SELECT g.* FROM ${own('id, ended_at, sandbox_until', `phase = 'ended'`)}
+       WHERE ($5::text IS NULL OR g.id = $5) AND ($6 OR g.sandbox_until IS NULL)
          AND ($3::timestamptz IS NULL OR g.ended_at <= $3 AND (g.ended_at < $3 OR g.id > $4))
        ORDER BY g.ended_at DESC, g.id LIMIT $2) AS page
        CROSS JOIN LATERAL (SELECT * FROM game WHERE id = page.id OFFSET 0) AS g
      ORDER BY g.ended_at DESC, g.id`,
-    [personId, page.most, page.after?.at ?? null, page.after?.id ?? '', page.only],
+    [personId, page.most, page.after?.at ?? null, page.after?.id ?? '', page.only, page.sandboxes],
     'ended-games-of',
   );
 
@@ -219,13 +222,15 @@ export interface NewGameRow {
   }[];
   readonly createdBy: string;
   readonly at: Date;
+  /** When it is deleted; left out for all but sandboxes. */
+  readonly sandboxUntil?: Date;
 }
 
 /** A game that has not begun, with its seats. */
 export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
   await tx.rows(
-    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at, time)
-     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8, $9)`,
+    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at, time, sandbox_until)
+     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8, $9, $10)`,
     [
       game.id,
       game.title,
@@ -236,6 +241,7 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
       game.createdBy,
       game.at,
       game.time ? JSON.stringify(game.time) : null,
+      game.sandboxUntil ?? null,
     ],
   );
   await tx.rows(

@@ -57,7 +57,7 @@ export interface Waited {
 }
 
 /**
- * The running games, but for those that an operator holds, that wait for a seat of each of these people, in their order. Games are looked up one by one (`OFFSET 0`
+ * The running games, but for sandboxes and those that an operator holds, that wait for a seat of each of these people, in their order. Games are looked up one by one (`OFFSET 0`
  * keeps it so): a prepared statement is planned for anybody, and may else read all games of the service.
  */
 export const gamesWaitingFor = async (
@@ -68,7 +68,7 @@ export const gamesWaitingFor = async (
     `SELECT ARRAY(
        SELECT g.id FROM (SELECT DISTINCT game_id FROM seat WHERE person_id = one.person) AS own
          CROSS JOIN LATERAL (
-           SELECT id, turn FROM game WHERE id = own.game_id AND phase = 'running' AND frozen_at IS NULL OFFSET 0) AS g
+           SELECT id, turn FROM game WHERE id = own.game_id AND phase = 'running' AND frozen_at IS NULL AND sandbox_until IS NULL OFFSET 0) AS g
        WHERE (one.game IS NULL OR g.id = one.game) AND EXISTS (
          SELECT FROM (SELECT * FROM seat WHERE game_id = g.id OFFSET 0) AS s
          WHERE s.person_id = one.person AND (g.turn -> 'asked') @> to_jsonb(s.seat))) AS games

@@ -87,20 +87,21 @@ const WANTED = `(CASE WHEN d.kind IN ('turn', 'offer') THEN 'turn' WHEN d.kind =
 /**
  * Writes mails and the jobs that send them, in the caller's transaction. One that is there already stays as it
  * is. What is about a game is told, in the same statement, to its receiver's channels as well;
- * the secret of a link (`subjectId`) never is.
+ * the secret of a link (`subjectId`) never is. Of a sandbox webhooks alone are told.
  */
 export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
   await tx.rows(
     `WITH given AS (
-       SELECT * FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
+       SELECT d.*, EXISTS (SELECT FROM game WHERE id = d."gameId" AND sandbox_until IS NOT NULL) AS sandbox
+       FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
          number integer, "subjectId" text, data jsonb, dedupe text, at timestamptz, "sendAt" timestamptz)
      ), put AS (
        INSERT INTO delivery
          (id, kind, person_id, game_id, seat, number, subject_id, data, dedupe, message_id, status, created_at)
        SELECT d.id, d.kind, d."personId", d."gameId", d.seat, d.number, d."subjectId", d.data, d.dedupe, d.dedupe,
          'queued', d.at
-       FROM given d
+       FROM given d WHERE NOT d.sandbox
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), told AS (
@@ -108,8 +109,8 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
          channel, channel_id)
        SELECT d.id || '-' || c.id, d.kind, d."personId", d."gameId", d.seat, d.number, d.data, d.dedupe || '.' || c.id,
          d.dedupe || '.' || c.id, 'queued', d.at, c.kind, c.id
-       FROM put JOIN given d USING (id) JOIN channel c ON c.person_id = d."personId"
-       WHERE d."gameId" IS NOT NULL AND d.kind <> 'mail-answer' AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
+       FROM given d JOIN channel c ON c.person_id = d."personId"
+       WHERE (d.sandbox AND c.kind = 'webhook' OR d.id IN (SELECT id FROM put)) AND d."gameId" IS NOT NULL AND d.kind <> 'mail-answer' AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), jobs AS (

@@ -189,7 +189,7 @@ export const reliabilityOf = (tx: Tx, people: readonly string[]): Promise<readon
     `SELECT p.id AS person_id, done.finished,
        (SELECT count(DISTINCT t.game_id)::integer FROM tenure t
         WHERE t.person_id = p.id AND t.to_at IS NOT NULL AND t.why IN ('left', 'voted')
-          AND NOT service_plays(t.game_id)) AS left,
+          AND NOT counts_for_nobody(t.game_id)) AS left,
        done.turns + going.turns AS turns, done.in_time + going.in_time AS "inTime"
      FROM person p CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE f.seated)::integer AS finished, coalesce(sum(f.turns), 0)::integer AS turns,
@@ -198,7 +198,7 @@ export const reliabilityOf = (tx: Tx, people: readonly string[]): Promise<readon
      ) done CROSS JOIN LATERAL (
        SELECT count(*)::integer AS turns, count(*) FILTER (WHERE t.in_time)::integer AS in_time
        FROM game g CROSS JOIN LATERAL timed_turns(g.id) t
-       WHERE g.phase = 'running' AND NOT service_plays(g.id) AND t.person_id = p.id AND g.id IN (
+       WHERE g.phase = 'running' AND NOT counts_for_nobody(g.id) AND t.person_id = p.id AND g.id IN (
          SELECT game_id FROM seat WHERE person_id = p.id UNION SELECT game_id FROM tenure WHERE person_id = p.id)
      ) going
      WHERE p.id = ANY ($1)`,

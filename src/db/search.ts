@@ -45,7 +45,7 @@ export const knownGames = (
     `SELECT g.* FROM (
        SELECT g.id FROM (${KNOWN}) AS known CROSS JOIN LATERAL (
          SELECT id, name, title, created_at FROM game
-         WHERE id = known.id AND ($2::text IS NULL OR phase = $2) AND ($3::text IS NULL OR id = $3) OFFSET 0) AS g
+         WHERE id = known.id AND ($2::text IS NULL OR phase = $2) AND ($3::text IS NULL OR id = $3) AND sandbox_until IS NULL OFFSET 0) AS g
        WHERE ($6::timestamptz IS NULL OR g.created_at <= $6 AND (g.created_at < $6 OR g.id > $7))
          AND NOT EXISTS (
            SELECT FROM jsonb_to_recordset($4::jsonb) AS word (pattern text, titles text[])

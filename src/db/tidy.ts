@@ -3,7 +3,7 @@ import { endLostImports } from './imports.js';
 import { forgetInbound } from './inbound.js';
 import { closeOldSeatKeys } from './seat-keys.js';
 
-/** Forgets what is of no use any more, answers kept for a day, links and sessions long out of date; frees seats kept in vain and whoever waits for an import in vain. */
+/** Forgets what is of no use any more, answers kept for a day, links and sessions long out of date, sandboxes whose time is over; frees seats kept in vain and whoever waits for an import in vain. */
 export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   const ago = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   const hourAgo = new Date(now.getTime() - 3_600_000);
@@ -21,6 +21,7 @@ export const tidy = async (tx: Tx, now: Date): Promise<void> => {
   await forgetInbound(tx, ago(90));
   // Nobody waits at a provider whose last place is long over.
   await tx.rows('DELETE FROM mail_pace WHERE greatest(free_at, first_at, soon_at, rest_at) < $1', [ago(1)]);
+  await tx.rows('SELECT delete_sandboxes($1)', [now]);
   await tx.rows('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
 };
 

@@ -17,6 +17,8 @@ export const allowances = {
   write: { points: 60, seconds: 60 },
   chat: { points: 30, seconds: 60 },
   newGame: { points: 10, seconds: 86_400 },
+  // Nobody else is concerned, and they are deleted.
+  sandbox: { points: 100, seconds: 86_400 },
   try: { points: 60, seconds: 60 },
   heavy: { points: 30, seconds: 3_600 },
   // Mails to an address that somebody named: from one network, and from all of them.
@@ -44,7 +46,7 @@ export const allowances = {
 export type Allowance = keyof typeof allowances;
 
 /** Used up by what came of a request alone: one that is refused counts as any other write. */
-const givenBack: ReadonlySet<Allowance> = new Set(['newGame', 'mailedLater', 'mailedLaterIp']);
+const givenBack: ReadonlySet<Allowance> = new Set(['newGame', 'sandbox', 'mailedLater', 'mailedLaterIp']);
 
 /** Counted in each process for itself: refusing these must not cost the database anything. */
 export type LocalAllowance = 'badToken';

@@ -49,6 +49,11 @@ export const mustRun = (game: GameRow): void => {
   if (game.frozen_at) throw new Conflict('game-frozen', { game: game.id });
 };
 
+/** Nobody else is let into a sandbox. @throws Conflict `in-sandbox` */
+export const mustBeShared = (game: GameRow): void => {
+  if (game.sandbox_until) throw new Conflict('in-sandbox', { game: game.id });
+};
+
 /** @throws Invalid `no-such-seat` */
 export const mustBeSeat = (game: GameRow, seat: Seat): void => {
   if (!Number.isInteger(seat) || seat < 0 || seat >= game.seats)

@@ -144,6 +144,8 @@ export interface GameSummary {
   readonly endedAt: Date | null;
   /** The final table, once it is over. */
   readonly result: Status['result'];
+  /** When it is deleted, where it is a sandbox; null for every other game. */
+  readonly sandboxUntil: Date | null;
 }
 
 export interface GameDetail extends GameSummary {

@@ -69,7 +69,7 @@ const countedBy = async (mode: string, ask: (tx: Tx) => Promise<unknown>): Promi
   return read;
 };
 
-const first = { most: 101, after: null, only: null };
+const first = { most: 101, after: null, only: null, sandboxes: false };
 const sought = { words: [{ pattern: '[xX]', titles: [] }], phase: null, only: null, most: 101, after: null };
 const ids = Array.from({ length: OWN }, (_, n) => `g${String(n + 1)}`);
 const lists: readonly (readonly [string, (tx: Tx) => Promise<unknown>, number])[] = [

@@ -9,6 +9,15 @@ test('the limits in the text are those that are counted', () => {
   const told = Object.fromEntries(
     rows.map(([, kind, points, seconds]) => [kind, { points: Number(points), seconds: Number(seconds) }]),
   );
-  const kinds: readonly Allowance[] = ['read', 'write', 'try', 'chat', 'heavy', 'outside', 'newGame'];
+  const kinds: readonly Allowance[] = [
+    'read',
+    'write',
+    'try',
+    'chat',
+    'heavy',
+    'outside',
+    'newGame',
+    'sandbox',
+  ];
   expect(told).toEqual(Object.fromEntries(kinds.map(kind => [kind, allowances[kind]])));
 });

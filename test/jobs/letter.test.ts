@@ -120,6 +120,7 @@ const outgoing = (
       startedAt: at,
       endedAt: null,
       result: null,
+      sandboxUntil: null,
       endedBy: null,
       frozenAt: null,
       time: null,

@@ -19,6 +19,7 @@ import { orderRoutes } from './orders.js';
 import { playRoutes } from './play.js';
 import { replyRoutes } from './replies.js';
 import type { Route } from './route.js';
+import { sandboxRoutes } from './sandbox.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
@@ -40,6 +41,7 @@ export const apiRoutes: readonly Route[] = [
   ...tableRoutes,
   ...titleRoutes,
   ...gameRoutes,
+  ...sandboxRoutes,
   ...invitationRoutes,
   ...serviceSeatRoutes,
   ...playRoutes,

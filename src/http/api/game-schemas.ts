@@ -63,6 +63,9 @@ const summaryShape = {
   createdAt: when,
   endedAt: when.nullable(),
   result: Result,
+  sandboxUntil: when
+    .nullable()
+    .meta({ description: 'When it is deleted, if it is a sandbox; null for every other game' }),
 };
 
 export const Game = z.object(summaryShape).meta({ id: 'GameSummary' });

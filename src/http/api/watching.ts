@@ -59,7 +59,7 @@ const change = personRoute({
   params: gameParams,
   body: optionsChange,
   answers: { 200: { description: 'The new options', schema: Options } },
-  problems: [404],
+  problems: [404, 409],
   handle: async ({ params, body, deps, actor }) => {
     const wish: OptionsChange = body;
     return {
@@ -107,7 +107,7 @@ const renew = personRoute({
   allowance: 'write',
   params: gameParams,
   answers: { 201: { description: 'The link', schema: Link } },
-  problems: [404],
+  problems: [404, 409],
   handle: async ({ params: { id }, deps, actor }) => {
     const key = await renewWatchLink(deps.service, actor, id);
     return { status: 201, body: linkBody(deps, id, key), headers: standsAt(`/games/${id}/watch-link`) };

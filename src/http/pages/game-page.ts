@@ -46,6 +46,7 @@ export interface GamePage {
   readonly turn: TurnModel | undefined;
   readonly gone: GoneModel | undefined;
   readonly frozen: string | null;
+  readonly sandbox: string | null;
   readonly beside: BesideModel;
   readonly together: TogetherModel | undefined;
   readonly clocks: ClocksModel | undefined;

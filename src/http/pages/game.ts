@@ -243,6 +243,8 @@ const filledIn = async (
       planned: await plannedMove(call, actor, scene.game),
     }),
     gone: goneModel(call, scene, at),
+    sandbox:
+      scene.game.sandboxUntil && call.t('inSandbox', { at: readerTime(call)(scene.game.sandboxUntil) }),
     frozen: scene.game.frozenAt && call.t('gameFrozen', { at: readerTime(call)(scene.game.frozenAt) }),
     beside,
     together: await togetherModel(call, scene.game, actor),

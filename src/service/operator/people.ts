@@ -79,7 +79,7 @@ export const showOperatedPerson = async (deps: Deps, id: string): Promise<Operat
   const [addresses, going, ended, sessions, mails, acts] = await Promise.all([
     addressesOf(tx, id),
     goingGamesOf(tx, id),
-    endedGamesOf(tx, id, { most: MOST_ENDED, after: null, only: null }),
+    endedGamesOf(tx, id, { most: MOST_ENDED, after: null, only: null, sandboxes: false }),
     sessionsOf(deps.db, id, deps.clock()),
     failedMails(tx, MOST_MAILS, { personId: id }),
     listActs(deps, { person: id }),

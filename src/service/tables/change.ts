@@ -8,7 +8,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
-import { mustBeSeat } from '../authority.js';
+import { mustBeSeat, mustBeShared } from '../authority.js';
 import { timeOf } from '../clocks/calendars.js';
 import { cleanGameTime, timeAsJson, type TimeWish } from '../clocks/game-time.js';
 import type { Deps } from '../deps.js';
@@ -39,7 +39,7 @@ export const lockOwnOpen = async (tx: Tx, actor: PersonActor, gameId: string): P
 /**
  * Locks a game for something about a seat that can be given away: nobody holds it, or its player has offered it.
  * In a running game every player may look for somebody, since its creator may be the one who left.
- * @throws NotFound `no-such-game`, Forbidden `not-your-game`, Invalid `no-such-seat`, Conflict `seat-taken`, `game-over`
+ * @throws NotFound `no-such-game`, Forbidden `not-your-game`, Invalid `no-such-seat`, Conflict `seat-taken`, `game-over`, `in-sandbox`
  */
 export const lockOwnFree = async (
   tx: Tx,
@@ -51,6 +51,7 @@ export const lockOwnFree = async (
   if (!game) throw new NotFound('no-such-game', { game: gameId });
   const plays = game.phase === 'running' && seats.some(s => s.person_id === actor.personId);
   if (game.created_by !== actor.personId && !plays) throw new Forbidden('not-your-game', { game: gameId });
+  mustBeShared(game);
   mustBeSeat(game, seat);
   // From the service somebody takes it over while the game runs; before, it is opened again.
   const empty = (s: SeatRow): boolean => s.person_id === null && (game.phase === 'running' || !s.by_service);

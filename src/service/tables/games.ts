@@ -11,6 +11,7 @@ import {
   setTable,
   undeliveredSeats,
   type GameRow,
+  type ListedGames,
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
@@ -63,6 +64,8 @@ export interface NewGame {
   /** How long the players have for their turns; null or left out for as long as they like. */
   readonly time?: TimeWish | null;
   readonly idempotencyKey?: string;
+  /** When it is deleted, where it is a sandbox. */
+  readonly sandboxUntil?: Date;
 }
 
 /**
@@ -77,10 +80,16 @@ export const createGame = async (
 ): Promise<Made<GameDetail>> => {
   await mustBeOffered(deps, game.title);
   const checked = checkNewGame(deps, game);
-  const { idempotencyKey, ...asked } = game;
+  // When a sandbox is deleted follows from when it is asked for.
+  const { idempotencyKey, sandboxUntil, ...asked } = game;
   const { id, replayed } = await deps.db.transaction(tx =>
-    onlyOnce(deps, tx, actor, idempotencyKey, ['create', JSON.stringify(asked)], () =>
-      insert(deps, tx, actor, game, checked),
+    onlyOnce(
+      deps,
+      tx,
+      actor,
+      idempotencyKey,
+      [sandboxUntil ? 'sandbox' : 'create', JSON.stringify(asked)],
+      () => insert(deps, tx, actor, game, checked),
     ),
   );
   return { ...(await showGame(deps, actor, id)), replayed };
@@ -152,6 +161,7 @@ const insert = async (
     ),
     createdBy: actor.personId,
     at: deps.clock(),
+    ...(game.sandboxUntil && { sandboxUntil: game.sandboxUntil }),
   });
   await setOptions(tx, id, firstOptions(game.options));
   if (game.table) await setTable(tx, id, cleanTable(game.table));
@@ -164,6 +174,12 @@ const insert = async (
 
 /** A seat session sees its one game. */
 export const onlyOf = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
+
+/** Programs find their sandboxes among their games; whoever reads a page is not held up by them. */
+const listed = (actor: Actor): ListedGames => ({
+  only: onlyOf(actor),
+  sandboxes: actor.kind === 'person' && actor.grant !== undefined,
+});
 
 /** Games as a list shows them to somebody. */
 export const summaries = async (
@@ -184,7 +200,7 @@ export const summaries = async (
  */
 export const listGoingGames = async (deps: Deps, actor: Actor): Promise<readonly GameSummary[]> => {
   const tx = direct(deps.db);
-  return summaries(deps, tx, actor, await goingGamesOf(tx, actor.personId, onlyOf(actor)));
+  return summaries(deps, tx, actor, await goingGamesOf(tx, actor.personId, listed(actor)));
 };
 
 /**
@@ -197,12 +213,12 @@ export const listEndedGames = async (
   page: Page = {},
 ): Promise<Paged<GameSummary>> => {
   const tx = direct(deps.db);
-  const only = onlyOf(actor);
-  const list = `ended:${actor.personId}:${only ?? ''}`;
+  const which = listed(actor);
+  const list = `ended:${actor.personId}:${which.only ?? ''}`;
   const size = sizeOf(page);
   const place = placeAfter(deps, list, page);
   const after = place && { at: new Date(place[0]!), id: place[1]! };
-  const rows = await endedGamesOf(tx, actor.personId, { most: size + 1, after, only });
+  const rows = await endedGamesOf(tx, actor.personId, { ...which, most: size + 1, after });
   const placeOf = (row: GameRow): readonly string[] => [row.ended_at!.toISOString(), row.id];
   const { items, next } = cut(deps, list, rows, { size, placeOf });
   return { items: await summaries(deps, tx, actor, items), next };
@@ -312,5 +328,6 @@ export const summary = (
     createdAt: game.created_at,
     endedAt: game.ended_at,
     result: game.standing?.result ?? game.agreed_result,
+    sandboxUntil: game.sandbox_until,
   };
 };

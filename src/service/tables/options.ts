@@ -1,4 +1,5 @@
 import { direct, lockGame, readGame, setOptions, type GameRow, type Spectators } from '../../db/index.js';
+import { mustBeShared } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
 import type { Actor, PersonActor } from '../types.js';
@@ -62,7 +63,7 @@ export const mustBeCreator = (game: GameRow, actor: Actor): void => {
 
 /**
  * Changes what is given; the rest stays.
- * @throws NotFound `no-such-game`; Forbidden `creator-only`
+ * @throws NotFound `no-such-game`; Forbidden `creator-only`; Conflict `in-sandbox`
  */
 export const changeOptions = (
   deps: Deps,
@@ -74,6 +75,7 @@ export const changeOptions = (
     const game = await lockGame(tx, gameId);
     if (!game) throw new NotFound('no-such-game', { game: gameId });
     mustBeCreator(game, actor);
+    if (change.spectators !== undefined) mustBeShared(game);
     const options = changed(optionsOf(game), change);
     await setOptions(tx, gameId, asRow(options));
     return options;

@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { mustBeHere } from '../authority.js';
+import { mustBeHere, mustBeShared } from '../authority.js';
 import { Conflict, Forbidden, NotFound } from '../errors.js';
 import { postInvitation } from './invitations.js';
 import { titleOf } from '../log/load.js';
@@ -34,7 +34,7 @@ const inOrder = (seats: readonly SeatRow[], order: SeatOrder): readonly SeatRow[
  * who asks sits down at once, the others are invited without anybody learning their addresses. Asked for
  * again, by whomever, it is the same game.
  * @returns its id
- * @throws NotFound `no-such-game`; Forbidden `not-your-game`; Conflict `game-not-over`
+ * @throws NotFound `no-such-game`; Forbidden `not-your-game`; Conflict `game-not-over`, `in-sandbox`
  */
 export const rematch = (
   deps: Deps,
@@ -50,6 +50,7 @@ export const rematch = (
       throw new Forbidden('not-your-game', { game: gameId });
     if (game.phase !== 'ended' || game.started_at === null)
       throw new Conflict('game-not-over', { game: gameId });
+    mustBeShared(game);
     await mustBeHere(tx, actor.personId);
     return (
       (await rematchOf(tx, gameId)) ?? make(deps, tx, actor, game, { seats: inOrder(seats, order), order })

@@ -15,7 +15,7 @@ import {
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import { playerName } from '../../words/index.js';
-import { lockForSeat, mustRun, type Locked } from '../authority.js';
+import { lockForSeat, mustBeShared, mustRun, type Locked } from '../authority.js';
 import { afterSeatChange } from '../clocks/changes.js';
 import type { Deps } from '../deps.js';
 import { NotFound } from '../errors.js';
@@ -119,12 +119,13 @@ export interface AboutSeat {
   readonly toAnyone?: boolean;
 }
 
-/** @throws NotFound `no-such-game`; Forbidden `not-your-seat`; Conflict `game-not-started`, `game-over` */
+/** @throws NotFound `no-such-game`; Forbidden `not-your-seat`; Conflict `game-not-started`, `game-over`, `in-sandbox` */
 export const chooseAboutSeat = (deps: Deps, actor: Actor, request: AboutSeat): Promise<void> =>
   deps.db.transaction(async tx => {
     const { gameId, seat, choice, toAnyone = false } = request;
     const locked = await lockForSeat(tx, actor, gameId, seat);
     mustRun(locked.game);
+    mustBeShared(locked.game);
     if (choice === 'leave') await vacate(deps, tx, locked, seat, 'left');
     if (choice === 'stay') {
       await closeInvitation(tx, gameId, seat, 'called-back');

@@ -13,7 +13,7 @@ import {
   type Tx,
   type FollowedRow,
 } from '../../db/index.js';
-import { seatsOf } from '../authority.js';
+import { mustBeShared, seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { NotFound, Unauthenticated } from '../errors.js';
 import { summaries } from './games.js';
@@ -87,11 +87,11 @@ export const showWatchKey = async (
 /**
  * Makes a link for spectators; one that was there before stops working, also for those who follow by it.
  * @returns its secret
- * @throws NotFound `no-such-game`; Forbidden `creator-only`
+ * @throws NotFound `no-such-game`; Forbidden `creator-only`; Conflict `in-sandbox`
  */
 export const renewWatchLink = (deps: Deps, actor: PersonActor, gameId: string): Promise<string> =>
   deps.db.transaction(async tx => {
-    await creatorsGame(tx, actor, gameId);
+    mustBeShared(await creatorsGame(tx, actor, gameId));
     const id = newId(deps, 26);
     await setWatchId(tx, gameId, id);
     return linkSecret(deps, 'watch', id);

@@ -52,6 +52,7 @@ const game: GameDetail = {
   startedAt: at,
   endedAt: null,
   result: null,
+  sandboxUntil: null,
   endedBy: null,
   frozenAt: null,
   invitations: {},

@@ -8,6 +8,7 @@ export const generalPages: Translation<typeof en> = {
   myGames: 'Meine Partien',
   nextGame: 'Nächste Partie',
   newGame: 'Neue Partie',
+  inSandbox: 'Eine Probepartie für Programme: Niemand sonst sieht sie. Sie wird am {at} gelöscht.',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   mailbox: 'Postkasten',

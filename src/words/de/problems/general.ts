@@ -36,6 +36,8 @@ export const generalProblems: Translation<typeof en> = {
   'export-after-the-end': 'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
   'stays-hidden': 'In dieser Partie ist manches verdeckt geblieben; sie lässt sich nicht speichern.',
   'nobody-plays': 'Mindestens auf einem Platz muss ein Mensch spielen.',
+  'in-sandbox':
+    'Diese Partie ist eine Probepartie: Niemand sonst kommt hinein, und es gibt keine neue Partie mit denselben Leuten.',
   'not-of-service': 'Auf diesem Platz spielt nicht der Computer.',
   'seat-promised': 'Für diesen Platz ist jemand eingeladen.',
   'seat-taken': 'Dieser Platz ist vergeben.',

@@ -5,6 +5,7 @@ export const generalPages = {
   myGames: 'My games',
   nextGame: 'Next game',
   newGame: 'New game',
+  inSandbox: 'A sandbox, for trying programs: nobody else sees it. It is deleted on {at}.',
   signIn: 'Sign in',
   signOut: 'Sign out',
   mailbox: 'Mailbox',

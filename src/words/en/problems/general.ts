@@ -32,6 +32,8 @@ export const generalProblems = {
   'stays-hidden': 'Something in this game has stayed hidden; it cannot be saved.',
   'nobody-plays': 'At least one seat must be a person’s.',
   'not-of-service': 'The computer does not play this seat.',
+  'in-sandbox':
+    'This game is a sandbox: nobody else is let into it, and there is no other game with the same people.',
   'seat-promised': 'Somebody is invited to this seat.',
   'seat-taken': 'This seat is taken.',
   'seat-empty': 'Nobody sits there.',
