@@ -182,6 +182,10 @@ describe('reasons in a few lines', () => {
     expect(linesOf([a1], a2.actions)).toEqual(['A1: far.']);
   });
 
+  test('what has no name is not named', () => {
+    expect(linesOf([reason('far', ['A1', '']), reason('printed', [''])])).toEqual(['A1: far.', 'printed.']);
+  });
+
   test('what names its thing itself is said of the others like it', () => {
     expect(linesOf([reason('far', ['A1', 'A2', 'A3'], { hex: 'A1' })])).toEqual(['far. also A2, A3']);
     expect(linesOf([reason('far', ['A1'], { hex: 'A1' }), reason('printed', ['A2'])])[0]).toBe('far.');

@@ -32,6 +32,9 @@ describe('a refusal names the offending value and what would have been right', (
     ],
     ['cannot-pass', { company: 'PRR', case: 'run' }, 'The trains of PRR must run.'],
     ['cannot-pass', { company: 'PRR', case: 'interest' }, 'You cannot pass now.'],
+    ['cannot-pass', { case: 'offer' }, 'First answer the offer.'],
+    ['cannot-bid-on', { private: 'BO', allowed: [], case: 'none' }, 'There is nothing to bid for now.'],
+    ['not-next-in-order', { company: 'PRR', case: 'none' }, 'No company can be started now.'],
     ['not-bankrupt', {}, 'You are not bankrupt: what has to be paid can still be paid.'],
     [
       'run-ends-there',

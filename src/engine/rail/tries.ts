@@ -37,6 +37,7 @@ const beside: readonly string[] = [
   'cannot-exchange/owner',
   'no-share-there',
   'no-such-power-now',
+  'not-next-in-order/none',
   'private-sold',
   'started-already',
   'tile-drops-track',

@@ -40,16 +40,17 @@ const lineOf = (
   { telling, all }: { readonly telling: string | undefined; readonly all: boolean },
 ): ReasonLine => {
   const sentence = words.refusal(code, params) ?? code;
+  // What is empty, such as a list without anything in it, has no name.
   const named = [
     ...new Set(
       actions.map(action => (telling === undefined ? '' : words.value(telling, action[telling] as Json))),
     ),
-  ];
+  ].filter(name => name !== '');
   const own = telling !== undefined && telling in params;
   const text =
     own && named.length > 1
       ? `${sentence} ${call.t('whyLikewise', { names: listed(named.slice(1)) })}`
-      : all || own || telling === undefined
+      : all || own || named.length === 0
         ? sentence
         : `${listed(named)}: ${sentence}`;
   const rule = ruleOfRefusal(game.title, { code, params });

@@ -12,6 +12,7 @@ import {
   newGame,
   president,
   refused,
+  refusedCase,
 } from '../../support/rail.js';
 
 const [harald, wolfgang, andreas, michael] = [0, 1, 2, 3] as const;
@@ -213,7 +214,7 @@ describe('C-2.2.3 nobody buys', () => {
     for (let i = 0; i < 4; i++) state = acts(state, '0 pass', '1 pass');
     expect(kinds(state, 0)).toEqual(['take']);
     expect(refused(state, 0, 'pass')).toBe('must-take');
-    expect(refused(state, 0, 'bid BO 225')).toBe('cannot-bid-on');
+    expect(refusedCase(state, 0, 'bid BO 225')).toBe('cannot-bid-on/none');
     const taken = act(state, 0, 'take SV');
     expect(cash(taken)).toEqual([1200, 1200]);
     expect(taken.priority).toBe(1);

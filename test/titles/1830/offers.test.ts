@@ -12,6 +12,7 @@ import {
   may,
   position,
   refused,
+  refusedCase,
   stockTurn,
   turn,
   type PositionSetup,
@@ -131,7 +132,7 @@ describe('an offer', () => {
 
   test('whoever is asked about it has no turn to pass', () => {
     expect(kinds(asked, 1)).not.toContain('pass');
-    expect(refused(asked, 1, 'pass')).toBe('cannot-pass');
+    expect(refusedCase(asked, 1, 'pass')).toBe('cannot-pass/offer');
   });
 
   test('is not made twice', () => {

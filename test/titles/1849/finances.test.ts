@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { bondsOf } from '../../../src/titles/1849/rules/bonds.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
-const { act, acts, actFully, asks, cash, inPool, kinds, may, position, price, refused, turn } = table;
+const { act, acts, actFully, asks, cash, inPool, kinds, may, position, price, refused, refusedCase, turn } =
+  table;
 
 type Position = ReturnType<typeof position>;
 
@@ -42,7 +43,7 @@ describe('4.7.1 a company sells its own shares', () => {
   test('not in its first operating round', () => {
     const first = shares({ operated: false, pool: 10 });
     expect(kinds(first, 0)).not.toContain('issue');
-    expect(refused(first, 0, 'issue 1')).toBe('cannot-issue');
+    expect(refusedCase(first, 0, 'issue 1')).toBe('cannot-issue/none');
   });
 
   test('the pool never has more than half', () => {

@@ -3,7 +3,7 @@ import type { RailState } from '../../../src/engine/rail/index.js';
 import { certs, changed, drafted, passRound, table } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
 
-const { act, acts, asks, choices, forms, may, president, price, refused, shares } = table;
+const { act, acts, asks, choices, forms, may, president, price, refused, refusedCase, shares } = table;
 
 /** A round of players, in the turn of the first seat. */
 const stock = (
@@ -59,6 +59,10 @@ describe('18Mag §3', () => {
     expect(price(state, 'SIK')).toBe(120);
     expect(asks(state)).toBe('1 stock-turn');
     expect(refused(stock(), 0, 'buy 2 SIK')).toBe('one-share-only');
+  });
+
+  test('nobody starts a company: all run from the start', () => {
+    expect(refusedCase(stock(), 0, 'par SIK 100')).toBe('not-next-in-order/none');
   });
 
   test('the bank is paid, not the company', () => {

@@ -1,4 +1,4 @@
-import type { Option, Seat } from '../../core/index.js';
+import { must, type Option, type Seat } from '../../core/index.js';
 import type { Move, RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
 import { onlyFields } from '../action/fields.js';
@@ -13,6 +13,9 @@ export const pass: Move = {
   tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
   play: (g, d, action, out) => {
     onlyFields(action, []);
-    g.rounds[d.round.kind]!.pass(g, d, out, d.round, action.seat);
+    const round = g.rounds[d.round.kind]!;
+    // Whoever is asked about an offer is in turn, too, but has no turn to pass.
+    must(round.inTurn(d, d.round).includes(action.seat), 'cannot-pass', { case: 'offer' });
+    round.pass(g, d, out, d.round, action.seat);
   },
 };

@@ -228,7 +228,11 @@ export const bid: Move = {
     const id = privateField(g, action);
     const price = wholeField(action, 'price');
     const allowed = biddable(g, d, round);
-    must(allowed.includes(id), 'cannot-bid-on', { private: id, allowed });
+    must(allowed.includes(id), 'cannot-bid-on', {
+      private: id,
+      allowed,
+      ...(allowed.length === 0 && { case: 'none' }),
+    });
     const [from, to] = [minBid(g, d, round, id), maxBid(d, round, id, action.seat)];
     must(price >= from, 'bid-too-low', { bid: price, least: from });
     must(price <= to, 'not-enough-money', { needed: price, has: to });

@@ -198,7 +198,6 @@ export const operatingRound: RoundKind<OperatingRound> = {
     return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
   },
   pass: (g, d, out, round, seat) => {
-    must(presidentOf(d, round.company) === seat, 'cannot-pass');
     const { company, step } = round;
     must(g.step[step]!.mayPass(g, d, round), 'cannot-pass', { company, case: step });
     passStep(g, d, out, round, seat);

@@ -163,8 +163,6 @@ export const stockRound: RoundKind<StockRound> = {
   mayPass: (g, s, { current }, seat) =>
     current === seat && !mustSell(g, s, seat) && !stockRoundRules.of(g).owes(g, s, seat),
   pass: (g, d, out, round, seat) => {
-    // Whoever is asked about an offer is in turn, too, but has no turn to pass.
-    must(round.current === seat, 'cannot-pass');
     must(!mustSell(g, d, seat), 'cannot-pass', { case: 'over-limit' });
     must(!stockRoundRules.of(g).owes(g, d, seat), 'cannot-pass', { case: 'owes' });
     passStockTurn(d, out, round);

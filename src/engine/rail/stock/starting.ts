@@ -48,7 +48,9 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Ref
   const startable = startingRules.of(g).parrableCompanies(g, s);
   const never = startingRules.of(g).cannotStart(g, s, company);
   if (never !== null) return ['never-starts', { company, case: never }];
-  if (!startable.includes(company)) return ['not-next-in-order', { company, next: startable[0] ?? null }];
+  const [next] = startable;
+  if (next === undefined) return ['not-next-in-order', { company, case: 'none' }];
+  if (!startable.includes(company)) return ['not-next-in-order', { company, next }];
   if (soldBefore(round, seat, company)) return ['sold-before', { company }];
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + sizesOf(g, s, company)[0]!))
     return ['holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) }];

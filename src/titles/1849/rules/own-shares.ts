@@ -105,10 +105,12 @@ const issue: Move<OwnShareFact> = {
     const last = action['last'] === true;
     const lots = issuable(g, d, company);
     const lot = lots.find(x => x.shares === shares && x.last === last);
+    const most = lots.at(-1)?.shares ?? 0;
     must(lot && (last || !('last' in action)), 'cannot-issue', {
       company,
       shares,
-      most: lots.at(-1)?.shares ?? 0,
+      most,
+      ...(most === 0 && { case: 'none' }),
     });
     const price = priceOf(g, d, company)! * shares;
     moveLot(g, d, company, lot, TREASURY, POOL);

@@ -39,6 +39,7 @@ import { release, waitsForDestination, type CapitalFact } from '../rules/capital
 import { national } from '../rules/companies.js';
 import { destinationRules } from '../rules/destinations.js';
 import { isGone } from '../rules/gone.js';
+import type { SiteDestinationAsk } from '../rules/facts.js';
 import { worthLessLoans } from '../rules/loans.js';
 import { doubleCityRules } from '../rules/double-cities.js';
 import { portPower } from '../rules/port.js';
@@ -94,7 +95,7 @@ const lookStep: Step = {
   name: 'destinations',
   waits: (_g, _s, { done }) => !done.includes('destinations'),
   mayPass: () => false,
-  ask: () => ({ kind: 'nothing' }),
+  ask: (): SiteDestinationAsk => ({ kind: 'look-at-destinations' }),
 };
 
 const look: Move<CapitalFact> = {

@@ -33,6 +33,9 @@ export type OwnNote = DestinationNote | RightNote | ({ readonly kind: 'port' } &
 /** Asked where 18xx.games reads the rules otherwise: a president who has less than nothing must sell shares. */
 export type SiteDebtAsk = { readonly kind: 'cash-crisis'; readonly company: string };
 
+/** Asked there as well: which companies come to their destination. */
+export type SiteDestinationAsk = { readonly kind: 'look-at-destinations' };
+
 /** Asked there as well: what of the government's company goes. */
 export type SiteFormationAsk = { readonly kind: 'drop-token' | 'drop-train'; readonly company: string };
 
@@ -45,6 +48,7 @@ export type OwnAsk =
   | LoanAsk
   | RepaymentAsk
   | SiteDebtAsk
+  | SiteDestinationAsk
   | SiteFormationAsk
   | TokenAsk
   | TrainAsk;

@@ -136,6 +136,7 @@ const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]:
   'give-up-trains': '8.7',
   'borrow-train': '8.9',
   'cash-crisis': '7.8',
+  'look-at-destinations': '6.2',
   'drop-token': '8.7',
   'drop-train': '8.7',
 };

@@ -100,7 +100,7 @@ export const railAsks: Asking<RailAsk> = {
   'use-private': step((company, can) => ({
     matter: `power of a private company of ${company}`,
     short: `${company} to use a private`,
-    ways: [can('use-lay') && { full: `lay the tile that a private company of ${company} allows` }],
+    ways: [can('use-lay') && { full: `lay a tile by right of a private company of ${company}` }],
   })),
   'free-token': step((company, can, n, a) => ({
     matter: `free token of ${company}`,
@@ -114,10 +114,10 @@ export const railAsks: Asking<RailAsk> = {
   'forced-train': (a, n, can) => {
     const company = companyName(n, a.company);
     const must = `${company} must buy a train`;
-    if (a.missing <= 0) return { short: must, full: `${must}: as president you add what it has not got.` };
+    if (a.missing <= 0) return { short: must, full: `${must}: as president you pay what it lacks.` };
     const { full } = prompt(can, {
       matter: must,
-      lead: `${must}, and with all your money ${n.money(a.missing)} is missing for the cheapest.`,
+      lead: `${must}, and even with all your money ${n.money(a.missing)} is missing for the cheapest.`,
       ways: [
         can('sell') && { full: 'sell shares' },
         can('train') && { full: 'buy a train from another company' },

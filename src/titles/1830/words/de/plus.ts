@@ -29,11 +29,11 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
   'buy-licence': (a, n, can) =>
     prompt(can, {
       matter: `Lizenz für ${companyName(n, a.company)}`,
-      lead: `${companyName(n, a.company)} erreicht das Kohlerevier auf ${hexName(n, a.hex)}.`,
+      lead: `${companyName(n, a.company)} erreicht das Kohlerevier auf ${hexName(n, a.hex)}; mit einer Lizenz dürfen die Loks dorthin fahren.`,
       ways: [
         can('licence') && {
           short: 'Lizenz kaufen',
-          full: `kaufen Sie für ${n.money(a.price)} eine Lizenz, damit die Loks dorthin fahren dürfen`,
+          full: `kaufen Sie für ${n.money(a.price)} eine Lizenz`,
         },
       ],
     }),

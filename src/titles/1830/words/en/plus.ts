@@ -29,11 +29,11 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
   'buy-licence': (a, n, can) =>
     prompt(can, {
       matter: `licence for ${companyName(n, a.company)}`,
-      lead: `${companyName(n, a.company)} reaches the coal field on ${hexName(n, a.hex)}.`,
+      lead: `${companyName(n, a.company)} reaches the coal field on ${hexName(n, a.hex)}; with a licence its trains may run there.`,
       ways: [
         can('licence') && {
           short: 'buy a licence',
-          full: `buy a licence for ${n.money(a.price)}, so that its trains may run there`,
+          full: `buy a licence for ${n.money(a.price)}`,
         },
       ],
     }),

@@ -70,11 +70,13 @@ export const terms: WordTable = {
     'pay-debt': 'Jetzt sind keine Schulden zu bezahlen.',
   },
   refusals: {
+    'cannot-pass/interest': 'Die Zinsen der {company} sind zu zahlen.',
     'cannot-borrow': '{company} kann jetzt keine Anleihe ausgeben.',
     'cannot-buy-station':
       'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen; möglich: {allowed}.',
     'cannot-electrify': '{company} kann jetzt keinen E-Marker kaufen.',
     'cannot-issue': '{company} kann nicht {shares} eigene Aktien so verkaufen; höchstens {most}.',
+    'cannot-issue/none': '{company} kann jetzt keine eigenen Aktien verkaufen.',
     'cannot-redeem': '{company} kann jetzt keine eigene Aktie zurückkaufen.',
     'cannot-repay':
       '{company} kann keine Anleihe einlösen: Es werden {needed:money} gebraucht, und es sind {has:money} da.',

@@ -20,7 +20,7 @@ export const asks: Asking<OwnAsk> = {
   'buy-right': step((company, can) => ({
     matter: `E-token for ${company}`,
     short: `${company} to buy an E-token`,
-    ways: [can('electrify') && { full: `buy an E-token for ${company} so that it may buy electric trains` }],
+    ways: [can('electrify') && { full: `buy an E-token for electric trains of ${company}` }],
   })),
   'own-shares': step((company, can) => ({
     matter: `own shares of ${company}`,
@@ -44,7 +44,7 @@ export const asks: Asking<OwnAsk> = {
       matter: must,
       lead:
         a.missing > 0
-          ? `${must}, and with all your money ${n.money(a.missing)} is missing.`
+          ? `${must}, and even with all your money ${n.money(a.missing)} is missing.`
           : `${must} and has not got it.`,
       ways: [
         can('sell') && { full: 'sell shares' },

@@ -70,10 +70,12 @@ export const terms: WordTable = {
     'pay-debt': 'No debt is to be paid now.',
   },
   refusals: {
+    'cannot-pass/interest': 'The interest of {company} has to be paid.',
     'cannot-borrow': '{company} cannot issue a bond now.',
     'cannot-buy-station': 'The place of {from:company} on {spot} cannot be bought now; possible: {allowed}.',
     'cannot-electrify': '{company} cannot buy an E-token now.',
     'cannot-issue': '{company} cannot sell {shares} of its own shares like that; {most} is the most.',
+    'cannot-issue/none': '{company} cannot sell any of its own shares now.',
     'cannot-redeem': '{company} cannot buy a share of its own back now.',
     'cannot-repay': '{company} cannot pay a bond back: {needed:money} is needed, and there is {has:money}.',
     'hex-resting': 'Nothing can be built on {hex} before the next stock round is over.',

@@ -87,6 +87,10 @@ export const asks: Asking<OwnAsk> = {
         can('bankrupt') && { full: 'erklären Sie sich für bankrott', short: '' },
       ],
     }),
+  'look-at-destinations': () => ({
+    short: 'Zielbahnhöfe feststellen',
+    full: 'Stellen Sie fest, welche Gesellschaften ihren Zielbahnhof erreichen, falls eine.',
+  }),
   'drop-token': (a, n) => ({
     short: `${companyName(n, a.company)} gibt einen Bahnhof auf`,
     full: `Die ${companyName(n, a.company)} hat zu viele Bahnhöfe: Wählen Sie einen, den sie aufgibt.`,

@@ -85,6 +85,9 @@ export const terms: WordTable = {
     'drop-train': 'Jetzt ist über keine Lok der CGR zu entscheiden.',
   },
   refusals: {
+    'cannot-pass/interest': 'Die Zinsen der {company} sind zu zahlen.',
+    'cannot-pass/surplus-loans': 'Die überzähligen Kredite der {company} sind zurückzuzahlen.',
+    'cannot-pass/destinations': 'Zuerst ist festzustellen, wer seinen Zielbahnhof erreicht.',
     'cannot-redeem-loans': '{company} kann nicht {loans} Kredite zurückzahlen; höchstens {most}.',
     'no-loan-now':
       '{company} kann jetzt keinen Kredit aufnehmen: nur einen in jedem Zug, nie mehr als Aktien bei Spielern sind, und nur vor der ersten 6er-Lok.',

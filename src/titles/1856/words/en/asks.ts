@@ -30,7 +30,7 @@ export const asks: Asking<OwnAsk> = {
     const must = `${companyName(n, a.company)} must pay interest`;
     const { full } = prompt(can, {
       matter: must,
-      lead: `${must}, and with all your money ${n.money(a.missing)} is missing.`,
+      lead: `${must}, and even with all your money ${n.money(a.missing)} is missing.`,
       ways: [
         can('sell') && { full: 'sell shares' },
         can('take-loan') && { full: 'take a loan' },
@@ -51,7 +51,7 @@ export const asks: Asking<OwnAsk> = {
     const company = companyName(n, a.company);
     const { full } = prompt(can, {
       matter: `loans of ${company}`,
-      lead: `${company} has more loans than players hold shares of it, and must repay the surplus. With all your money ${n.money(a.missing)} is missing.`,
+      lead: `${company} has more loans than players hold shares of it, and must repay the surplus. Even with all your money ${n.money(a.missing)} is missing.`,
       ways: [can('sell') && { full: 'sell shares' }, can('bankrupt') && { full: 'declare bankruptcy' }],
     });
     return { short: `${company} must repay loans`, full };
@@ -84,6 +84,10 @@ export const asks: Asking<OwnAsk> = {
         can('bankrupt') && { full: 'declare bankruptcy', short: '' },
       ],
     }),
+  'look-at-destinations': () => ({
+    short: 'destinations to settle',
+    full: 'Say which companies reach their destination, if any.',
+  }),
   'drop-token': (a, n) => ({
     short: `${companyName(n, a.company)} to give up a token`,
     full: `${companyName(n, a.company)} has too many tokens: choose one that it gives up.`,

@@ -85,6 +85,9 @@ export const terms: WordTable = {
     'drop-train': 'No train of the CGR is to be decided about now.',
   },
   refusals: {
+    'cannot-pass/interest': 'The interest of {company} has to be paid.',
+    'cannot-pass/surplus-loans': 'The surplus loans of {company} have to be repaid.',
+    'cannot-pass/destinations': 'First it has to be settled who reaches its destination.',
     'cannot-redeem-loans': '{company} cannot repay {loans} loans; {most} is the most.',
     'no-loan-now':
       '{company} cannot take a loan now: only one in each turn, never more than players hold shares, and only before the first 6-train.',

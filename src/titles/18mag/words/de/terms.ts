@@ -64,6 +64,8 @@ export const terms: WordTable = {
     'buy-presidency': 'Direktorenaktien kauft man in einer Aktienrunde.',
   },
   refusals: {
+    'cannot-pass/draft': 'Bei der Auswahl muss jeder wählen.',
+    'cannot-pass/pay-out': 'Zuerst ist zu entscheiden, wie viel {company} ausschüttet.',
     'cannot-hand-over':
       'Direktor der {company} kann {to:seat} nicht durch Sie werden: Übergeben kann das Amt nur, wer es hat, und nur an jemanden mit gleich vielen Aktien.',
     'draft-gone': '{company} ist im Startpaket nicht mehr zu haben.',

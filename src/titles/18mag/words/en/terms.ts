@@ -63,6 +63,8 @@ export const terms: WordTable = {
     'buy-presidency': 'President’s certificates are bought in a stock round.',
   },
   refusals: {
+    'cannot-pass/draft': 'In the draft everybody has to choose.',
+    'cannot-pass/pay-out': 'First decide how much {company} pays out.',
     'cannot-hand-over':
       'You cannot make {to:seat} president of {company}: only its president can, and only somebody with as many shares.',
     'draft-gone': '{company} is not to be had in the draft any more.',
