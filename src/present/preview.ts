@@ -8,6 +8,7 @@ import {
   type Title,
 } from '../engine/core/index.js';
 import { actingText } from '../words/acting.js';
+import { asSentences } from '../words/sentences.js';
 import { plainNames, type Language, type Names, type Words } from '../words/index.js';
 import type { Editing } from './editing.js';
 import { placeNames, settingsIn } from './place-names.js';
@@ -94,7 +95,7 @@ const told = (scene: PreviewScene, action: Action): Preview => {
   return {
     kind: 'does',
     button: [
-      words.button(language, action.type, applied.facts, named),
+      words.button(language, action.type, applied.facts, named, title.turn(state).ask.kind),
       ...(gist.length > 0 ? [gist.join(', ')] : []),
     ].join(': '),
     lines: groups.length > 0 ? groups.flatMap(group => group.lines) : [bare(scene, action)],
@@ -115,13 +116,13 @@ export const saysMore = ({
   readonly more: number;
 }): boolean => lines.length + more > 1;
 
-/** All that a move brings about, as one sentence. */
+/** All that a move brings about, a sentence each. */
 export const willText = (
   language: Language,
   { lines, more }: { readonly lines: readonly string[]; readonly more: number },
 ): string => {
   const tail = more > 0 ? [actingText(language, 'more', { count: more })] : [];
-  return `${actingText(language, 'will')} ${[...lines, ...tail].join('; ')}.`;
+  return `${actingText(language, 'will')} ${asSentences([...lines, ...tail])}`;
 };
 
 /** The refusal in the words the service would use. */

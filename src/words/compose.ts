@@ -44,8 +44,11 @@ export interface Words {
   option(language: Language, type: string): string;
   /** The same beside the thing it is done with, such as a company's row: `sell`. */
   deed(language: Language, type: string): string;
-  /** What a button says that makes these facts happen; what the option does, where none of them has such words. */
-  button(language: Language, type: string, facts: readonly Fact[], names: Names): string;
+  /**
+   * What a button says that makes these facts happen; what the option does, where none of them has such words.
+   * @param asked the kind of what is asked, which may have words of its own for a fact
+   */
+  button(language: Language, type: string, facts: readonly Fact[], names: Names, asked?: string): string;
   /** The label of a field of the menu, or the heading of a column. */
   field(language: Language, name: string): string;
   /** A field's value where it is a word of the game (`pool`), a yes or a number with a name; undefined otherwise. */
@@ -130,8 +133,9 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     table: (of: WordTable) => Phrases<Out> | undefined,
     fact: Fact,
     names: Names,
+    key = fact.kind,
   ): Out | undefined =>
-    first(language, t => own(table(t), fact.kind)?.(fact as never, names, termsFor(language, names)));
+    first(language, t => own(table(t), key)?.(fact as never, names, termsFor(language, names)));
 
   /** What the reason for an order's end names: what somebody did, what is asked, why a move is refused. */
   const named = (language: Language, why: Fact, names: Names): string | undefined => {
@@ -177,10 +181,15 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     move: (language, { type, ...rest }, names) =>
       say(language, t => t.moves, { kind: type, ...rest }, names) ?? words.option(language, type),
     deed: (language, type) => first(language, t => own(t.deeds, type)) ?? words.option(language, type),
-    button: (language, type, facts, names) => {
+    button: (language, type, facts, names, asked = '') => {
       const kind = firstOf(newestFirst, layer => own(layer.buttonFacts, type));
       const told = kind === undefined ? facts : facts.filter(fact => fact.kind === kind);
-      const said = firstOf(told, fact => say(language, t => t.buttons, fact, names));
+      const said = firstOf(
+        told,
+        fact =>
+          say(language, t => t.buttons, fact, names, `${asked}/${fact.kind}`) ??
+          say(language, t => t.buttons, fact, names),
+      );
       return said ?? words.option(language, type);
     },
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,

@@ -32,7 +32,10 @@ export type Wording<U extends { readonly kind: string }, Out = string> = {
 };
 
 /** What is pressed to make something happen, in the imperative; for the kinds that a move of a player can be about. */
-export type Buttons<U extends { readonly kind: string }> = Partial<Wording<U>>;
+export type Buttons<U extends { readonly kind: string }> = Partial<Wording<U>> & {
+  /** The same where something in particular is asked: `free-token/passed`. */
+  readonly [K in U['kind'] as `${string}/${K}`]?: (said: Member<U, K>, names: Names, term: Terms) => string;
+};
 
 /** What can be done from a menu, for the words of a prompt. */
 export interface Can {
@@ -99,7 +102,7 @@ export interface WordTable {
   /** What things are called in sentences, by kind, where that is more than their id. */
   readonly names?: { readonly [kind: string]: (id: string) => string | undefined };
   readonly facts?: Phrases;
-  /** What a button says, by the first of the facts that it brings about. */
+  /** What a button says, by the first of the facts that it brings about, or by what is asked and that fact: `asked/fact`. */
   readonly buttons?: Phrases;
   readonly asks?: AskingTable;
   readonly rounds?: Phrases<RoundWords>;

@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/core/index.js';
 import { certificatesOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
 import { actionsOf } from '../../src/present/places.js';
-import { previewOf, type Preview, type PreviewScene } from '../../src/present/preview.js';
+import { previewOf, willText, type Preview, type PreviewScene } from '../../src/present/preview.js';
 import { placeNames, settingsIn } from '../../src/present/place-names.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
@@ -138,6 +138,12 @@ const previewAt = (state: RailState, seat: number, line: string, language: Langu
   return preview;
 };
 
+test('what a move brings about is told in sentences', () => {
+  const lines = ['Anna passes', 'The bank has broken'];
+  expect(willText('en', { lines, more: 0 })).toBe('This will happen: Anna passes. The bank has broken.');
+  expect(willText('de', { lines, more: 2 })).toMatch(/ The bank has broken\. Und 2 weitere\.$/);
+});
+
 describe('a trade of shares says what becomes of the player', () => {
   /** Anna presides over the PRR with 30 %, Bert has as much. */
   const market: PositionSetup = {
@@ -156,7 +162,7 @@ describe('a trade of shares says what becomes of the player', () => {
     expect(lines.join('; ')).toMatch(/PRR: marker moves down, share price still \$67$/);
     expect(lines.join('; ')).toMatch(/Bert becomes president of PRR in place of Anna/);
     expect(changes).toContain('Cash $500 → $634');
-    expect(changes).toContain('PRR 40% → 20%');
+    expect(changes).toContain('PRR: 40% → 20%');
     const had = certificatesOf(title1830.game(state.settings), state, 0);
     expect(changes.join()).toMatch(new RegExp(`Certificates ${String(had)} → \\d+/\\d+`));
     expect(brief[0]).toBe('brings $134');

@@ -177,6 +177,27 @@ test.each([
   expect(words.sentence('de', facts[kind] as Fact, names('de'))).toBe(de);
 });
 
+test('a train that is bought says from where', () => {
+  const from = (of: string) =>
+    words.sentence('de', { ...facts['train-bought'], from: of, traded: null }, names('de'));
+  expect(from('pool')).toBe('PRR kauft eine D-Lok aus dem Bankpool für $800');
+  expect(from('NYC')).toBe('PRR kauft eine D-Lok von NYC für $800');
+});
+
+test('the button that leaves out a free token names it, not the tile of its step', () => {
+  const passed: Fact = { kind: 'passed', seat: 0, company: 'PRR', step: 'track' };
+  const button = (language: Language, asked: string) =>
+    words.button(language, 'pass', [passed], names(language), asked);
+  expect([button('en', 'lay-track'), button('de', 'lay-track')]).toEqual([
+    'Pass: no tile',
+    'Passen: kein Plättchen',
+  ]);
+  expect([button('en', 'free-token'), button('de', 'free-token')]).toEqual([
+    'Pass: no free token',
+    'Passen: kein kostenloser Bahnhof',
+  ]);
+});
+
 test('a company that passes says on what', () => {
   const passed: Fact = { kind: 'passed', seat: 0, company: 'PRR', step: 'track' };
   expect(words.sentence('en', passed, names('en'))).toBe('PRR passes (track)');

@@ -3,6 +3,7 @@ import type { Refused } from '../../service/inbound/index.js';
 import { pageText, problemText } from '../../words/pages.js';
 import { shown } from '../../words/refusal.js';
 import { ruleOfRefusal } from '../../words/rules.js';
+import { asSentences } from '../../words/sentences.js';
 import type { MessageText, MessageWriter, Writing } from './message.js';
 
 /** Refusals of whole mails that are no fault. */
@@ -41,7 +42,7 @@ const doneLines = (writing: Writing, { outcome }: AnswerData): readonly string[]
   return outcome.done.flatMap(({ command, facts }) => {
     const groups = words && names ? words.report(message.language, facts, names).groups : [];
     const [first, ...others] = groups.map(({ heading: of, lines }, at) => {
-      const told = lines.join('; ');
+      const told = asSentences(lines);
       return at === 0 || of === null ? told : `${of}: ${told}`;
     });
     return [`${quoted(writing, command)}: ${first ?? '✓'}`, ...others];

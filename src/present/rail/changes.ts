@@ -13,7 +13,7 @@ import { seatName, type Fact, type Seat } from '../../engine/core/index.js';
 import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { gainedNames, gainsOf, operating } from './gains.js';
-import { money } from './shown.js';
+import { companyOf, money } from './shown.js';
 
 /** Why a price moves at once, and not at the end of a round. */
 const byMove: ReadonlySet<string> = new Set(['sale', 'paid', 'withheld']);
@@ -44,15 +44,16 @@ const soldOf = (g: RailGame, s: RailState, company: string): number =>
 /** What becomes of one company's shares: the seat's part of it, the zone of its price, what it lacks to float. */
 const sharesOf = ({ g, before, after, seat, language }: Step, company: string): readonly string[] => {
   const words = railLabels[language];
+  const name = companyOf({ s: after, language }, company);
   const out: string[] = [];
   const [had, has] = [percentOf(g, before, company, seat), percentOf(g, after, company, seat)];
-  if (had !== has) out.push(`${company} ${percent(language, had)} → ${percent(language, has)}`);
+  if (had !== has) out.push(`${name}: ${percent(language, had)} → ${percent(language, has)}`);
   const [from, to] = [zoneOf(g, before, company), zoneOf(g, after, company)];
   if (before.companies[company]!.cell && after.companies[company]!.cell && from !== to)
-    out.push(words.zoneChanges(company, words.zones[from], words.zones[to]));
+    out.push(words.zoneChanges(name, words.zones[from], words.zones[to]));
   const sold = soldOf(g, after, company);
   if (!after.companies[company]!.floated && sold > soldOf(g, before, company))
-    out.push(words.floatsAt(company, percent(language, sold), percent(language, g.data.floatPercent)));
+    out.push(words.floatsAt(name, percent(language, sold), percent(language, g.data.floatPercent)));
   return out;
 };
 
@@ -77,7 +78,12 @@ export const changesFor = (step: Step): readonly string[] => {
   for (const { id } of g.data.companies) out.push(...sharesOf(step, id));
   const company = operating(before);
   if (company !== null)
-    note(company, before.companies[company]!.cash, after.companies[company]!.cash, amount);
+    note(
+      `${companyOf({ s: after, language }, company)}:`,
+      before.companies[company]!.cash,
+      after.companies[company]!.cash,
+      amount,
+    );
   const stops = reached(step);
   if (stops.length > 0) out.push(words.reached(stops.join(', ')));
   return out;

@@ -7,7 +7,7 @@ export const acting: Translation<typeof en> = {
   cannot: 'Das geht nicht:',
   chance: 'Hier entscheidet der Zufall.',
   hidden: 'Das hängt von etwas Verdecktem ab.',
-  more: 'und {count} weitere',
+  more: 'Und {count} weitere',
   choices: 'Möglichkeiten auf {place}',
   choicesFor: 'Möglichkeiten mit {place}',
   takeBack: 'Abbrechen',

@@ -4,7 +4,7 @@ export const acting = {
   cannot: 'Not possible:',
   chance: 'Chance decides here.',
   hidden: 'That depends on something hidden.',
-  more: 'and {count} more',
+  more: 'And {count} more',
   choices: 'Choices on {place}',
   choicesFor: 'Choices with {place}',
   takeBack: 'Cancel',

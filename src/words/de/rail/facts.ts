@@ -5,7 +5,7 @@ import { along, companyName, hexName, owner, party, privateName } from '../../ra
 import { lok } from './train.js';
 
 const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
-const seller: { readonly [from: string]: string } = { depot: 'der Bank', pool: 'dem Bankpool' };
+const seller: { readonly [from: string]: string } = { depot: 'von der Bank', pool: 'aus dem Bankpool' };
 
 const loks = (train: string): string => `${lok(train)}s`;
 
@@ -77,7 +77,7 @@ export const railFacts: Wording<RailFact> = {
   withheld: (f, n) =>
     `${companyName(n, f.company)} ${f.revenue === 0 ? 'schüttet nichts aus' : `behält ${n.money(f.revenue)} ein`}`,
   'train-bought': (f, n) =>
-    `${companyName(n, f.company)} kauft eine ${lok(f.train)} von ${seller[f.from] ?? companyName(n, f.from)} für ${n.money(f.price)}` +
+    `${companyName(n, f.company)} kauft eine ${lok(f.train)} ${seller[f.from] ?? `von ${companyName(n, f.from)}`} für ${n.money(f.price)}` +
     (f.traded === null ? '' : ` und gibt eine ${lok(f.traded)} in Zahlung`),
   'president-paid': (f, n) =>
     `${n.seat(f.seat)} zahlt ${n.money(f.amount)} für ${companyName(n, f.company)} dazu`,

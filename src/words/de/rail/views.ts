@@ -7,7 +7,7 @@ export const views: ViewWords = {
   severalAtOnce: 'Mehrere',
   sell: 'Verkaufen',
   lot: (percent, price) => `${percent}: ${price}`,
-  withLast: lot => `${lot}, mit dem letzten Zertifikat`,
+  withLast: lot => `${lot}, mit der letzten Aktie`,
   toStart: 'Gesellschaft gründen',
   place: number => `Nr. ${String(number)}`,
   startAt: price => `Gesellschaft zu ${price} gründen`,

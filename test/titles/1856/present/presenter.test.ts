@@ -123,6 +123,6 @@ test('of a company that becomes part of the CGR nothing is said of how much has 
   const after = table.act(before, 1, 'merge GT');
   const g = title1856.game(before.settings);
   const changes = changesFor({ g, before, after, seat: 1, language: 'en' });
-  expect(changes).toContain('GT 40% → 0%');
+  expect(changes).toContain('GT: 40% → 0%');
   expect(changes.join()).not.toContain('floats at');
 });

@@ -162,6 +162,13 @@ test.each<[string, readonly Fact[], string, string]>([
   expect(words.button('de', type, brought, names('de'))).toBe(de);
 });
 
+test('a token that a company keeps is not placed', () => {
+  const kept: Fact = { kind: 'token-placed', company: 'CGR', hex: 'I12', stop: 0, home: false, cost: 0 };
+  const button = (language: Language) =>
+    words.button(language, 'keep-token', [kept], names(language), 'keep-token');
+  expect([button('en'), button('de')]).toEqual(['Keep the token on I12', 'Bahnhof auf I12 behalten']);
+});
+
 test('what lies on the map is told', () => {
   const port = { kind: 'port', hex: 'F9', company: 'BBG', bonus: 20 };
   expect(words.note('en', port, names('en'))).toBe('Port marker: a run that stops on F9 earns BBG $20 more');

@@ -98,6 +98,8 @@ test('what a railcar would gain is said before it is bought', () => {
   expect(preview).toMatchObject({
     kind: 'does',
     button: 'Buy a railcar of RABA for 10\u00a0Ft: up to 20\u00a0Ft more',
+    // A minor is called by its name, not by its number alone.
+    changes: ['Minor 11: 100\u00a0Ft → 90\u00a0Ft'],
   });
 });
 
