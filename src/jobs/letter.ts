@@ -19,6 +19,7 @@ import { timeSentences } from '../words/game-time.js';
 import { messageWords } from '../words/messages.js';
 import { pageText } from '../words/pages.js';
 import { helpOfTitle, ruleOfAsk } from '../words/rules.js';
+import { asSentences } from '../words/sentences.js';
 import { durationText, timeText } from '../words/time.js';
 import { calendarIn } from './calendar-entry.js';
 import { chatLine } from './messages/chat.js';
@@ -196,7 +197,7 @@ export const chatOf = ({
 
 /** The newest lines, for the list of mails. */
 const newsOf = ({ lines }: Happened): string | undefined =>
-  lines.length === 0 ? undefined : lines.slice(-2).join('; ');
+  lines.length === 0 ? undefined : asSentences(lines.slice(-2));
 
 const letterOf = ({ mail, players }: Writing, { presenters }: Wording, news: string): Letter => {
   const presenter = presenters[mail.game.title] ?? plainPresenter;
@@ -269,7 +270,9 @@ const ordersOf = ({ mail, words, names }: Writing): Pick<PlayMail, 'orders'> => 
   if (!orders || orders.did.length + orders.ended.length + orders.standing.length === 0) return {};
   return {
     orders: {
-      did: orders.did.map(entry => entry.facts.map(fact => words.sentence(language, fact, names)).join('; ')),
+      did: orders.did.map(({ facts }) =>
+        asSentences(facts.map(fact => words.sentence(language, fact, names))),
+      ),
       ended: endedOrders(mail, words, names),
       standing: orders.standing.map(order => words.order(language, order, names)),
     },
@@ -305,7 +308,7 @@ const choices = (writing: Writing): Choice[] => {
     type: option.type,
     label: [words.option(mail.language, option.type), ...listsIn(writing, option)].join(' – '),
     ...(harmless.includes(option.type) && {
-      form: exampleLine(title, option, mail.seat),
+      form: exampleLine(mail.language, title, option, mail.seat),
     }),
   }));
 };

@@ -1,4 +1,6 @@
 import { example, type Option, type Seat, type Title } from '../engine/core/index.js';
+import { typedLine } from '../words/typed-moves.js';
+import type { Language } from './types.js';
 
 /** A kind of action and how it may be written. */
 export interface Written {
@@ -22,17 +24,31 @@ const atLeastSomething = (option: Option): Option => ({
   ),
 });
 
-/** How a move of this form may be written. An example of nothing would tell too little, and may do harm. */
-export const exampleLine = ({ notation }: Pick<Title, 'notation'>, option: Option, seat: Seat): string =>
-  notation.print(example(atLeastSomething(option), seat));
+/**
+ * How a reader of that language may type a move of this form. An example of nothing would tell too little, and may do
+ * harm.
+ */
+export const exampleLine = (
+  language: Language,
+  { notation }: Pick<Title, 'notation'>,
+  option: Option,
+  seat: Seat,
+): string => typedLine(language, notation, notation.print(example(atLeastSomething(option), seat)), seat);
 
-/** The menu in the title's notation: of each kind of action a few that are accepted. */
-export const written = (title: Title, menu: readonly Option[], seat: Seat): readonly Written[] => {
+/** The menu as a reader of that language may type it: of each kind of action a few that are accepted. */
+export const written = (
+  language: Language,
+  title: Title,
+  menu: readonly Option[],
+  seat: Seat,
+): readonly Written[] => {
   const kinds = new Map<string, Option[]>();
   for (const option of menu) kinds.set(option.type, [...(kinds.get(option.type) ?? []), option]);
   return [...kinds].map(([type, options]) => ({
     type,
-    forms: [...new Set(options.slice(0, MOST_FORMS).map(option => exampleLine(title, option, seat)))],
+    forms: [
+      ...new Set(options.slice(0, MOST_FORMS).map(option => exampleLine(language, title, option, seat))),
+    ],
     more: options.length > MOST_FORMS,
   }));
 };

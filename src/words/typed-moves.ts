@@ -1,6 +1,15 @@
-import { Illegal, isLike, type Action, type Notation, type Seat } from '../engine/core/index.js';
+import {
+  canonical,
+  Illegal,
+  isLike,
+  type Action,
+  type Json,
+  type Notation,
+  type Seat,
+} from '../engine/core/index.js';
 import { typedLetters, typedMoves, typedOpeners } from './de/typed-moves.js';
 import { typedOpeners as ownOpeners } from './en/typed-moves.js';
+import type { Language } from './language.js';
 
 /*
  * Moves that are typed in German. The notation itself knows its own words alone; here a line is put into them before it is
@@ -100,4 +109,25 @@ export const readsGerman = (notation: Notation): Notation => {
   };
   made.set(notation, wrapped);
   return wrapped;
+};
+
+/** The line as its form may be typed in German, each word by the first that stands for it. */
+const inGerman = ({ forms }: Notation, line: string): string => {
+  const words = line.split(' ');
+  const fitting = forms.filter(form => inForm(form, words) !== undefined).map(form => form.split(' '));
+  // The last field of a shorter form would take words of a longer one.
+  const [pieces = []] = fitting.toSorted((one, other) => other.length - one.length);
+  return words
+    .map((word, at) => (isLiteral(pieces[at] ?? '<') ? (alsoTyped(word)[0] ?? word) : word))
+    .join(' ');
+};
+
+const isSame = (one: Action, other: Action | undefined): boolean =>
+  other !== undefined && canonical(one) === canonical(other);
+
+/** A line of the notation in the words that a reader may type, where they are read as the same move. */
+export const typedLine = (language: Language, notation: Notation, line: string, seat: Seat): string => {
+  if (language !== 'de') return line;
+  const german = inGerman(notation, line);
+  return isSame(notation.parse(line, seat), parsed(readsGerman(notation), german, seat)) ? german : line;
 };

@@ -259,16 +259,22 @@ describe('the example of how a move is written', () => {
     });
   });
 
-  test('is that of the page, and of the answer to a reply', () => {
+  test('is that of the page, and of the answer to a reply, in the words of the reader', async () => {
     const state = formed({ GT: 2 }, { cash: [50, 500, 500] });
-    const call = { deps: { service: { titles }, wordsFor } } as unknown as Parameters<typeof writtenModel>[0];
-    const { position } = standing(state, 'en', title1856);
+    const call = {
+      deps: { service: { titles }, wordsFor },
+      context: { language: 'de' },
+    } as unknown as Parameters<typeof writtenModel>[0];
+    const { position } = standing(state, 'de', title1856);
     expect(writtenModel(call, title1856.id, position)).toEqual({
-      example: 'repay 1 for GT',
+      example: 'tilge 1 für GT',
       href: '/help/notation/1856',
     });
-    const [settle] = written(title1856, position.menu, position.seat!);
-    expect(settle).toMatchObject({ type: 'settle-loans', forms: ['repay 1 for GT'] });
+    const [settle] = written('de', title1856, position.menu, position.seat!);
+    expect(settle).toMatchObject({ type: 'settle-loans', forms: ['tilge 1 für GT'] });
+    expect(await toMail(standing(state, 'de', title1856), wording)).toMatchObject({
+      example: 'tilge 1 für GT',
+    });
   });
 
   test('is in the mail', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
-import { alsoTyped, readsGerman } from '../../src/words/typed-moves.js';
+import { alsoTyped, readsGerman, typedLine } from '../../src/words/typed-moves.js';
 import { writtenMoves } from '../../src/http/pages/help-notation.js';
 import { playLine } from '../../src/present/example.js';
 import { presenters } from '../../src/present/registry.js';
@@ -120,6 +120,20 @@ describe.each(all)('the rules of %s', (id, title) => {
       for (const section of text[language].sections)
         for (const line of [...section.text, ...(section.decided ?? [])]) expect(line).toMatch(/\.$/);
   });
+});
+
+test('an example for a German reader is in German words, and means the same; what has none stays as it is', () => {
+  const typed = (line: string, title = '1830'): string =>
+    typedLine('de', titles.get(title)!.notation, line, 0);
+  expect(['pass', 'bid CS 45', 'train 5', 'sell 1 PRR', 'decline 30'].map(line => typed(line))).toEqual([
+    'passe',
+    'biete CS 45',
+    'lok 5',
+    'verkaufe 1 PRR',
+    'ablehnen 30',
+  ]);
+  expect([typed('F10 57 r1'), typed('end turn', 'imperial-steam')]).toEqual(['F10 57 r1', 'beende zug']);
+  expect(typedLine('en', titles.get('1830')!.notation, 'pass', 0)).toBe('pass');
 });
 
 test('a German word with a slip is answered with what was meant, and a line that is none with nothing', () => {

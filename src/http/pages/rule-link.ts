@@ -28,7 +28,7 @@ export const rulesOfCodes = (
 
 /** How a move is written, with one that can be made now; undefined where nothing can be done. */
 export const writtenModel = (
-  { deps }: PageCall,
+  { deps, context }: PageCall,
   titleId: string,
   { menu, seat }: Position,
 ): { readonly example: string; readonly href: string | undefined } | undefined => {
@@ -37,7 +37,7 @@ export const writtenModel = (
   const option = menu.find(one => one.type === type);
   if (!title || !option || seat === null) return undefined;
   return {
-    example: exampleLine(title, option, seat),
+    example: exampleLine(context.language, title, option, seat),
     href: helpOfTitle(titleId)?.notation,
   };
 };

@@ -33,14 +33,15 @@ export const answerData = async (deps: Deps, row: DeliveryRow): Promise<JsonObje
   const mail = await readInbound(tx, row.subject_id ?? '');
   const person = row.person_id === null ? undefined : await readPerson(tx, row.person_id);
   if (!mail || !person || row.game_id === null || row.seat === null) return null;
-  const now = await seen(deps, withoutSession(person), row.game_id, row.seat);
+  const reader = withoutSession(person);
+  const now = await seen(deps, reader, row.game_id, row.seat);
   const place = { gameId: row.game_id, personId: person.id, seat: row.seat, number: now?.number ?? 0 };
   const data: AnswerData = {
     status: mail.status,
     outcome: outcomeOf(mail.outcome),
     ask: now?.turn.asked.includes(row.seat) ? now.turn.ask : null,
     menu: now?.menu ?? [],
-    choices: now ? written(titleOf(deps, now), now.menu, row.seat) : [],
+    choices: now ? written(reader.language, titleOf(deps, now), now.menu, row.seat) : [],
     token: mail.status === 'waiting' ? mailedMoveToken(deps, mail.id) : null,
     replyTo: now ? ((await replyAddressFor(deps, place)).replyTo ?? null) : null,
     answers: mail.message_id,

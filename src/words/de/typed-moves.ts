@@ -18,16 +18,16 @@ export const typedMoves = `
   city: stadt
   complete: vollende ergänze vervollständige
   contract: vertrag auftrag
-  debt: schuld schulden
-  decline: lehne ablehnen abgelehnt
+  debt: schulden schuld
+  decline: ablehnen lehne abgelehnt
   deliver: liefere liefern lieferung
   destinations: ziele zielorte
   discard: verwirf verwerfe abwerfen wirf werfe
   donate: spende stifte
-  draft: ziehe draften nimm
+  draft: nimm ziehe draften
   drop: entferne streiche lass lasse
   e-token: e-marker e-station
-  end: ende beende
+  end: beende ende
   exchange: tausche tauschen tausch
   factory: fabrik
   for: für gegen
@@ -37,7 +37,7 @@ export const typedMoves = `
   hand: übergib übergebe
   hire: stelle einstellen miete anwerben wirb
   home: heimat heimatbahnhof
-  issue: emittiere emittieren ausgabe
+  issue: ausgabe emittiere emittieren
   keep: behalte behalten
   last: letzte letzter zuletzt
   leave: verlasse verlassen
@@ -49,12 +49,12 @@ export const typedMoves = `
   no: kein keine keinen
   nothing: nichts
   of: von der
-  offer: biete anbieten angebot
+  offer: anbieten biete angebot
   order: bestelle bestellen
   par: gründe gründen startkurs nennwert
   pass: passe passen gepasst
   pay: zahle zahlen auszahlen
-  pool: bankpool markt
+  pool: pool bankpool markt
   port: hafen
   presidency: direktorat vorsitz direktor
   private: privatbahn privatgesellschaft
@@ -76,7 +76,7 @@ export const typedMoves = `
   to: an auf nach
   token: marker stationsmarker bahnhofsmarker
   track: gleis gleise strecke
-  train: zug lok lokomotive
+  train: lok zug lokomotive
   tunnel: tunnels
   turn: zug
   up: auf ab
@@ -84,7 +84,7 @@ export const typedMoves = `
   use: nutze nutzen benutze benutzen
   with: mit
   withdraw: zurückziehen zieh widerrufe
-  withhold: behalte einbehalten einbehalte
+  withhold: einbehalten behalte einbehalte
 `;
 
 /** Verbs that may stand before a move which is written without one: `lege E5 57 r0`, `kaufe Zug 3`, `setze Marker E5`. */
