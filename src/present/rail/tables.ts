@@ -69,10 +69,10 @@ export const seatRemark = (shown: Shown, seat: number): string | undefined => {
   return prioritySeat(shown) === seat ? priority : undefined;
 };
 
-/** The player's name, with what is special about the seat. */
+/** The player's name, with what is special about the seat; a name may end in brackets, as that of a seat of the service. */
 export const playerCell = (shown: Shown, seat: number): string => {
   const remark = seatRemark(shown, seat);
-  return nameOf(shown, seat) + (remark === undefined ? '' : ` (${remark})`);
+  return nameOf(shown, seat) + (remark === undefined ? '' : ` · ${remark}`);
 };
 
 /** How many certificates count, of how many that may be held; whoever has no seat is held to no limit. */

@@ -48,7 +48,7 @@ describe('the priority deal in the table of players', () => {
       cash: [500, 500, 500],
       round: stockTurn(3, 0),
     });
-    expect(holders(title1830, act(act(s, 0, 'buy PRR'), 0, 'pass'))).toEqual(['Bert (priority deal)']);
+    expect(holders(title1830, act(act(s, 0, 'buy PRR'), 0, 'pass'))).toEqual(['Bert · priority deal']);
   });
 
   test('passes over who has left the game', () => {
@@ -61,6 +61,6 @@ describe('the priority deal in the table of players', () => {
       ...s,
       players: s.players.map((p, seat) => (seat === 1 ? { ...p, out: true as const } : p)),
     };
-    expect(holders(title1849, left)).toEqual(['Cleo (priority deal)']);
+    expect(holders(title1849, left)).toEqual(['Cleo · priority deal']);
   });
 });
