@@ -15,6 +15,8 @@ const NUMBER = 38;
 const CREST = 20;
 const FLAG = 17;
 const PAD = 3;
+/** Below the last player: the frame of a column that has changed covers nobody. */
+const FOOT = 4;
 
 const columnsOf = ({ lastColumn }: InfluenceScene): readonly number[] =>
   Array.from({ length: lastColumn / 10 + 1 }, (_, n) => 10 * n);
@@ -38,7 +40,8 @@ interface Row {
 
 const rowOf = (columns: readonly number[], scene: InfluenceScene): Row => {
   const hubs = Math.max(1, ...columns.map(column => hubsOn(scene, column).length));
-  const queue = Math.max(1, ...columns.map(column => (scene.queues[column] ?? []).length)) * FLAG + PAD;
+  const queue =
+    Math.max(1, ...columns.map(column => (scene.queues[column] ?? []).length)) * FLAG + PAD + FOOT;
   const shelf = Math.ceil(hubs / 2) * CREST + PAD;
   return { columns, shelf, queue, height: shelf + NUMBER + queue };
 };

@@ -125,7 +125,7 @@ export const shown: Translation<typeof en> = {
       locomotive: 'Loko\u00ADmotive',
       contract: 'Vertrag',
       charity: 'Nächsten\u00ADliebe',
-      share: 'Aktienkurs',
+      share: 'Aktien\u00ADkurs',
       donation: 'Spenden',
       pass: 'Passen',
     },
