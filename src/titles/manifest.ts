@@ -11,8 +11,8 @@ export interface ServiceTitle {
   readonly title: Title;
   /** What it says. */
   readonly words: Layer;
-  /** Its rules in short, for the help. */
-  readonly rules: TitleRules;
+  /** Its rules in short, for the help; a title that is released has them. */
+  readonly rules?: TitleRules;
   /** How it is shown. */
   readonly presenter: Presenter;
   /** How records of 18xx.games become games of it. */

@@ -10,9 +10,9 @@ import type { ServiceTitle } from './manifest.js';
 /* The titles as the service knows them. Who imports this waits until all of them are loaded. */
 
 /** Has all that the service does with a title know it: words, help, drawings, readers of records. */
-const learn = ({ title, words, rules, presenter, eighteenxx, rails }: ServiceTitle): Title => {
+export const learn = ({ title, words, rules, presenter, eighteenxx, rails }: ServiceTitle): Title => {
   learnWords(title.id, words);
-  learnRules(title.id, rules);
+  if (rules) learnRules(title.id, rules);
   learnPresenter(title.id, presenter);
   if (eighteenxx) learnSiteDialect(eighteenxx);
   if (rails) learnRailsDialect(rails);

@@ -6,6 +6,9 @@ export type Language = (typeof languages)[number];
 /** One thing in each language. */
 export type ByLanguage<T> = { readonly [L in Language]: T };
 
+/** Words that nobody has translated yet, in place of those of every language. Not for a title that is released. */
+export const untranslated = <T>(words: T): ByLanguage<T> => ({ de: words, en: words });
+
 /**
  * The same words in another language: the same keys, and functions of the same parameters. What is written in English
  * only, or in the other language only, does not compile.

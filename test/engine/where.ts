@@ -80,6 +80,8 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/compile.ts': 'engine/rail/map/network.test.ts',
   'rail/map/connections.ts': 'engine/rail/map/route.test.ts',
   'rail/map/face.ts': 'engine/rail/map/network.test.ts',
+  'rail/map/hex-rows.ts': 'engine/rail/morvane.test.ts',
+  'rail/map/paid-stops.ts': 'engine/rail/map/best-routes.test.ts',
   'rail/map/gear.ts': 'engine/rail/map/run-terms.test.ts',
   'rail/map/ground.ts': 'engine/rail/map/network.test.ts',
   'rail/map/hop-search.ts': 'engine/rail/map/run-edit.test.ts',
@@ -92,6 +94,12 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/run-path.ts': 'engine/rail/map/route.test.ts',
   'rail/map/run-route.ts': 'engine/rail/map/best-routes.test.ts',
   'rail/map/tile-set.ts': 'engine/rail/map/upgrade.test.ts',
+
+  'rail/mechanisms/draft-round.ts': 'engine/rail/morvane.test.ts',
+  'rail/mechanisms/hand-over.ts': 'engine/rail/morvane.test.ts',
+  'rail/mechanisms/minors.ts': 'engine/rail/morvane.test.ts',
+  'rail/mechanisms/shared-income.ts': 'engine/rail/morvane.test.ts',
+  'rail/mechanisms/two-tiles.ts': 'engine/rail/morvane.test.ts',
 
   'rail/move/bankrupt.ts': 'titles/1830/bankruptcy.test.ts',
   'rail/move/exchange.ts': 'titles/1830/privates.test.ts',

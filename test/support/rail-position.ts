@@ -2,6 +2,7 @@ import { DrawNeeded, begin, completeSettings, type Drawn, type Start } from '../
 import {
   capitalOf,
   POOL,
+  startingRules,
   type Company,
   type CompanyData,
   type Holder,
@@ -140,10 +141,11 @@ const withCompany = (
   const certs = certsOf(sizes, unsold, c);
   const out = sum(sizes.filter((_, i) => certs[i] !== unsold));
   const started = certs[0] !== unsold;
+  const hasPrice = started && startingRules.of(g).hasPrice(g, id);
   return {
     ...s.companies[id]!,
-    par: started ? par : null,
-    cell: started ? (c.cell ?? parCell(g, par)) : null,
+    par: hasPrice ? par : null,
+    cell: hasPrice ? (c.cell ?? parCell(g, par)) : null,
     certs,
     cash: c.cash ?? 0,
     trains: c.trains ?? [],
@@ -159,7 +161,8 @@ const depotOf = (g: RailGame, setup: PositionSetup): Pick<RailState, 'depot' | '
   const at = trains.findIndex(t => t.name === next);
   if (at < 0) throw new Error(`no train ${next}`);
   const out = [...pool, ...Object.values(companies).flatMap(c => c.trains ?? [])].filter(t => t === next);
-  const left = setup.left ?? trains[at]!.count! - out.length;
+  const { count } = trains[at]!;
+  const left = setup.left ?? (count === null ? null : count - out.length);
   const begun = setup.left === undefined && out.length === 0 ? at - 1 : at;
   const phase = phases.findLastIndex(
     p => p.on === null || trains.findIndex(t => t.name === p.on) <= Math.max(begun, 0),

@@ -106,7 +106,6 @@ const roundOf = (plan: DraftPlan): RoundKind<Drafting> => ({
 /** Deals out the order cards, and begins the draft; the first of the order has the priority deal. */
 export const beginDraft = ({ kind }: DraftPlan, d: Draft, out: Out): void => {
   const cards = out.draw({ kind: 'shuffle', of: d.seats });
-  d.set = 1;
   d.priority = cards[0]!;
   d.round = { kind, cards, chosen: 0 };
 };

@@ -19,6 +19,14 @@ interface Dowry {
   readonly home: Extract<Home, { hex: string }>;
 }
 
+/** Takes trains out of the depot without a sale, so that they begin no phase. */
+const takeOut = (d: Draft, trains: readonly string[]): void => {
+  for (const train of trains) {
+    const left = d.depot.left[train]!;
+    if (left !== null) d.depot = { ...d.depot, left: { ...d.depot.left, [train]: left - 1 } };
+  }
+};
+
 /** A player has the minor, with its train, its capital and its home. */
 export const foundMinor = (
   g: RailGame,
@@ -30,6 +38,7 @@ export const foundMinor = (
 ): void => {
   out.say({ kind: 'minor-drafted', seat, company });
   Object.assign(d.companies[company]!, { certs: [seat], floated: true, trains });
+  takeOut(d, trains);
   pay(d, 'bank', company, capital);
   putToken(g, d, out, company, home.hex, home.stop ?? 0, 0, { home: true });
 };

@@ -21,6 +21,7 @@ export const flow: Feature = {
     flowRules.change(was => ({
       first: (_g, d, out) => {
         beginDraft(plan, d, out);
+        d.set = 1;
       },
       next: (g, d: Draft, out) => {
         if (d.round.kind === plan.kind) beginOperatingRound(g, d, out, 1, 1);

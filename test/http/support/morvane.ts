@@ -1,0 +1,11 @@
+import { learn } from '../../../src/titles/registry.js';
+import { manifest } from '../../fixtures/morvane/index.js';
+
+const service = await manifest.service();
+learn(service);
+
+/** All that a service is given for Morvane, as it is for any title. */
+export const morvane = {
+  titles: [service.title],
+  presenters: { [manifest.id]: service.presenter },
+};
