@@ -45,6 +45,8 @@ export type GameRow = Columns<
     readonly ended_by: 'consent' | 'operator' | null;
     /** Ranks the last position of such a game, where the rules can. */
     readonly agreed_result: Status['result'];
+    /** May players ask what the computer would do, as all agreed who sat down? */
+    readonly advice: boolean;
     /** Does it stand in the list of open tables? */
     readonly listed: boolean;
     /** The creator's words for those who look for a game. */
@@ -224,13 +226,16 @@ export interface NewGameRow {
   readonly at: Date;
   /** When it is deleted; left out for all but sandboxes. */
   readonly sandboxUntil?: Date;
+  /** May players ask what the computer would do? Not by default. */
+  readonly advice?: boolean;
 }
 
 /** A game that has not begun, with its seats. */
 export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
   await tx.rows(
-    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at, time, sandbox_until)
-     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8, $9, $10)`,
+    `INSERT INTO game (id, title, rules, name, settings, seats, phase, hash, created_by, created_at, time, sandbox_until,
+       advice)
+     VALUES ($1, $2, $3, $4, $5, $6, 'open', '', $7, $8, $9, $10, $11)`,
     [
       game.id,
       game.title,
@@ -242,6 +247,7 @@ export const insertGame = async (tx: Tx, game: NewGameRow): Promise<void> => {
       game.at,
       game.time ? JSON.stringify(game.time) : null,
       game.sandboxUntil ?? null,
+      game.advice ?? false,
     ],
   );
   await tx.rows(

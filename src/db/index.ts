@@ -3,6 +3,7 @@ export { direct, repeatableRead, type Database, type Transaction, type Tx } from
 export { faultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';
+export * from './advice.js';
 export * from './calendar-entries.js';
 export * from './channels.js';
 export * from './feeds.js';

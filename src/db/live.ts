@@ -28,7 +28,7 @@ export const readLive = (
     `SELECT g.number,
        jsonb_build_array(g.clocks, g.pauses, g.waiting_since)::text AS clocks,
        jsonb_build_array(g.name, g.phase, g.ended_by, g.frozen_at, g.listed, g.spectators, g.watch_id, g.open_chat,
-         g.created_by, g.settings, g.time, g.about, g.seating,
+         g.created_by, g.settings, g.time, g.advice, g.about, g.seating,
          (SELECT jsonb_agg(jsonb_build_array(s.person_id, s.name, s.by_service, s.offered_at, s.joinable,
             i.name, k.name) ORDER BY s.seat)
           FROM seat s LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'

@@ -65,13 +65,19 @@ export const setListed = async (tx: Tx, gameId: string, listed: boolean): Promis
 export const setTerms = async (
   tx: Tx,
   gameId: string,
-  terms: { readonly name: string; readonly settings: Settings; readonly time: Json },
+  terms: {
+    readonly name: string;
+    readonly settings: Settings;
+    readonly time: Json;
+    readonly advice: boolean;
+  },
 ): Promise<void> => {
-  await tx.rows('UPDATE game SET name = $2, settings = $3, time = $4 WHERE id = $1', [
+  await tx.rows('UPDATE game SET name = $2, settings = $3, time = $4, advice = $5 WHERE id = $1', [
     gameId,
     terms.name,
     JSON.stringify(terms.settings),
     terms.time && JSON.stringify(terms.time),
+    terms.advice,
   ]);
 };
 

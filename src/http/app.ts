@@ -13,6 +13,7 @@ import { tellErrors } from './errors.js';
 import { healthz, readyz, refuseWithoutClock } from './health.js';
 import { inboundMail } from './inbound.js';
 import { mustBeWithin } from './limits.js';
+import { advicePages } from './pages/advice.js';
 import { accountPages } from './pages/account.js';
 import { adminPages } from './pages/admin/index.js';
 import { addressPages } from './pages/addresses.js';
@@ -125,6 +126,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...herePages(deps),
     ...livePages(deps),
     ...playPages(deps),
+    ...advicePages(deps),
     ...seatLinkPages(deps),
     ...waitingRoomPages(deps),
     ...gameMailPages(deps),

@@ -20,6 +20,8 @@ export const allowances = {
   // Nobody else is concerned, and they are deleted.
   sandbox: { points: 100, seconds: 86_400 },
   try: { points: 60, seconds: 60 },
+  // Each makes the processor think for up to two seconds.
+  advice: { points: 60, seconds: 3_600 },
   heavy: { points: 30, seconds: 3_600 },
   // Mails to an address that somebody named: from one network, and from all of them.
   signInAddress: { points: 3, seconds: 3_600 },

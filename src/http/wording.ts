@@ -50,6 +50,8 @@ export interface GameWords {
   readonly part: (part: string) => string;
   /** An amount in the game's currency. */
   readonly money: (amount: number) => string;
+  /** So much of what the game is won by. */
+  readonly worth: (amount: number) => string;
   readonly refusal: (code: string, params: Params) => string | undefined;
   /** The kind of such a refusal in a few words. */
   readonly refusalTitle: (code: string) => string | undefined;
@@ -114,6 +116,7 @@ export const wordsOf = ({ wordsFor, presenters }: Worded, game: Named, language:
     reason: reason => words.reason(language, reason),
     part: part => words.part(language, part),
     money: amount => names.money(amount),
+    worth: amount => words.worth(language, amount),
     refusal: (code, params) => words.refusal(language, code, params, names),
     refusalTitle: code => words.refusalTitle(language, code),
   };

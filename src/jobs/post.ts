@@ -1,6 +1,7 @@
 import type { Mail, Mailer } from '../mail/index.js';
 import type { Outgoing, OutgoingInvitation, OutgoingSignIn } from '../service/delivery/deliveries.js';
 import { tableMatesSentence } from '../words/table-mates.js';
+import { adviceSentences } from '../words/advice.js';
 import { timeSentences } from '../words/game-time.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
@@ -74,6 +75,7 @@ const invitation = async (mail: OutgoingInvitation, wording: Wording): Promise<M
     settings: [
       ...timeSentences(language, game.time),
       ...chosen.flatMap(def => settingLine({ language, settings: game.settings }, words, def)),
+      ...adviceSentences(language, game),
     ],
   };
 };

@@ -162,6 +162,26 @@ export const whyNot = tool({
   },
 });
 
+interface Advice {
+  readonly notation: string;
+  readonly words: readonly string[];
+  readonly reason: string;
+}
+
+export const advice = tool({
+  ...{ name: 'advice', title: 'What would the computer do?', changes: 'nothing' },
+  description:
+    'Says what the computer would do for your seat that is asked, and why. Nothing is played. Refused where not all at the table have agreed to it.',
+  input: { game, seat },
+  run: async ({ client }, { game: id, seat: own }) => {
+    const { notation, words, reason } = await client.json<Advice>({
+      ...{ method: 'POST', path: `/games/${encodeURIComponent(id)}/advice` },
+      body: own === undefined ? {} : { seat: own },
+    });
+    return [notation, ...words, reason].join('\n');
+  },
+});
+
 interface Log {
   readonly entries: readonly {
     readonly number: number;

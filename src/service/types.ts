@@ -152,6 +152,8 @@ export interface GameDetail extends GameSummary {
   readonly settings: Settings;
   /** How long the players have for their turns; null for as long as they like. */
   readonly time: GameTime | null;
+  /** May players ask what the computer would do, as all agreed who sat down, or as nobody else plays? */
+  readonly advice: boolean;
   /** How it looks for players. */
   readonly table: TableWish;
   readonly rules: number;

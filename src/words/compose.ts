@@ -71,6 +71,8 @@ export interface Words {
   part(language: Language, part: string): string;
   /** An amount in the game's currency. */
   money(language: Language, amount: number): string;
+  /** So much of what the game is won by. */
+  worth(language: Language, amount: number): string;
   /** What a thing of the game allows or forbids; undefined where nothing is to be said. */
   thing(language: Language, kind: string, id: string): string | undefined;
   /** Those of these kinds of move that do no harm as an example, the best first. */
@@ -152,6 +154,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
       : (words.refusal(language, code, params ?? {}, names) ?? `${code}.`);
   };
 
+  const money = newestFirst.find(l => l.money)?.money ?? dollars;
   // What all know comes before what one game has.
   const harmless = layers.flatMap(layer => layer.examples ?? []);
   const words: Words = {
@@ -215,7 +218,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     settingGroup: (language, group) => first(language, t => own(t.settingGroups, group)) ?? group,
     reason: (language, reason) => first(language, t => own(t.reasons, reason)) ?? reason,
     part: (language, part) => first(language, t => own(t.parts, part)) ?? part,
-    money: newestFirst.find(l => l.money)?.money ?? dollars,
+    money,
+    worth: newestFirst.find(l => l.worth)?.worth ?? money,
     thing: (language, kind, thing) => first(language, t => own(own(t.things, kind), thing)),
     examples: types => harmless.filter(type => types.includes(type)),
     example: types => harmless.find(type => types.includes(type)) ?? types[0],

@@ -21,7 +21,7 @@ export interface HelpText {
 }
 
 /** The help pages that are about no title. */
-export const helpNames = ['how', 'about', 'privacy'] as const;
+export const helpNames = ['how', 'fair-play', 'about', 'privacy'] as const;
 
 export type HelpName = (typeof helpNames)[number];
 

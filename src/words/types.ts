@@ -164,6 +164,8 @@ export interface Layer {
   readonly on?: readonly Layer[];
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
+  /** So much more or less of what the game is won by; money where nothing is said. */
+  readonly worth?: (language: Language, amount: number) => string;
   /**
    * The thing, such as a company, whose turn a fact is part of, so that a long report can be grouped; null
    * ends a group, undefined leaves it as it is.

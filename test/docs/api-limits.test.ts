@@ -13,6 +13,7 @@ test('the limits in the text are those that are counted', () => {
     'read',
     'write',
     'try',
+    'advice',
     'chat',
     'heavy',
     'outside',

@@ -45,6 +45,7 @@ const bodies: { readonly [operation: string]: object } = {
   renewFeed: { kind: 'news' },
   createGame: { title: 'toy', name: 'New', seats: [{ kind: 'me' }, { kind: 'open' }] },
   createSandbox: { title: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }] },
+  askComputer: {},
   invite: { email: 'another@mail.example' },
   importGame: {},
   writeNotes: { text: 'Changed' },

@@ -9,6 +9,7 @@ import { clientOf } from '../../src/mcp/client.js';
 import { buildServer, type Playing } from '../../src/mcp/server.js';
 import { makeToken } from '../../src/service/account/tokens.js';
 import type { Scope } from '../../src/service/types.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { signedInBrowser } from './support/browser.js';
 import { startRailGame, type RailGame } from './support/rail-game.js';
 import { api } from './support/api.js';
@@ -83,11 +84,25 @@ describe('tools', () => {
     expect((await call(client, 'messages', { game: id })).text).toBe('No messages.');
   });
 
+  test('what the computer would do, where all have agreed that it may be asked', async () => {
+    const { client } = await beside('ask');
+    const refused = await call(client, 'advice', { game: rail.id });
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('(advice-not-allowed)')]);
+    await rail.world.asOwner('UPDATE game SET advice = true WHERE id = $1', [rail.id]);
+    const { text } = await call(client, 'advice', { game: rail.id });
+    await rail.world.asOwner('UPDATE game SET advice = false WHERE id = $1', [rail.id]);
+    const [notation, does, reason] = text.split('\n');
+    expect(() => title1830.notation.parse(notation!, 0)).not.toThrow();
+    expect(does).toContain('Anna');
+    expect(reason).toMatch(/^The computer /);
+    expect((await call(client, 'log', { game: rail.id })).text).toContain('0 rows in all');
+  });
+
   test('say which of them change nothing', async () => {
     const { client } = await beside('ask');
     const { tools } = await client.listTools();
     const readOnly = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
-    expect(readOnly).toEqual(expect.arrayContaining(['turn', 'try_moves', 'orders']));
+    expect(readOnly).toEqual(expect.arrayContaining(['turn', 'try_moves', 'advice', 'orders']));
     expect(readOnly).not.toEqual(expect.arrayContaining(['play']));
     for (const name of ['play', 'undo', 'give_order', 'say', 'save_plan'])
       expect(readOnly).not.toContain(name);

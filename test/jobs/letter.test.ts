@@ -124,6 +124,7 @@ const outgoing = (
       endedBy: null,
       frozenAt: null,
       time: null,
+      advice: false,
       clocks: [],
       deadline: null,
       paused: null,

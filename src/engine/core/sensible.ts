@@ -21,12 +21,12 @@ export const sightOf = <S extends GameState>(title: Title<S>, state: S, seat: Se
   return { seat, menu: title.menu(state, seat), view, position };
 };
 
-/**
- * A move for a seat that is waited for: what the title finds sensible, else the first that is offered. Null where
- * nothing is.
- */
-export const sensibleMove = <S extends GameState>(title: Title<S>, state: S, seat: Seat): Action | null => {
-  const sight = sightOf(title, state, seat);
+/** What the title finds sensible from what the seat sees, else the first that is offered. Null where nothing is. */
+export const sensibleIn = <S extends GameState>(title: Title<S>, sight: Sight<S>): Action | null => {
   const chosen = title.sensible?.(sight) ?? null;
   return chosen && sight.menu.some(option => fits(option, chosen)) ? chosen : firstOffered(sight);
 };
+
+/** The same for a seat that is waited for. */
+export const sensibleMove = <S extends GameState>(title: Title<S>, state: S, seat: Seat): Action | null =>
+  sensibleIn(title, sightOf(title, state, seat));

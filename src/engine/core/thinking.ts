@@ -97,11 +97,13 @@ const inTurns = (moves: readonly Action[], chance: Chance): readonly Action[] =>
 interface Tried {
   readonly action: Action;
   readonly worth: number;
+  /** The same with some luck, which decides among equals. */
+  readonly weighed: number;
 }
 
 const bestAmong = (tried: readonly Tried[]): Tried | undefined => {
   let best = tried[0];
-  for (const one of tried) if (best && one.worth > best.worth) best = one;
+  for (const one of tried) if (best && one.weighed > best.weighed) best = one;
   return best;
 };
 
@@ -112,7 +114,7 @@ const thoughtOf = (tried: readonly Tried[]): Thought | null => {
   return {
     action: best.action,
     compared: tried.length,
-    gain: other ? best.worth - other.worth : 0,
+    gain: other ? Math.max(0, best.worth - other.worth) : 0,
     instead: other?.action ?? null,
   };
 };
@@ -172,7 +174,7 @@ export function* thinkBy<S extends GameState>(
     if (!played) continue;
     left -= played.steps;
     const worth = search.standing(played.end, sight.seat);
-    tried.push({ action, worth: worth + (Math.abs(worth) * chance() * EQUAL) / 100 });
+    tried.push({ action, worth, weighed: worth + (Math.abs(worth) * chance() * EQUAL) / 100 });
     yield undefined;
   }
   return thoughtOf(tried);

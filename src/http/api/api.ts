@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { HttpDeps } from '../deps.js';
 import { type Served, serve } from '../routes.js';
 import { guarded } from '../watching.js';
+import { adviceRoutes } from './advice.js';
 import { accountRoutes } from './accounts.js';
 import { channelRoutes } from './channels.js';
 import { gameRoutes } from './games.js';
@@ -46,6 +47,7 @@ export const apiRoutes: readonly Route[] = [
   ...serviceSeatRoutes,
   ...playRoutes,
   ...tryRoutes,
+  ...adviceRoutes,
   ...whyRoutes,
   ...voteRoutes,
   ...orderRoutes,

@@ -9,6 +9,11 @@ export const presetId = z
   .max(64)
   .meta({ description: 'Provides the values that `settings` leaves out' });
 
+export const adviceWish = z.boolean().meta({
+  description:
+    'Whether players may ask what the computer would do (`POST /games/{id}/advice`); the game then does not count in results',
+});
+
 export const settingsWish = z.record(z.string().max(64), z.union([z.boolean(), z.string().max(64)]));
 
 const SeatInfo = z.object({
@@ -75,6 +80,10 @@ export const GameDetail = z
     ...summaryShape,
     settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
     time: GameTime.nullable(),
+    advice: z.boolean().meta({
+      description:
+        'Whether players may ask what the computer would do: all agreed to it when they sat down, or one plays against computers alone',
+    }),
     table: TableWish,
     rules: z.int(),
     createdBy: z.string(),

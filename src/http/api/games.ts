@@ -8,7 +8,7 @@ import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag, weakTag } from './etag.js';
-import { Game, GameDetail, TableWish, presetId, settingsWish } from './game-schemas.js';
+import { adviceWish, Game, GameDetail, TableWish, presetId, settingsWish } from './game-schemas.js';
 import { ifReplayed, madeOnce, standsAt } from './headers.js';
 import { personRoute, type Route, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
@@ -140,6 +140,7 @@ const create = personRoute({
     table: TableWish.exactOptional(),
     options: optionsChange.exactOptional(),
     time: TimeWish.nullable().exactOptional(),
+    advice: adviceWish.exactOptional(),
   }),
   answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
   problems: [422],

@@ -93,6 +93,7 @@ const Invitation = z
 const ShownInvitation = Invitation.extend({
   settings: GameDetail.shape.settings,
   time: GameTime.nullable(),
+  advice: z.boolean().meta({ description: 'Whether players may ask what the computer would do' }),
   others: z.array(z.string()).meta({ description: 'The others, by the names they have or were given' }),
   invited: z.number().int().meta({ description: 'How many more are invited' }),
 }).meta({ id: 'ShownInvitation' });

@@ -77,6 +77,12 @@ const Score = z.object({ seat, points: z.number(), parts: z.record(z.string(), z
 export const Result = z.object({ reason: z.string(), scores: z.array(Score) }).nullable();
 export const Status = z.object({ round: Fact, ended: z.boolean(), result: Result });
 
+export const Thought = z.object({ compared: count, gain: z.int(), instead: z.string().nullable() }).meta({
+  id: 'Thought',
+  description:
+    'Why the service chose a move for which it thought ahead: of how many it compared, by how much it expects to be better off than with the best of another kind (`instead`), in what the game is won by',
+});
+
 export const LogEntry = z
   .object({
     number: count,
@@ -90,9 +96,8 @@ export const LogEntry = z
       description:
         'What caused the row; `programmed`: a standing order of the seat, `forced`: nothing else was possible, and the player wishes such moves to be made, `service`: the service, which plays the seat',
     }),
-    thought: z.object({ compared: count, gain: z.int(), instead: z.string().nullable() }).nullable().meta({
-      description:
-        'Why the service chose a move for which it thought ahead: of how many it compared, by how much it expects to be better off than with the best of another kind (`instead`), in dollars or points. Null for all other rows, and where anything is hidden',
+    thought: Thought.nullable().meta({
+      description: 'Null for moves that are not of a seat that thinks ahead, and where anything is hidden',
     }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),

@@ -6,7 +6,7 @@ import { passOn } from '../../service/tables/creator.js';
 import { showGame } from '../../service/tables/games.js';
 import { callOff, changeTable, leaveGame, listTables } from '../../service/tables/open.js';
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
-import { TableWish, presetId, settingsWish, Taken } from './game-schemas.js';
+import { adviceWish, TableWish, presetId, settingsWish, Taken } from './game-schemas.js';
 import { resultRoutes } from './results.js';
 import { personRoute, type Route, route } from './route.js';
 import { gameParams, next, pageQuery } from './schemas.js';
@@ -28,6 +28,7 @@ const OpenTable = z
     language: language.meta({ description: 'The language of the creator' }),
     settings: z.record(z.string(), z.union([z.boolean(), z.string()])),
     time: GameTime.nullable(),
+    advice: z.boolean().meta({ description: 'Whether players may ask what the computer would do' }),
     seats: z.int(),
     free: z.int(),
     createdAt: z.iso.datetime(),
@@ -104,6 +105,7 @@ const putTerms = personRoute({
     preset: presetId.exactOptional(),
     settings: settingsWish.exactOptional(),
     time: TimeWish.nullable().exactOptional(),
+    advice: adviceWish.exactOptional(),
   }),
   answers: { 204: { description: 'Changed' } },
   problems: [403, 404, 409, 422],

@@ -1,9 +1,10 @@
 import type { Fact } from '../../engine/core/index.js';
 import { keepRecent } from '../../recent.js';
 import { showGame } from '../../service/tables/games.js';
-import type { Actor, Cause, EntryThought, GameDetail, LogEntry, Position } from '../../service/types.js';
+import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText, pageWords, type PageKey } from '../../words/pages.js';
 import { helpForTables } from '../../words/rules.js';
+import { thoughtText } from '../../words/thought.js';
 import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -118,20 +119,14 @@ const marks = {
   service: 'causeService',
 } as const satisfies { readonly [cause in Cause]?: PageKey };
 
-/** Why the computer chose a move. */
-const thoughtText = (language: Language, { compared, gain, instead }: EntryThought): string =>
-  instead !== null && gain > 0
-    ? pageText(language, 'causeThought', { gain, instead })
-    : pageText(language, 'causeThoughtLess', { compared });
-
 /** How a row came about, where its player did not make it on a page and what it tells does not say so with their name. */
 const markOf = (
-  language: Language,
+  { language, words }: Pick<Scene, 'language' | 'words'>,
   name: string,
   { cause, thought }: Pick<LogEntry, 'cause' | 'thought'>,
   told: string,
 ): Pick<LogRow, 'mark'> => {
-  if (thought) return { mark: thoughtText(language, thought) };
+  if (thought) return { mark: thoughtText(pageWords(language), words, thought) };
   if (!(cause in marks)) return {};
   const mark = pageText(language, marks[cause as keyof typeof marks], { name });
   return told.includes(`(${mark}`) ? {} : { mark };
@@ -166,7 +161,7 @@ export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<LogRow[
       at: entry.at.toISOString(),
       time: time(entry.at),
       ...(about && facts[0] && { about: about(facts[0]) }),
-      ...markOf(language, who, entry, [lead, ...rest].join(' ')),
+      ...markOf(scene, who, entry, [lead, ...rest].join(' ')),
     };
   };
 };

@@ -4,6 +4,7 @@ import type { LogForm } from '../../present/log-about.js';
 import type { Panels } from '../../present/panels.js';
 import type { LogLine } from '../../present/step.js';
 import type { RuleLink } from '../views.js';
+import type { AdviceModel, ProposedMove } from './advice-model.js';
 import type { BesideModel } from './beside.js';
 import type { ClocksModel } from './clock-model.js';
 import type { DemoLead } from './demo.js';
@@ -55,6 +56,8 @@ export interface GamePage {
   readonly undoAlso: string | undefined;
   readonly orders: OrdersModel | undefined;
   readonly byService: boolean;
+  /** May players ask what the computer would do? */
+  readonly advice: boolean;
   readonly mails: GameMails | undefined;
   readonly mailsNews: string | undefined;
   readonly rematch: RematchModel | undefined;
@@ -91,7 +94,8 @@ export interface TurnModel {
   readonly seat: number;
   /** Things to take, each with its form. */
   readonly picks: readonly ShownChips[];
-  readonly planned: { readonly line: string; readonly name: string } | undefined;
+  readonly advice: AdviceModel | undefined;
+  readonly proposed: ProposedMove | undefined;
   readonly notNow: readonly Omit<RefusedKind, 'type'>[] | undefined;
   readonly typed: string | undefined;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aheadFrom, readingOf } from '../../engine/core/index.js';
 import { deedsIn, picksIn, type Elsewhere } from '../../present/deeds.js';
 import { besideRows, choiceLies } from '../../present/menu/beside-rows.js';
+import { adviceGiven } from '../../service/computer/advice.js';
 import { position, readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import { findRematch } from '../../service/tables/rematch.js';
@@ -11,6 +12,7 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mailsModel, mailsNews } from './game-mails.js';
+import { adviceModel, advisedMove } from './advice-model.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { besideModel } from './beside.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
@@ -81,7 +83,8 @@ const playedOn = ({ game }: Scene, at: Position): object => ({
 interface Filling {
   readonly path: string;
   readonly place: string | undefined;
-  readonly planned: TurnModel['planned'];
+  readonly advice: TurnModel['advice'];
+  readonly proposed: TurnModel['proposed'];
   readonly inView: Elsewhere;
   /** What is taken in the turn itself. */
   readonly picks: TurnModel['picks'];
@@ -93,7 +96,7 @@ const turnModel = (
   call: PageCall,
   scene: Scene,
   at: Position,
-  { path, place, planned, inView, picks, lead }: Filling,
+  { path, place, advice, proposed, inView, picks, lead }: Filling,
 ): TurnModel | undefined => {
   const title = call.deps.service.titles.get(scene.game.title);
   if (at.seat === null || at.menu.length === 0 || !title) return undefined;
@@ -137,7 +140,8 @@ const turnModel = (
     play: aheadFrom(title, at) ? JSON.stringify(playedOn(scene, at)) : undefined,
     typedKey: randomUUID(),
     seat: at.seat,
-    planned,
+    advice,
+    proposed,
     notNow: notNowModel(call, scene, at, kindsOnTiles(setting, at.menu)),
     typed: call.form['type'] === undefined ? call.form['notation'] : undefined,
   };
@@ -221,6 +225,7 @@ const filledIn = async (
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const deeds = deedsAt(call, scene, at);
   const demo = demoLead(call, scene, at);
+  const given = asked && scene.game.advice ? await adviceGiven(deps.service, at) : null;
   const data: GamePage = {
     game: gameFacts(call, scene, at),
     live: live && { ...live, said: await saidSince(call, scene, reader) },
@@ -240,7 +245,8 @@ const filledIn = async (
       ...{ path, place, inView: new Map([...deedsIn(sections), ...deskDeeds(desk)]) },
       picks: picksIn(sections, deeds),
       lead: sections.find(({ leads }) => leads),
-      planned: await plannedMove(call, actor, scene.game),
+      advice: adviceModel(call, scene, at, given, path),
+      proposed: advisedMove(call, given) ?? (await plannedMove(call, actor, scene.game)),
     }),
     gone: goneModel(call, scene, at),
     sandbox:
@@ -256,6 +262,7 @@ const filledIn = async (
       at.undoAlso.length > 0 ? call.t('undoAlso', { names: namesOf(scene.game, at.undoAlso) }) : undefined,
     orders: await ordersModel(call, scene, actor, at, since?.own ? since.step : at.number),
     byService: scene.game.seats.some(seat => seat.byService),
+    advice: scene.game.advice,
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
     ending: await endingModel(call, scene, at),

@@ -214,6 +214,7 @@ interface NewGamePage {
   readonly settings: SettingsModel | undefined;
   readonly options: OptionsModel;
   readonly time: TimeModel;
+  readonly advice: boolean;
 }
 
 declare module '../views.js' {
@@ -258,6 +259,7 @@ const newGameModel = async (
     settings: settingsModel(call, title, form, fault),
     options: optionsModel(call, form),
     time: timeModel(call, form, fault),
+    advice: form['advice'] === 'on',
   };
 };
 
@@ -330,6 +332,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
       seats,
       options: optionsIn(call),
       time: timeIn(call, isAlone(seats)),
+      advice: form['advice'] === 'on',
       table: { ...tableOf(form), about: check(tableAbout, form['about'] ?? '', 'about', context.language) },
       ...(form['key'] !== undefined && {
         idempotencyKey: check(key, form['key'], 'key', context.language),

@@ -12,6 +12,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
+import type { ProposedMove } from './advice-model.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
@@ -160,15 +161,15 @@ const remove = async (call: PageCall): Promise<void> => {
 
 /** The move with which the game's page is asked to fill in its form (`?plan=`), from the reader's own plan. */
 export const plannedMove = async (
-  { deps, query }: PageCall,
+  { deps, query, t }: PageCall,
   actor: Actor | null,
   game: GameDetail,
-): Promise<{ readonly line: string; readonly seat: number; readonly name: string } | undefined> => {
+): Promise<ProposedMove | undefined> => {
   const wanted = query['plan'];
   if (!actor || typeof wanted !== 'string' || !/^\w{1,64}$/.test(wanted)) return undefined;
   const plan = await showPlan(deps.service, actor, { gameId: game.id, plan: wanted });
   const move = plan.next && plan.moves[plan.next.move];
-  return move ? { ...move, name: plan.name } : undefined;
+  return move ? { line: move.line, said: t('planUsed', { name: plan.name }) } : undefined;
 };
 
 export const planPages = (deps: HttpDeps): readonly Served[] => [

@@ -1,5 +1,6 @@
 import type { Field, Value } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
+import { FAIR_PLAY_PATH } from '../advice.js';
 import { actorIn } from '../context.js';
 import { asProblem } from '../errors.js';
 import type { HttpProblem } from '../problem.js';
@@ -49,8 +50,9 @@ const rightInstead = async (call: PageCall, { code, params }: HttpProblem): Prom
   return call.t('rightWouldBe', { field: words.field(field), value: given, allowed: right });
 };
 
-/** Where the rule can be read that a refusal of the title's rests on. */
+/** Where the rule can be read that a refusal rests on. */
 const ruleFor = async (call: PageCall, problem: HttpProblem): Promise<RuleLink | undefined> => {
+  if (problem.code === 'advice-not-allowed') return { href: FAIR_PLAY_PATH, text: call.t('helpFairPlay') };
   // Only what the rules refuse is that.
   if (problem.status !== 422) return undefined;
   const gameId = gameIdOf(call);

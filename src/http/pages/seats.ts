@@ -126,6 +126,7 @@ interface TermsPage {
   readonly presets: PresetsModel | undefined;
   readonly settings: SettingsModel | undefined;
   readonly time: TimeModel;
+  readonly advice: boolean;
 }
 
 const terms = async (call: PageCall, typed?: Form, fault?: Fault): Promise<void> => {
@@ -139,7 +140,9 @@ const terms = async (call: PageCall, typed?: Form, fault?: Fault): Promise<void>
     Object.entries(game.settings).map(([id, value]) => [`set.${id}`, String(value)]),
   );
   const { preset } = call.query;
-  const form = typed ?? withPreset(title, { name: game.name, ...chosen, ...timeForm(game.time) }, preset);
+  const advice: Form = game.advice ? { advice: 'on' } : {};
+  const said: Form = { name: game.name, ...chosen, ...timeForm(game.time), ...advice };
+  const form = typed ?? withPreset(title, said, preset);
   sendPage(call, 'terms', t('changeTerms'), {
     id: game.id,
     fault,
@@ -148,6 +151,7 @@ const terms = async (call: PageCall, typed?: Form, fault?: Fault): Promise<void>
     presets: presetsModel(call, title, form, `/g/${game.id}/terms/form`),
     settings: settingsModel(call, title, form, fault),
     time: timeModel(call, form, fault),
+    advice: form['advice'] === 'on',
   });
 };
 
@@ -172,6 +176,7 @@ const saveTerms = async (call: PageCall): Promise<void> => {
       name: check(gameName, form['name'], 'name', context.language),
       settings: title ? settingsOf(title, form) : {},
       time: timeIn(call),
+      advice: form['advice'] === 'on',
     });
   } catch (error) {
     return terms(call, form, faultOf(call, error, game.title));

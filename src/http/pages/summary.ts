@@ -1,6 +1,7 @@
 import type { Settings } from '../../engine/core/index.js';
 import type { Terms } from '../../service/tables/terms.js';
 import type { GameSummary } from '../../service/types.js';
+import { adviceSentences } from '../../words/advice.js';
 import { isolated } from '../../words/isolated.js';
 import { timeSentences } from '../../words/game-time.js';
 import { pageText } from '../../words/pages.js';
@@ -47,4 +48,8 @@ export const termSentences = (
   deps: HttpDeps,
   language: Language,
   terms: Terms & { readonly title: string },
-): readonly string[] => [...timeSentences(language, terms.time), ...settingLines(deps, language, terms)];
+): readonly string[] => [
+  ...timeSentences(language, terms.time),
+  ...settingLines(deps, language, terms),
+  ...adviceSentences(language, terms),
+];

@@ -1,5 +1,6 @@
 import { joinAnywhere } from '../../service/tables/invitations.js';
 import { listTables, seatedAt, type OpenTable } from '../../service/tables/open.js';
+import { adviceSentences } from '../../words/advice.js';
 import { timeSentences } from '../../words/game-time.js';
 import { languageName } from '../../words/language.js';
 import type { HttpDeps } from '../deps.js';
@@ -107,7 +108,10 @@ const tables = async (call: PageCall): Promise<void> => {
         time(table.createdAt),
       ].join(' · '),
       pace: timeSentences(context.language, table.time)[0],
-      settings: chosenSettings(deps, context.language, table),
+      settings: [
+        ...chosenSettings(deps, context.language, table),
+        ...adviceSentences(context.language, table),
+      ],
     })),
   });
 };

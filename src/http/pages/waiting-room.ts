@@ -19,6 +19,7 @@ import type { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBePerson } from '../viewer.js';
+import { adviceSentences } from '../../words/advice.js';
 import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { type BesideModel, besideModel } from './beside.js';
@@ -219,7 +220,7 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     leave: viewer?.kind === 'person' && game.mine.length > 0 && game.status === 'open',
     calledOff: game.status === 'ended',
     table: game.table,
-    settings: settingLines(call.deps, reader, game),
+    settings: [...settingLines(call.deps, reader, game), ...adviceSentences(reader, game)],
     time: timeSentences(reader, game.time),
     noQuiet: await lacksQuiet(call, game),
     share: game.status === 'open' && new URL(`/g/${game.id}`, call.deps.baseUrl).href,

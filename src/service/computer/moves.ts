@@ -62,11 +62,11 @@ const consider = async (deps: Deps, gameId: string): Promise<Considered | null> 
   const { level } = seats.find(one => one.seat === seat)!;
   if (level === 'easy') return { hash: game.hash, seat, thought: null };
   const state = await loadState(deps, tx, game, game.top, game.state_hash!);
-  const thought = await thinkBeside(titleOf(deps, game), {
+  const title = titleOf(deps, game);
+  const thought = await thinkBeside(title, {
     gameId,
     number: game.number,
-    state,
-    seat,
+    sight: sightOf(title, state, seat),
     level,
   }).catch((error: unknown) => {
     deps.log.error({ err: error, game: gameId, seat }, 'the service fails to think ahead');

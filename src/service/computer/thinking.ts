@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   chanceFrom,
-  sightOf,
-  type GameState,
   type Level,
   type Seat,
+  type Sight,
   type Thought,
   type Title,
 } from '../../engine/core/index.js';
@@ -24,8 +23,8 @@ interface Place {
   readonly gameId: string;
   /** Rows in the game's log. */
   readonly number: number;
-  readonly state: GameState;
-  readonly seat: Seat;
+  /** Of the seat whose move it is. */
+  readonly sight: Sight;
   readonly level: Level;
 }
 
@@ -36,14 +35,14 @@ interface Place {
  */
 export const thinkBeside = async (
   title: Title,
-  { gameId, number, state, seat, level }: Place,
+  { gameId, number, sight, level }: Place,
 ): Promise<Thought | null> => {
   if (level === 'easy' || !title.think) return null;
   let spent = 0;
   let began = performance.now();
-  const thinking = title.think(sightOf(title, state, seat), {
+  const thinking = title.think(sight, {
     level,
-    chance: chanceFrom(seedOf(gameId, number, seat)),
+    chance: chanceFrom(seedOf(gameId, number, sight.seat)),
     isOver: () => spent + performance.now() - began > LIMITS[level],
   });
   for (;;) {

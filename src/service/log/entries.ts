@@ -16,7 +16,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
-import type { Cause, LogEntry } from '../types.js';
+import type { Cause, EntryThought, LogEntry } from '../types.js';
 import { setUp } from './load.js';
 
 /** Which actions are in force, of all rows so far. */
@@ -54,17 +54,18 @@ export const printed = (title: Title, action: Action): string | null => {
   }
 };
 
-/**
- * Rows as the viewer may see them. While others still choose, a choice made together with theirs is its maker's
- * secret, and what was drawn is everybody's where it left something hidden. It comes to light when nothing is
- * hidden any more, and not with the end of a game that keeps it hidden.
- */
-const thoughtOf = (title: Title, { compared, gain, instead }: Thought): LogEntry['thought'] => ({
+/** Why the service chose a move, in the title's notation. */
+export const shownThought = (title: Title, { compared, gain, instead }: Thought): EntryThought => ({
   compared,
   gain: Math.round(gain),
   instead: instead && printed(title, instead),
 });
 
+/**
+ * Rows as the viewer may see them. While others still choose, a choice made together with theirs is its maker's
+ * secret, and what was drawn is everybody's where it left something hidden. It comes to light when nothing is
+ * hidden any more, and not with the end of a game that keeps it hidden.
+ */
 export const asEntries = async (
   tx: Tx,
   title: Title,
@@ -87,7 +88,7 @@ export const asEntries = async (
       notation: action && printed(title, action),
       count: row.count,
       cause: row.cause as Cause,
-      thought: row.thought && thoughtOf(title, row.thought),
+      thought: row.thought && shownThought(title, row.thought),
       facts: row.facts.filter(isFact),
       draws: row.open || (open && stand.has(row.number)) ? row.draws : [],
       at: row.at,

@@ -69,6 +69,8 @@ export interface Terms {
   readonly settings?: { readonly [id: string]: unknown };
   /** Null for no clock. */
   readonly time?: TimeWish | null;
+  /** May players ask what the computer would do? */
+  readonly advice?: boolean;
 }
 
 /**
@@ -79,7 +81,7 @@ export interface Terms {
 export const changeTerms = (
   deps: Deps,
   actor: PersonActor,
-  { gameId, name, preset, settings, time }: Terms & { readonly gameId: string },
+  { gameId, name, preset, settings, time, advice }: Terms & { readonly gameId: string },
 ): Promise<void> =>
   deps.db.transaction(async tx => {
     const game = await lockOwnOpen(tx, actor, gameId);
@@ -96,6 +98,7 @@ export const changeTerms = (
           ? game.settings
           : cleanSettings(title, { preset, settings: settings ?? {} }, game.seats),
       time: pace && timeAsJson(pace),
+      advice: advice ?? game.advice,
     });
     await renewListing(deps, tx, gameId);
   });

@@ -22,6 +22,7 @@ import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from '../cloc
 import { timeOf } from '../clocks/calendars.js';
 import { pausedNow } from '../clocks/pause.js';
 import { clocksShown, soonest } from '../clocks/shown.js';
+import { allowsAdvice } from '../computer/advice.js';
 import type { Deps } from '../deps.js';
 import { mustBeOffered, unknownTitle } from '../sets.js';
 import { Invalid, NotFound } from '../errors.js';
@@ -63,6 +64,8 @@ export interface NewGame {
   readonly options?: OptionsChange;
   /** How long the players have for their turns; null or left out for as long as they like. */
   readonly time?: TimeWish | null;
+  /** May players ask what the computer would do? Not by default; where they may, the game counts for nobody. */
+  readonly advice?: boolean;
   readonly idempotencyKey?: string;
   /** When it is deleted, where it is a sandbox. */
   readonly sandboxUntil?: Date;
@@ -162,6 +165,7 @@ const insert = async (
     createdBy: actor.personId,
     at: deps.clock(),
     ...(game.sandboxUntil && { sandboxUntil: game.sandboxUntil }),
+    advice: game.advice ?? false,
   });
   await setOptions(tx, id, firstOptions(game.options));
   if (game.table) await setTable(tx, id, cleanTable(game.table));
@@ -274,6 +278,7 @@ export const showGame = async (
     ...summary(actor, game, seats, deps.clock(), language),
     settings: game.settings,
     time: timeOf(game),
+    advice: allowsAdvice(game, seats),
     table: { listed: game.listed, about: game.about, seating: game.seating },
     rules: game.rules,
     createdBy: game.created_by,

@@ -35,6 +35,8 @@ export interface OpenTable {
   readonly language: Language;
   readonly settings: Settings;
   readonly time: GameTime | null;
+  /** May players ask what the computer would do? */
+  readonly advice: boolean;
   readonly seats: number;
   /** Seats anybody may take. */
   readonly free: number;
@@ -56,6 +58,7 @@ const asTable = (game: OpenTableRow): OpenTable => ({
   language: cleanLanguage(game.language),
   settings: game.settings,
   time: timeOf(game),
+  advice: game.advice,
   seats: game.seats,
   free: game.free,
   createdAt: game.created_at,

@@ -84,6 +84,7 @@ const make = async (
     name: nextName(game.name),
     settings: game.settings,
     time: game.time,
+    advice: game.advice,
     seats: seats.map(seat => ({
       name: mine(seat) || seat.by_service ? seat.name : '',
       personId: mine(seat) ? actor.personId : null,

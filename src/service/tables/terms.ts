@@ -8,10 +8,13 @@ export interface Terms {
   readonly settings: Settings;
   /** Null for as long as everybody likes. */
   readonly time: GameTime | null;
+  /** May players ask what the computer would do? */
+  readonly advice: boolean;
 }
 
 /** What whoever sits down agrees to. */
-export const termsOf = (game: Pick<GameRow, 'settings' | 'time'>): Terms => ({
+export const termsOf = (game: Pick<GameRow, 'settings' | 'time' | 'advice'>): Terms => ({
   settings: game.settings,
   time: timeOf(game),
+  advice: game.advice,
 });

@@ -46,6 +46,7 @@ const game: GameDetail = {
   createdAt: at,
   settings: {},
   time: null,
+  advice: false,
   table: { listed: false, about: '', seating: 'fixed' },
   rules: 1,
   createdBy: '',

@@ -18,7 +18,7 @@ export const privacy: HelpText = {
       text: [
         'Ihr Konto: der Name, den andere sehen, Ihre E-Mail-Adressen, Sprache und Zeitzone, Ruhezeiten, Urlaub und welche E-Mails Sie haben wollen.',
         'Wie Sie sich anmelden: Ihre Anmeldungen mit der Art des Geräts und der Zeit der letzten Nutzung, öffentliche Schlüssel von Passkeys und Tokens, die Sie für Programme anlegen. Ein Passwort gibt es nicht. Was zum Anmelden berechtigt, ist nur als Prüfsumme gespeichert.',
-        'Ihre Partien: jeder Zug, wann und wie er gemacht wurde, die Abstimmungen und Einladungen.',
+        'Ihre Partien: jeder Zug, wann und wie er gemacht wurde, die Abstimmungen und Einladungen. Wenn Sie den Computer fragen, was er tun würde, seine letzte Antwort an jedem Platz.',
         'Was Sie schreiben: Nachrichten, Notizen, Pläne und Aufträge.',
         'Einladungen: die Adresse, an die jemand eine geschickt hat, und der dort angegebene Name. Das wird gelöscht, wenn das Konto mit dieser Adresse gelöscht wird.',
         'E-Mails: welche an Sie gingen, wann, und was der Mailserver geantwortet hat. Wenn Sie per E-Mail antworten, bleibt Ihre Nachricht gespeichert, bis sie bearbeitet ist.',

@@ -4,6 +4,7 @@ import type { Translation } from '../../language.js';
 /** The words of the help pages, beside the help itself. */
 export const helpPages: Translation<typeof en> = {
   help: 'Hilfe',
+  helpFairPlay: 'Faires Spiel',
   helpAbout: 'Über Bahnpost',
   helpPrivacy: 'Datenschutz',
   helpLead: 'Wie man hier spielt, die Regeln der Spiele in Kürze und wie man Züge schreibt.',

@@ -1,4 +1,5 @@
 import { accountPages } from './account.js';
+import { advicePages } from './advice.js';
 import { clockPages } from './clocks.js';
 import { channelsPages } from './channels.js';
 import { firstGamePages } from './first-game.js';
@@ -40,6 +41,7 @@ export const pages = {
   ...chatPages,
   ...ordersPages,
   ...accountPages,
+  ...advicePages,
   ...sectionPages,
   ...tablePages,
   ...tablesPages,

@@ -31,6 +31,4 @@ export const ordersPages: Translation<typeof en> = {
   causeMail: 'per E-Mail',
   causeConsent: 'im Einvernehmen',
   causeService: 'Computer',
-  causeThought: 'Computer, erwartet {gain} mehr als mit „{instead}“',
-  causeThoughtLess: 'Computer, hat {compared} Züge verglichen',
 };

@@ -46,6 +46,11 @@ export const generalProblems: Translation<typeof en> = {
   'others-seated': 'Es haben sich schon andere gesetzt; nun bleibt die Partie, wie sie ist.',
   'already-yours': 'Das sind Sie selbst.',
   'not-your-seat': 'Das ist nicht Ihr Platz.',
+  'advice-not-allowed':
+    'An diesem Tisch darf niemand fragen, was der Computer tun würde: nur, wo alle zugestimmt haben, oder gegen Computer allein.',
+  'advice-not-asked': 'Der Computer wird nach einem Zug gefragt, wenn Sie am Zug sind.',
+  'advice-busy':
+    'Der Computer denkt gerade für andere nach; bitte versuchen Sie es in einigen Sekunden wieder.',
   'bad-action': 'Das ist keine Aktion, die gelesen werden kann.',
   'bad-email': 'Das ist keine E-Mail-Adresse.',
   'bad-idempotency-key': 'Der Idempotency-Key darf höchstens {most} Zeichen haben.',

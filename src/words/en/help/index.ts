@@ -1,8 +1,9 @@
 import type { GeneralHelp } from '../../help-text.js';
 import { about } from './about.js';
+import { fairPlay } from './fair-play.js';
 import { how } from './how.js';
 import { notation, railWriting } from './notation.js';
 import { privacy } from './privacy.js';
 
 /** The help of the service itself, in English. */
-export const help: GeneralHelp = { how, about, privacy, notation, railWriting };
+export const help: GeneralHelp = { how, 'fair-play': fairPlay, about, privacy, notation, railWriting };

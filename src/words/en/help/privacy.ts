@@ -18,7 +18,7 @@ export const privacy: HelpText = {
       text: [
         'Your account: the name others see, your e-mail addresses, language and time zone, quiet hours, holidays, and which e-mails you want.',
         'How you sign in: your sessions with the kind of device and when they were last used, public keys of passkeys, and tokens you make for programs. There is no password. What lets you in is stored as a hash only.',
-        'Your games: every move, when and how it was made, and the votes and invitations.',
+        'Your games: every move, when and how it was made, and the votes and invitations. If you ask the computer what it would do, its last answer at each seat.',
         'What you write: messages, notes, plans and standing orders.',
         'Invitations: the address to which somebody sent one, and the name given there. It is erased when the account with this address is deleted.',
         'E-mails: which were sent to you, when, and what the mail server answered. If you reply by e-mail, your message is kept until it has been dealt with.',

@@ -1,6 +1,7 @@
 /** The words of the help pages, beside the help itself. */
 export const helpPages = {
   help: 'Help',
+  helpFairPlay: 'Fair play',
   helpAbout: 'About',
   helpPrivacy: 'Privacy',
   helpLead: 'How to play here, the rules of the games in short, and how moves are written.',

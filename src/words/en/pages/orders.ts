@@ -28,6 +28,4 @@ export const ordersPages = {
   causeMail: 'by e-mail',
   causeConsent: 'by consent',
   causeService: 'computer',
-  causeThought: 'computer, expects {gain} more than with “{instead}”',
-  causeThoughtLess: 'computer, compared {compared} moves',
 } as const;

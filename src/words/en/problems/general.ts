@@ -41,6 +41,10 @@ export const generalProblems = {
   'others-seated': 'Others have already sat down; the game can no longer be changed.',
   'already-yours': 'That is you.',
   'not-your-seat': 'This is not your seat.',
+  'advice-not-allowed':
+    'At this table nobody may ask what the computer would do: only where all have agreed to it, or against computers alone.',
+  'advice-not-asked': 'The computer is asked for a move when it is your turn.',
+  'advice-busy': 'The computer is thinking for others; please try again in a few seconds.',
   'bad-action': 'This is not an action that can be read.',
   'bad-email': 'This is not an e-mail address.',
   'bad-idempotency-key': 'The Idempotency-Key may have {most} characters at most.',

@@ -3,6 +3,7 @@ import type { ThingWords } from '../things.js';
 /** What German calls the things of the game. */
 export const things: ThingWords = {
   currency: 'Gulden',
+  points: count => (count === 1 ? '1 Punkt' : `${String(count)} Punkte`),
   goods: { wood: 'Holz', stone: 'Stein', iron: 'Eisen', coal: 'Kohle' },
   hubs: { bronze: 'Bronze', green: 'Grün', blue: 'Blau', white: 'Weiß' },
   engineers: { bridge: 'Brückenbauer', tunnel: 'Tunnelbauer' },

@@ -3,6 +3,7 @@ import type { ThingWords } from '../things.js';
 /** What English calls the things of the game. */
 export const things: ThingWords = {
   currency: 'gulden',
+  points: count => (count === 1 ? '1 point' : `${String(count)} points`),
   goods: { wood: 'wood', stone: 'stone', iron: 'iron', coal: 'coal' },
   hubs: { bronze: 'bronze', green: 'green', blue: 'blue', white: 'white' },
   engineers: { bridge: 'bridge engineer', tunnel: 'tunnel engineer' },

@@ -1,0 +1,23 @@
+import type { Translation } from '../../language.js';
+import type { advicePages as en } from '../../en/pages/advice.js';
+
+/** Die Wörter dazu, was der Computer täte. */
+export const advicePages: Translation<typeof en> = {
+  adviceAsk: 'Was würde der Computer tun, und warum?',
+  adviceHeading: 'Was der Computer tun würde',
+  adviceWrite: 'In das Formular übernehmen',
+  adviceWritten: 'Eingesetzt, wie der Computer ziehen würde. Gespielt wird erst, wenn Sie ziehen.',
+  adviceWish: 'Rat des Computers',
+  adviceAllow: 'Spieler dürfen fragen, was der Computer tun würde',
+  adviceAllowText:
+    'Alle sehen das, bevor sie Platz nehmen; danach lässt es sich nicht mehr ändern. Die Partie zählt dann nicht in Ergebnissen und Statistiken. Wer nur gegen Computer spielt, darf immer fragen.',
+  adviceAllowed: 'Spieler dürfen fragen, was der Computer tun würde; die Partie zählt nicht in Ergebnissen.',
+  adviceNotAllowed: 'nicht erlaubt',
+  thoughtMore:
+    'Der Computer erwartet davon {worth} mehr als von „{instead}“; er hat {compared} Züge verglichen.',
+  thoughtEqual: 'Der Computer erwartet von „{instead}“ ebenso viel; er hat {compared} Züge verglichen.',
+  thoughtBest: 'Von {compared} Zügen, die der Computer verglichen hat, erwartet er von diesem am meisten.',
+  thoughtOnly: 'Der Computer hatte nur Zeit, diesen einen Zug zu prüfen.',
+  thoughtHabit: 'Ein leichter Computer spielt nach einfachen Regeln und vergleicht keine Züge.',
+  thoughtNone: 'Der Computer sah keinen anderen Zug, der einen Vergleich wert wäre.',
+};

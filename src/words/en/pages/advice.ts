@@ -1,0 +1,20 @@
+/** The words of what the computer would do. */
+export const advicePages = {
+  adviceAsk: 'What would the computer do, and why?',
+  adviceHeading: 'What the computer would do',
+  adviceWrite: 'Put it into the form',
+  adviceWritten: 'Filled in as the computer would move. Nothing is played before you do so.',
+  adviceWish: 'Advice of the computer',
+  adviceAllow: 'Players may ask what the computer would do',
+  adviceAllowText:
+    'All see this before they sit down, and it cannot be changed after that. The game then does not count in results and statistics. Whoever plays against computers alone may always ask.',
+  adviceAllowed: 'Players may ask what the computer would do; the game does not count in results.',
+  adviceNotAllowed: 'not allowed',
+  thoughtMore:
+    'The computer expects this to bring {worth} more than “{instead}”; it compared {compared} moves.',
+  thoughtEqual: 'The computer expects as much from “{instead}”; it compared {compared} moves.',
+  thoughtBest: 'The computer expects the most from this one of the {compared} moves that it compared.',
+  thoughtOnly: 'The computer had time to try this move only.',
+  thoughtHabit: 'An easy computer plays by simple rules and compares no moves.',
+  thoughtNone: 'The computer saw no other move that is worth comparing.',
+} as const;

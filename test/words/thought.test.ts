@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { wordsOf } from '../../src/http/wording.js';
+import { presenters } from '../../src/present/registry.js';
+import { titles } from '../../src/titles/registry.js';
+import { wordsFor, type Language } from '../../src/words/index.js';
+import { pageWords } from '../../src/words/pages.js';
+import { reasonText, type Compared } from '../../src/words/thought.js';
+
+const reason = (title: string, language: Language, thought: Compared | null): string =>
+  reasonText(pageWords(language), wordsOf({ wordsFor, presenters }, { title, seats: [] }, language), {
+    thought,
+    level: 'strong',
+  });
+
+const better = { compared: 7, gain: 1200, instead: 'pass' };
+
+test.each([
+  ['1830', '$1,200', '$1200'],
+  ['1849', 'L. 1,200', 'L. 1200'],
+  ['1856', '$1,200', '$1200'],
+  ['18mag', '1,200 Ft', '1200 Ft'],
+  ['imperial-steam', '1200 points', '1200 Punkte'],
+])('in %s the computer says what it expects in what the game is won by', (title, en, de) => {
+  expect([...titles.keys()]).toContain(title);
+  expect(reason(title, 'en', better).replaceAll(/\s/g, ' ')).toBe(
+    `The computer expects this to bring ${en} more than “pass”; it compared 7 moves.`,
+  );
+  expect(reason(title, 'de', better).replaceAll(/\s/g, ' ')).toBe(
+    `Der Computer erwartet davon ${de} mehr als von „pass“; er hat 7 Züge verglichen.`,
+  );
+});
+
+test.each([
+  [{ ...better, gain: 0 }, 'The computer expects as much from “pass”; it compared 7 moves.'],
+  [
+    { ...better, gain: 0, instead: null },
+    'The computer expects the most from this one of the 7 moves that it compared.',
+  ],
+  [{ compared: 1, gain: 0, instead: null }, 'The computer had time to try this move only.'],
+  [null, 'The computer saw no other move that is worth comparing.'],
+])('of %j it says no more than it knows', (thought, said) => {
+  expect(reason('1830', 'en', thought)).toBe(said);
+});
+
+test('in Imperial Steam one point is one', () => {
+  expect(reason('imperial-steam', 'en', { ...better, gain: 1 })).toContain('bring 1 point more');
+  expect(reason('imperial-steam', 'de', { ...better, gain: 1 })).toContain('1 Punkt mehr');
+});
