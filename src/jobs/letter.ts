@@ -17,6 +17,7 @@ import { plainNames, type Language, type Names, type Words } from '../words/inde
 import { isListed, listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
 import { messageWords } from '../words/messages.js';
+import { wholeNumber } from '../words/numbers.js';
 import { pageText } from '../words/pages.js';
 import { helpOfTitle, ruleOfAsk } from '../words/rules.js';
 import { asSentences } from '../words/sentences.js';
@@ -350,8 +351,11 @@ const over = (writing: Writing, about: AboutPosition): Mail => {
 type Scores = NonNullable<OutgoingAtSeat['game']['result']>['scores'];
 
 const finalTable = ({ mail: { language }, words, players }: Writing, scores: Scores): Table => {
-  const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))];
-  const number = new Intl.NumberFormat(language);
+  // What nobody has a point of only makes the table wider.
+  const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))].filter(part =>
+    scores.some(score => (score.parts[part] ?? 0) !== 0),
+  );
+  const number = (value: number): string => wholeNumber(language, value);
   return {
     caption: words.field(language, 'result'),
     columns: [
@@ -367,8 +371,8 @@ const finalTable = ({ mail: { language }, words, players }: Writing, scores: Sco
     },
     rows: scores.map(score => [
       players[score.seat] ?? '',
-      number.format(score.points),
-      ...parts.map(part => number.format(score.parts[part] ?? 0)),
+      number(score.points),
+      ...parts.map(part => number(score.parts[part] ?? 0)),
     ]),
   };
 };

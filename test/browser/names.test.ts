@@ -145,14 +145,25 @@ staged('long and unusual names', () => {
     const overlaps = (): Promise<unknown> =>
       page.evaluate(`[...document.querySelectorAll('.legend li')]
         .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)`);
+    /** Headings of rows that stay in sight while a table scrolls, and leave no room for what scrolls. */
+    const covering = (): Promise<unknown> =>
+      page.evaluate(`[...document.querySelectorAll('.scroll th[scope=row]')]
+        .map(one => [one, one.closest('.scroll')])
+        .filter(([one, all]) => one.checkVisibility() && all.scrollWidth > all.clientWidth + 1)
+        .filter(([one]) => one.offsetWidth > innerWidth / 2).map(([one]) => one.innerText)`);
     for (const size of [
       { width: 360, height: 740 },
       { width: 1366, height: 768 },
     ]) {
       await page.setViewportSize(size);
-      for (const path of ['', '/charts', '/history']) {
+      for (const path of ['', '/charts', '/history', '/compare?from=10']) {
         await page.goto(stage.service.url + game + path);
-        expect([path, await width(page), await overlaps()]).toEqual([path, size.width, []]);
+        expect([path, await width(page), await overlaps(), await covering()]).toEqual([
+          path,
+          size.width,
+          [],
+          [],
+        ]);
       }
     }
   });

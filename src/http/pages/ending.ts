@@ -2,6 +2,7 @@ import type { Position } from '../../service/types.js';
 import { retrace } from '../../service/log/chronicle.js';
 import { showOptions } from '../../service/tables/options.js';
 import { showWatchKey } from '../../service/tables/watching.js';
+import { wholeNumber } from '../../words/numbers.js';
 import { actorIn } from '../context.js';
 import { watchLink } from '../watching.js';
 import { endOf, type Scene } from './game-model.js';
@@ -70,14 +71,14 @@ export const endingModel = async (
   const { endedBy } = endOf(scene);
   const scores = (at.status.result ?? game.result)?.scores ?? [];
   const reason = endedBy ?? at.status.result?.reason;
-  const number = new Intl.NumberFormat(language);
+  const number = (value: number): string => wholeNumber(language, value);
   const best = scores[0]?.points;
   const winners = scores.filter(({ points }) => points === best);
   const names = namesOf(
     game,
     winners.map(({ seat }) => seat),
   );
-  const points = number.format(best ?? 0);
+  const points = number(best ?? 0);
   return {
     heading:
       winners.length === 0
@@ -90,10 +91,10 @@ export const endingModel = async (
       place: scores.filter(other => other.points > own).length + 1,
       name: namesOf(game, [seat]),
       mine: game.mine.includes(seat),
-      points: number.format(own),
+      points: number(own),
       parts: Object.entries(parts)
         .filter(([, worth]) => worth !== 0)
-        .map(([part, worth]) => `${words.part(part)} ${number.format(worth)}`)
+        .map(([part, worth]) => `${words.part(part)} ${number(worth)}`)
         .join(' · '),
     })),
     course: await courseOf(call, scene),

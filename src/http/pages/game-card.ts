@@ -1,5 +1,6 @@
 import { unreadByGame } from '../../service/chat/chat.js';
 import type { GameSummary, PersonActor } from '../../service/types.js';
+import { wholeNumber } from '../../words/numbers.js';
 import { timeText } from '../../words/time.js';
 import { wordsOf } from '../wording.js';
 import { boardPicture, type BoardPicture } from './board-picture.js';
@@ -28,12 +29,11 @@ interface CardScore {
 
 /** The final table, best first; equal points share a place. */
 const scoresOf = ({ context, t }: PageCall, { result, seats, mine }: GameSummary): readonly CardScore[] => {
-  const points = new Intl.NumberFormat(context.language);
   const scores = result?.scores ?? [];
   return scores.map(score => ({
     place: scores.filter(other => other.points > score.points).length + 1,
     name: mine.includes(score.seat) && mine.length === 1 ? t('you') : seats[score.seat]?.name,
-    points: points.format(score.points),
+    points: wholeNumber(context.language, score.points),
     mine: mine.includes(score.seat),
   }));
 };

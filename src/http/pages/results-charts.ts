@@ -4,6 +4,7 @@ import type { LegendEntry } from '../../present/section.js';
 import { tableOf, type ShownTable } from '../../present/shown.js';
 import type { StandingRow, Wins } from '../../service/tables/results.js';
 import type { PersonActor } from '../../service/types.js';
+import { wholeNumber } from '../../words/numbers.js';
 import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -118,7 +119,7 @@ export const resultCharts = (
   { standings, byTitle }: Shown,
 ): readonly ResultChart[] => {
   const { context, t } = call;
-  const points = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
+  const points = (value: number): string => wholeNumber(context.language, value);
   const day = timeText(context.language, timeZone, 'day');
   const begin = [{ heading: t('ended'), cell: (row: StandingRow) => day(row.ended_at) }, titleColumn(call)];
   return [
@@ -137,8 +138,8 @@ export const resultCharts = (
             valueOf: pointsOf,
             columns: [
               ...begin,
-              { heading: t('points'), number, cell: row => points.format(row.points) },
-              { heading: t('tableAverage'), number, cell: row => points.format(row.average) },
+              { heading: t('points'), number, cell: row => points(row.points) },
+              { heading: t('tableAverage'), number, cell: row => points(row.average) },
             ],
           }),
         ]

@@ -11,6 +11,7 @@ import {
 } from '../../service/tables/results.js';
 import { showsResults } from '../../service/tables/shown-results.js';
 import type { PersonActor } from '../../service/types.js';
+import { wholeNumber } from '../../words/numbers.js';
 import { durationText, timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
@@ -29,7 +30,7 @@ const GAMES_A_PAGE = 25;
 
 const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]): Table => {
   const number = true as const;
-  const round = new Intl.NumberFormat(context.language, { maximumFractionDigits: 0 });
+  const round = (value: number): string => wholeNumber(context.language, value);
   return {
     caption: t('gamesHere'),
     columns: [
@@ -44,9 +45,9 @@ const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]):
       titleName(deps, row.title, context.language),
       String(row.seats),
       String(row.games),
-      round.format(row.winnerPoints),
-      round.format(row.lastPoints),
-      round.format(row.days),
+      round(row.winnerPoints),
+      round(row.lastPoints),
+      round(row.days),
     ]),
   };
 };
@@ -70,7 +71,6 @@ const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame
   const { deps, t, context } = call;
   const { language } = context;
   const day = timeText(language, actor.timeZone, 'day');
-  const points = new Intl.NumberFormat(language);
   return game => ({
     id: game.id,
     name: game.name,
@@ -82,7 +82,8 @@ const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame
       ...(game.replaced ? [t('somebodyReplaced')] : []),
     ].join(' · '),
     scores: game.scores.map(
-      score => `${String(score.place)}. ${isolated(score.name)} (${points.format(score.points)})`,
+      score =>
+        `${String(score.place)}.\u00a0${isolated(score.name)} (${wholeNumber(language, score.points)})`,
     ),
   });
 };

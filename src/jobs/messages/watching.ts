@@ -1,5 +1,6 @@
 import type { MessageWriter } from './message.js';
 import { isolated } from '../../words/isolated.js';
+import { wholeNumber } from '../../words/numbers.js';
 
 /** A game that the reader follows has ended. */
 export const watchedOver: MessageWriter = ({ message, texts, words }) => {
@@ -14,7 +15,7 @@ export const watchedOver: MessageWriter = ({ message, texts, words }) => {
     paragraphs: reason === '' ? [texts.watching.watched] : [reason],
     lines: scores.map(
       ({ seat, points }) =>
-        `${isolated(game?.seats.find(one => one.seat === seat)?.name ?? '')}: ${new Intl.NumberFormat(language).format(points)}`,
+        `${isolated(game?.seats.find(one => one.seat === seat)?.name ?? '')}: ${wholeNumber(language, points)}`,
     ),
     button: { label: texts.watching.button, page: 'turn' },
     why: texts.watching.why,

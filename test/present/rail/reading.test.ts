@@ -127,12 +127,12 @@ describe('the trains', () => {
     expect(row(trains, '3')).toMatchObject({
       Train: '3 (for sale)',
       Left: '2/5',
-      'rusts with': 'first 6 (9 before it)',
+      'rusts with': 'the first 6 (9 more before it)',
     });
     expect(row(trains, '2')).toMatchObject({
       Train: '2',
       Left: '0/6',
-      'rusts with': 'first 4 (2 before it)',
+      'rusts with': 'the first 4 (2 more before it)',
     });
     expect(row(trains, '5')['rusts with']).toBe('–');
   });

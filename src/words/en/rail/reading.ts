@@ -10,7 +10,7 @@ export const reading: ReadingWords = {
   owners: 'Owned',
   rusted: 'rusted',
   rustsWith: (train, before) =>
-    `first ${train} (${before === 0 ? 'the next' : `${String(before)} before it`})`,
+    `the first ${train} (${before === 0 ? 'the next' : `${String(before)} more before it`})`,
   phases: 'Phases',
   now: 'now',
   begins: 'begins with',
