@@ -1,6 +1,5 @@
 import { stopName } from '../../../board/index.js';
 import {
-  currentStop,
   faceAt,
   neighbourName,
   phaseOf,
@@ -14,6 +13,7 @@ import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import { shownWords } from '../words/shown.js';
 import type { Section } from '../../../present/section.js';
+import { homeStop } from '../../../present/rail/views/draft.js';
 import { none, tableOf } from '../../../present/table-of.js';
 import { markOfCompany } from '../../../present/rail/marks.js';
 import { companyOf, money, type Shown } from '../../../present/rail/shown.js';
@@ -21,15 +21,9 @@ import { companiesInOrder, leader, tokensOf, treasuryCell } from '../../../prese
 
 const sides = [0, 1, 2, 3, 4, 5] as const;
 
-/** Where its home is on the board of today. */
-const homeStop = ({ g, s }: Shown, minor: string): StopRef => {
-  const { hex, stop } = homeOf(g, minor);
-  return { hex, stop: currentStop(g.map, s.board, hex, stop ?? 0) };
-};
-
 /** The city where the minor begins. */
-export const homeName = (shown: Shown, minor: string): string =>
-  stopName(shown.g.data.map, shown.s.board, homeStop(shown, minor), shown.language);
+const homeName = (shown: Shown, minor: string): string =>
+  stopName(shown.g.data.map, shown.s.board, homeStop(shown, minor)!, shown.language);
 
 /** What a train earns at a stop now; 0 where no track leads to it yet. */
 const valueAt = ({ g, s }: Shown, stop: StopRef): number => {
@@ -39,7 +33,7 @@ const valueAt = ({ g, s }: Shown, stop: StopRef): number => {
 
 /** What a train earns at its home now. */
 const homeValue = (shown: Shown, minor: string): string => {
-  const value = valueAt(shown, homeStop(shown, minor));
+  const value = valueAt(shown, homeStop(shown, minor)!);
   return value > 0 ? money(shown, value) : none;
 };
 

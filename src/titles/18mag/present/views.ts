@@ -1,9 +1,20 @@
+import { priceOf } from '../../../engine/rail/index.js';
+import { money } from '../../../present/rail/shown.js';
+import { draftViews, isWhole } from '../../../present/rail/views/draft.js';
 import type { OwnViews } from '../../../present/rail/views/own.js';
-import { draftSections, withHomes } from './draft.js';
-import { minorsSection } from './minors.js';
+import { shownWords } from '../words/shown.js';
+import { minorsSection, nearHome } from './minors.js';
+
+/** What lies around a minor's home, or what a share costs. */
+const draft = draftViews({
+  worth: (shown, id) =>
+    isWhole(shown.g, id)
+      ? shownWords[shown.language].near(nearHome(shown, id))
+      : money(shown, priceOf(shown.g, shown.s, id)),
+});
 
 /** What 18 Magyarország shows that no other 18xx does: the draft and minors. */
 export const views18mag: OwnViews = {
-  sections: (shown, request) => [...draftSections(shown, request), minorsSection(shown)],
-  onMap: withHomes,
+  ...draft,
+  sections: (shown, request) => [...draft.sections(shown, request), minorsSection(shown)],
 };
