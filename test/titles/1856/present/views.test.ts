@@ -4,6 +4,7 @@ import type { RailState } from '../../../../src/engine/rail/index.js';
 import type { Desk } from '../../../../src/present/presenter.js';
 import { presenters } from '../../../../src/present/registry.js';
 import type { Deed, Section } from '../../../../src/present/section.js';
+import { importedTitle1856 as imported } from '../../../../src/titles/1856/readings/title.js';
 import { title1856 } from '../../../../src/titles/1856/rules/title.js';
 import type { Language } from '../../../../src/words/index.js';
 import { readStoredGame } from '../../../support/stored-games.js';
@@ -13,18 +14,18 @@ import { buying, formed } from '../merging.js';
 const presenter = presenters['1856']!;
 const names = ['Anna', 'Ben', 'Cleo'];
 
-const deskOf = (state: RailState, seat = 0, language: Language = 'en'): Desk =>
+const deskOf = (state: RailState, seat = 0, language: Language = 'en', title = title1856): Desk =>
   presenter.desk!({
-    view: title1856.view(state, seat),
+    view: title.view(state, seat),
     names,
     language,
-    ask: title1856.turn(state).ask,
-    menu: title1856.menu(state, seat),
+    ask: title.turn(state).ask,
+    menu: title.menu(state, seat),
   })!;
 
-const done = ({ type, fields, number }: Deed, state: RailState, seat = 0): RailState => {
+const done = ({ type, fields, number }: Deed, state: RailState, seat = 0, title = title1856): RailState => {
   const action = { ...fields, ...(number && { [number.field]: number.to }), type, seat };
-  return play(title1856, state, action, []).state;
+  return play(title, state, action, []).state;
 };
 
 describe('loans', () => {
@@ -127,12 +128,61 @@ describe('what the CGR takes over', () => {
     const { goods } = deskOf(state, seatIn(state));
     expect(goods!.items.map(({ text, note, deed }) => [text, note, deed!.text])).toEqual([
       ['CGR · 4', 'train limit: 3', 'Keep all'],
-      ['1 × 4', 'rusts with first 8 (the next)', 'Discard'],
+      ['1 × 4', 'rusts with the first 8 (the next)', 'Discard'],
     ]);
     const [keep, discard] = goods!.items.map(
       ({ deed }) => done(deed!, state, seatIn(state)).companies['CGR']!.trains.length,
     );
     expect([keep, discard]).toEqual([1, 0]);
+  });
+});
+
+/** In games that were imported from 18xx.games its president says what goes, not what stays. */
+describe('what the CGR gives up in an imported game', () => {
+  const merged = table.acts(
+    buying(
+      { GT: 3, WR: 3 },
+      {
+        settings: { reading: '18xx.games' },
+        laid: { P9: '57/1', M6: '4/0', O16: '5/0', N11: '122/1' },
+        tokens: ['CPR M4', 'GT P9', 'WR O16', 'GT N11.0', 'WR N11.1'],
+        cash: [50, 500, 50],
+        round: companyTurn('CPR', { step: 'trains', begun: true, waiting: ['GT', 'WR'] }),
+      },
+      { WR: { trains: ['4'] } },
+    ),
+    '0 train 6',
+    '1 merge GT',
+    '2 merge WR',
+  );
+  const rowsOf = (state: RailState) => deskOf(state, 1, 'en', imported).goods!;
+  const pressed = (state: RailState, text: RegExp): RailState =>
+    done(rowsOf(state).items.find(item => text.test(item.text))!.deed!, state, 1, imported);
+
+  test('of two tokens on a hex one, each in a row with what its city earns', () => {
+    expect(imported.turn(merged).ask.kind).toBe('drop-token');
+    const { heading, items } = rowsOf(merged);
+    expect(heading).toBe('Tokens');
+    expect(items.map(({ deed }) => [deed!.type, deed!.text])).toEqual([
+      ['drop-token', 'Give up'],
+      ['drop-token', 'Give up'],
+    ]);
+    for (const { text } of items) expect(text).toMatch(/^N11 Toronto.* · \$\d+$/);
+    const after = done(items[0]!.deed!, merged, 1, imported);
+    expect(after.board.tokens.filter(({ company, hex }) => company === 'CGR' && hex === 'N11')).toHaveLength(
+      1,
+    );
+  });
+
+  test('trains one by one, in a row for each kind, or none', () => {
+    const asked = pressed(merged, /^N11/);
+    expect(imported.turn(asked).ask.kind).toBe('drop-train');
+    expect(rowsOf(asked).items.map(({ text, deed }) => [text, deed!.text])).toEqual([
+      ['2 × 4', 'Discard'],
+      ['CGR · 4 4', 'Keep all'],
+    ]);
+    expect(pressed(asked, /^2 × 4$/).depot.pool).toContain('4');
+    expect(pressed(asked, /^CGR/).companies['CGR']!.trains).toEqual(['4', '4']);
   });
 });
 

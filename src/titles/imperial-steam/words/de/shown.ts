@@ -30,7 +30,7 @@ export const shown: Translation<typeof en> = {
   boardOf: player => `Tableau von ${player}`,
   used: 'In dieser Runde benutzt',
   income: 'Einkommen',
-  sharePrice: 'Aktienkurs',
+  sharePrice: 'Kurs',
   investors: 'Investoren',
   shareholders: 'Aktionäre',
   stationsLeft: 'Bahnhöfe übrig',
