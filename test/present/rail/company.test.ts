@@ -64,7 +64,7 @@ test('its owners stand with the most first, then what nobody holds, each with it
 test('its trains say what makes them rust; its runs what they earned and what was paid of it, the newest first', () => {
   const [, trains, runs] = profileOf('PRR')!.tables;
   expect(trains!.rows).toEqual([
-    ['3', 'first 6 (the next)'],
+    ['3', 'the first 6 (the next)'],
     ['5', '–'],
   ]);
   expect(runs!.rows).toEqual([

@@ -39,7 +39,7 @@ test('trains on sale are rows with their price, what makes them rust and a move 
   const items = deskOf(buying)!.goods!.items;
   expect(items.map(({ text }) => text)).toContain('depot · $180');
   const depot = items.find(({ text }) => text === 'depot · $180')!;
-  expect(depot.note).toMatch(/^Left: \d · rusts with first 6/);
+  expect(depot.note).toMatch(/^Left: \d · rusts with the first 6/);
   expect(depot.deed).toMatchObject({ type: 'train', fields: { train: '3', from: 'depot' } });
   expect(deskDeeds(deskOf(buying))[0]).toEqual(['train', 'turn']);
 
