@@ -4,6 +4,7 @@ import {
   bestOf,
   draftRevenues,
   networkOf,
+  paidStops,
   reachedStops,
   revenueOf,
   routesOf,
@@ -20,6 +21,7 @@ import {
 import { wordsFor } from '../../words/index.js';
 import { runWords } from '../../words/rail/shown.js';
 import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
+import { none } from '../table-of.js';
 import { calledIn } from './called.js';
 import { editedRuns, hexesOf, TOO_LITTLE } from './edited-runs.js';
 import { money, type Shown } from './shown.js';
@@ -130,16 +132,16 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
   const refusal =
     stops.length < 2 ? undefined : alone instanceof Illegal ? alone : togetherWith(runner, before, run);
   const words = wordsFor(s.title);
-  const earns = (stop: StopRef): string =>
-    money(
-      { s, language },
-      revenueOf(g, s, company, { train: run.train, stops: [stop], track: [], uses: [] }),
-    );
+  const amounts = stops.map(stop =>
+    revenueOf(g, s, company, { train: run.train, stops: [stop], track: [], uses: [] }),
+  );
+  const paid = paidStops(amounts, trainNow(g, s, run.train).pays);
+  const earns = (stop: number): string => (paid[stop] ? money({ s, language }, amounts[stop]!) : none);
   return {
     name: runWords[language].train(run.train),
     sample: runSample(at, onPage),
     worth: money({ s, language }, worthIs),
-    stops: stops.map(stop => ({ place: stop.hex, text: `${nameOf(runner, stop)} ${earns(stop)}` })),
+    stops: stops.map((stop, i) => ({ place: stop.hex, text: `${nameOf(runner, stop)} ${earns(i)}` })),
     ...(stops.length === 1 && { unfinished: runWords[language].unfinished }),
     ...(refusal && {
       code: refusal.code,

@@ -12,7 +12,7 @@ import { data } from '../../../src/titles/1830/rules/data.js';
 import { plainNames, wordsFor } from '../../../src/words/index.js';
 import { companyTurn, positionOf } from '../../support/rail-position.js';
 
-/** 3-trains that visit three towns beside, 5-trains that three of their stops pay, and a car that earns 50 once at Lancaster. */
+/** 3-trains that visit three towns beside, 5-trains that two of their stops pay, and a car that earns 50 once at Lancaster. */
 const spec: RailTitleSpec = {
   id: '1830',
   rules: 1,
@@ -23,7 +23,7 @@ const spec: RailTitleSpec = {
     trains: data.trains.map(train => ({
       ...train,
       ...(train.name === '3' && { towns: 3 }),
-      ...(train.name === '5' && { pays: 3 }),
+      ...(train.name === '5' && { pays: 2 }),
     })),
   },
   settings: [],
@@ -55,6 +55,16 @@ describe('what trains of a title have beside', () => {
     const drafts = runs.map((path): Run => ({ train: '2', path }));
     return editing.show(at, drafts as unknown as readonly Json[]).parts.map(part => part.worth);
   };
+
+  test('a stop that does not pay the train stands in its run without an amount', () => {
+    const runs: readonly Run[] = [{ train: '5', path: ['H10', 'H12', 'H14', 'H16'] }];
+    const [part] = editing.show(at, runs as unknown as readonly Json[]).parts;
+    expect(part!.stops.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Pittsburgh \$20$/),
+      expect.stringMatching(/Altoona –$/),
+      expect.stringMatching(/Lancaster \$20$/),
+    ]);
+  });
 
   test('a run that is being changed earns with what its train takes along, legal or not', () => {
     const west = ['H12', 'H10'];
@@ -111,7 +121,7 @@ describe('what trains of a title have beside', () => {
     const tables = presenter.present({ ...at, seat: 0 }).sections.flatMap(section => section.tables ?? []);
     const trains = tables.find(table => table.rows.some(row => row[0] === '4'));
     expect(trains!.rows.map(row => row.slice(0, 2))).toContainEqual(['3 (for sale)', '3+3']);
-    expect(trains!.rows.map(row => row.slice(0, 2))).toContainEqual(['5', '5 (the best 3 pay)']);
+    expect(trains!.rows.map(row => row.slice(0, 2))).toContainEqual(['5', '5 (the best 2 pay)']);
     expect(trains!.columns[1]).toMatchObject({ heading: 'Stops' });
   });
 });

@@ -9,6 +9,7 @@ export { givePass, hasPass } from './gates.js';
 export { earnedByDrafts, routesWithGear, trainOn } from './gear.js';
 export { hexAt, hexesAt, homeOn, namedHex, type HexExtra } from './hex-rows.js';
 export * from './network.js';
+export { paidStops } from './paid-stops.js';
 export type { Network, RailMap, StopRef } from './rail-map.js';
 export { followStops } from './replace.js';
 export * from './revenue.js';

@@ -1,6 +1,15 @@
-/** What stops that earn these amounts pay a train that is paid for so many of them; for all of them if nothing is said. */
-export const paidFor = (amounts: readonly number[], pays = amounts.length): number =>
-  amounts
-    .toSorted((a, b) => b - a)
+/** Which stops that earn these amounts a train is paid for that is paid for so many: the best, of equal ones the first; all if nothing is said. */
+export const paidStops = (amounts: readonly number[], pays = amounts.length): readonly boolean[] => {
+  const best = amounts
+    .map((amount, at) => ({ amount, at }))
+    .sort((a, b) => b.amount - a.amount || a.at - b.at)
     .slice(0, pays)
-    .reduce((sum, amount) => sum + amount, 0);
+    .map(({ at }) => at);
+  return amounts.map((_, at) => best.includes(at));
+};
+
+/** What these stops pay such a train together. */
+export const paidFor = (amounts: readonly number[], pays = amounts.length): number => {
+  const paid = pays < amounts.length ? paidStops(amounts, pays) : null;
+  return amounts.reduce((sum, amount, at) => (paid?.[at] === false ? sum : sum + amount), 0);
+};
