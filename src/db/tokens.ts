@@ -45,7 +45,7 @@ export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveTo
       `SELECT t.id, t.person_id, t.name, t.scopes, t.game_id, t.created_at, t.expires_at, t.last_used_at,
          p.name AS person_name, p.language, p.time_zone
        FROM api_token t JOIN person p ON p.id = t.person_id
-       WHERE t.hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.deleted_at IS NULL
+       WHERE t.hash = $1 AND t.revoked_at IS NULL AND least(t.expires_at, t.access_until) > $2 AND p.deleted_at IS NULL
          AND p.blocked_at IS NULL`,
       [hash, now],
       'live-token',
@@ -65,24 +65,71 @@ export const revokeToken = async (tx: Tx, personId: string, id: string, now: Dat
     )
   ).length > 0;
 
+/** What a program was allowed. */
+export type GrantRow = Pick<TokenRow, 'id' | 'scopes'>;
+
 /**
  * Lets a token count that has lain ready for so many minutes at most, once.
- * @returns its scopes; undefined where there is none that waits
+ * @param accessUntil when it has to be renewed; null where it counts until it expires
+ * @returns undefined where there is none that waits
  */
 export const activateToken = async (
   tx: Tx,
   hash: string,
-  { now, until, minutes }: { readonly now: Date; readonly until: Date; readonly minutes: number },
-): Promise<readonly string[] | undefined> =>
+  {
+    now,
+    until,
+    minutes,
+    accessUntil,
+  }: {
+    readonly now: Date;
+    readonly until: Date;
+    readonly minutes: number;
+    readonly accessUntil: Date | null;
+  },
+): Promise<GrantRow | undefined> =>
   (
-    await tx.rows<{ readonly scopes: readonly string[] }>(
-      `UPDATE api_token SET expires_at = $3
-       WHERE hash = $1 AND ${VALID} AND expires_at <= created_at + make_interval(mins => $4) RETURNING scopes`,
-      [hash, now, until, minutes],
+    await tx.rows<GrantRow>(
+      `UPDATE api_token SET expires_at = $3, access_until = $5
+       WHERE hash = $1 AND ${VALID} AND expires_at <= created_at + make_interval(mins => $4) RETURNING id, scopes`,
+      [hash, now, until, minutes, accessUntil],
     )
-  )[0]?.scopes;
+  )[0];
 
-/** Ends the token of a hash, whosever it is. */
+/** Puts a new token in place of one that was renewed so often. @returns undefined where there is none, or none any more */
+export const renewToken = async (
+  tx: Tx,
+  {
+    id,
+    now,
+    renewed,
+    hash,
+    accessUntil,
+  }: {
+    readonly id: string;
+    readonly now: Date;
+    readonly renewed: number;
+    readonly hash: string;
+    readonly accessUntil: Date;
+  },
+): Promise<Pick<TokenRow, 'scopes' | 'expires_at'> | undefined> =>
+  (
+    await tx.rows<Pick<TokenRow, 'scopes' | 'expires_at'>>(
+      `UPDATE api_token SET first_hash = coalesce(first_hash, hash), hash = $4, renewed = renewed + 1, access_until = $5
+       WHERE id = $1 AND renewed = $3 AND ${VALID} RETURNING scopes, expires_at`,
+      [id, now, renewed, hash, accessUntil],
+    )
+  )[0];
+
+/** Ends the token of a hash, or that was renewed from it, whosever it is. */
 export const revokeTokenOf = async (tx: Tx, hash: string, now: Date): Promise<void> => {
-  await tx.rows(`UPDATE api_token SET revoked_at = $2 WHERE hash = $1 AND ${VALID}`, [hash, now]);
+  await tx.rows(`UPDATE api_token SET revoked_at = $2 WHERE (hash = $1 OR first_hash = $1) AND ${VALID}`, [
+    hash,
+    now,
+  ]);
+};
+
+/** Ends a token, whosever it is. */
+export const revokeTokenById = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.rows(`UPDATE api_token SET revoked_at = $2 WHERE id = $1 AND ${VALID}`, [id, now]);
 };

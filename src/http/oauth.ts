@@ -1,19 +1,29 @@
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { exchangeCode, giveTokenUp, idOfProgram } from '../service/account/consent.js';
+import {
+  exchangeCode,
+  giveTokenUp,
+  idOfProgram,
+  renewAccess,
+  type Exchanged,
+} from '../service/account/consent.js';
 import type { HttpDeps } from './deps.js';
-import { readForm, readJson } from './input/body.js';
+import { type Form, readForm, readJson } from './input/body.js';
 import { MCP_PATH } from './interface.js';
 import { ipKey, mustBeWithin } from './limits.js';
 import type { Served } from './routes.js';
 
 /*
  * How programs find out where they are let in, and how they get a token: OAuth 2.1 with PKCE, dynamic registration (RFC 7591),
+ * refresh tokens that are good once,
  * metadata (RFC 8414, RFC 9728) and revocation (RFC 7009), as the Model Context Protocol asks for.
  */
 
 /** What a program can be allowed by pressing a button. */
 export const CONSENT_SCOPES = ['read', 'play'] as const;
+
+/** What a program may bring for a token. */
+const GRANTS = ['authorization_code', 'refresh_token'] as const;
 
 /** Where the metadata of what a token is for stands. */
 export const resourceMetadata = ({ baseUrl }: HttpDeps): string =>
@@ -35,7 +45,7 @@ const serverOf = ({ baseUrl: { origin } }: HttpDeps): object => ({
   registration_endpoint: `${origin}/oauth/register`,
   revocation_endpoint: `${origin}/oauth/revoke`,
   response_types_supported: ['code'],
-  grant_types_supported: ['authorization_code'],
+  grant_types_supported: GRANTS,
   code_challenge_methods_supported: ['S256'],
   token_endpoint_auth_methods_supported: ['none'],
   revocation_endpoint_auth_methods_supported: ['none'],
@@ -58,14 +68,19 @@ const Registration = z.object({
   client_name: z.string().trim().min(1).max(40).default('Program'),
   redirect_uris: z.array(z.string().max(300).refine(isReturnAddress)).min(1).max(5),
   token_endpoint_auth_method: z.string().optional(),
+  grant_types: z.array(z.string().max(100)).max(10).default(['authorization_code']),
 });
 
 const Exchange = z.object({
-  grant_type: z.literal('authorization_code'),
   code: z.string().min(1).max(2000),
   client_id: z.string().min(1).max(2000),
   redirect_uri: z.string().min(1).max(300),
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});
+
+const Refresh = z.object({
+  refresh_token: z.string().min(1).max(2000),
+  client_id: z.string().min(1).max(2000),
 });
 
 /** So much a program may say of itself in one text, since its id holds it. */
@@ -96,35 +111,58 @@ const register =
     await mustBeWithin(deps.limits, 'secret', `ip ${ipKey(req.ip)}`, res);
     const { data: given } = Registration.safeParse(await readJson(req, res));
     if (!given) return refuse(res, 'invalid_client_metadata');
-    const { client_name: name, redirect_uris: redirects } = given;
+    const { client_name: name, redirect_uris: redirects, grant_types: grants } = given;
+    const renews = grants.includes('refresh_token');
     if (redirects.join('').length > MOST_REDIRECTS) return refuse(res, 'invalid_redirect_uri');
     res.status(201).json({
-      client_id: idOfProgram(deps.service, { name, redirects }),
+      client_id: idOfProgram(deps.service, { name, redirects, ...(renews && { renews }) }),
       client_name: name,
       redirect_uris: redirects,
       token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code'],
+      grant_types: renews ? GRANTS : ['authorization_code'],
       response_types: ['code'],
     });
   };
 
-const exchange =
+/** What a request for a token brings, by its kind; undefined where something is missing. */
+const tokenFor = {
+  authorization_code: (deps, form) => {
+    const { data: given } = Exchange.safeParse(form);
+    if (!given) return undefined;
+    const { code, client_id: programId, redirect_uri: redirect, code_verifier: verifier } = given;
+    return exchangeCode(deps.service, { code, programId, redirect, verifier });
+  },
+  refresh_token: (deps, form) => {
+    const { data: given } = Refresh.safeParse(form);
+    if (!given) return undefined;
+    return renewAccess(deps.service, { renewal: given.refresh_token, programId: given.client_id });
+  },
+} satisfies {
+  readonly [grant in (typeof GRANTS)[number]]: (
+    deps: HttpDeps,
+    form: Form,
+  ) => Promise<Exchanged | null> | undefined;
+};
+
+const giveToken =
   (deps: HttpDeps): RequestHandler =>
   async (req, res) => {
     await mustBeWithin(deps.limits, 'secret', `ip ${ipKey(req.ip)}`, res);
     const form = await readForm(req, res);
-    if (form['grant_type'] !== 'authorization_code') return refuse(res, 'unsupported_grant_type');
-    const { data: given } = Exchange.safeParse(form);
-    if (!given) return refuse(res, 'invalid_request');
-    const found = await exchangeCode(deps.service, {
-      code: given.code,
-      programId: given.client_id,
-      redirect: given.redirect_uri,
-      verifier: given.code_verifier,
-    });
+    const grant = GRANTS.find(one => one === form['grant_type']);
+    if (!grant) return refuse(res, 'unsupported_grant_type');
+    const asked = tokenFor[grant](deps, form);
+    if (!asked) return refuse(res, 'invalid_request');
+    const found = await asked;
     if (!found) return refuse(res, 'invalid_grant');
-    const { token, scopes, seconds } = found;
-    res.json({ access_token: token, token_type: 'Bearer', expires_in: seconds, scope: scopes.join(' ') });
+    const { token, scopes, seconds, renewal } = found;
+    res.json({
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: seconds,
+      scope: scopes.join(' '),
+      ...(renewal !== undefined && { refresh_token: renewal }),
+    });
   };
 
 const revoke =
@@ -148,7 +186,7 @@ export const oauthRoutes = (deps: HttpDeps): readonly Served[] => {
     told(`/.well-known/oauth-protected-resource${MCP_PATH}`, resourceOf(deps)),
     told('/.well-known/oauth-authorization-server', serverOf(deps)),
     { method: 'post', path: '/oauth/register', handlers: open(register(deps)) },
-    { method: 'post', path: '/oauth/token', handlers: open(exchange(deps)) },
+    { method: 'post', path: '/oauth/token', handlers: open(giveToken(deps)) },
     { method: 'post', path: '/oauth/revoke', handlers: open(revoke(deps)) },
   ];
 };

@@ -28,7 +28,8 @@ export type SecretPurpose =
   | 'mailed-move'
   | 'program'
   | 'consent'
-  | 'consent-token';
+  | 'consent-token'
+  | 'renewal';
 
 /**
  * The secret of a mailed link (256 bits). It is derived from its row's random id and the service's own

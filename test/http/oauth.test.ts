@@ -178,3 +178,80 @@ describe('a code', () => {
     );
   });
 });
+
+describe('what renews a token', () => {
+  const renewing = async (): Promise<string> =>
+    (
+      await request(world.server)
+        .post('/oauth/register')
+        .send({
+          ...{ client_name: 'Robota', redirect_uris: [RETURN] },
+          grant_types: ['authorization_code', 'refresh_token'],
+        })
+    ).body.client_id as string;
+
+  const first = async (client: string) =>
+    (await exchange(client, (await press(client, { do: 'allow' })).get('code')!)).body as {
+      readonly access_token: string;
+      readonly refresh_token: string;
+    };
+
+  const renew = (client: string, token: string) =>
+    request(world.server)
+      .post('/oauth/token')
+      .type('form')
+      .send({ grant_type: 'refresh_token', client_id: client, refresh_token: token });
+
+  const status = async (token: string): Promise<number> => (await api(world, token, 'get', '/games')).status;
+
+  test('comes to programs that ask for it; their tokens count for an hour, and a new one takes the place of the old', async () => {
+    const client = await renewing();
+    const one = await first(client);
+    expect(one).toMatchObject({ expires_in: 3600, scope: 'read' });
+    expect(await status(one.access_token)).toBe(200);
+    await later(world, 61, async () => {
+      expect(await status(one.access_token)).toBe(401);
+      const { body: two } = await renew(client, one.refresh_token);
+      expect(two).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read' });
+      expect(two.refresh_token).not.toBe(one.refresh_token);
+      expect(await status(two.access_token)).toBe(200);
+      const { body: three } = await renew(client, two.refresh_token);
+      expect([await status(two.access_token), await status(three.access_token)]).toEqual([401, 200]);
+    });
+    expect((await first(await idOf())).refresh_token).toBeUndefined();
+  });
+
+  test('is good once: brought again, it ends all that came of it', async () => {
+    const client = await renewing();
+    const { refresh_token: stolen } = await first(client);
+    const { body } = await renew(client, stolen);
+    expect((await renew(client, stolen)).body).toEqual({ error: 'invalid_grant' });
+    expect(await status(body.access_token)).toBe(401);
+    expect((await renew(client, body.refresh_token)).body).toEqual({ error: 'invalid_grant' });
+  });
+
+  test('is good for its own program alone, and not beyond the time that was allowed', async () => {
+    const client = await renewing();
+    const { refresh_token: token } = await first(client);
+    expect((await renew(await idOf(), token)).body.error).toBe('invalid_grant');
+    expect((await renew(client, `${token}x`)).body.error).toBe('invalid_grant');
+    expect((await renew(client, '')).body.error).toBe('invalid_request');
+    await later(world, 90 * 24 * 60 + 1, async () =>
+      expect((await renew(client, token)).body.error).toBe('invalid_grant'),
+    );
+    expect((await renew(client, token)).body.access_token).toMatch(/^bp_/);
+  });
+
+  test('ends with a code that is brought twice, and when the program gives it up', async () => {
+    const client = await renewing();
+    const code = (await press(client, { do: 'allow' })).get('code')!;
+    const { body: one } = await exchange(client, code);
+    const { body: two } = await renew(client, one.refresh_token);
+    await exchange(client, code);
+    expect(await status(two.access_token)).toBe(401);
+    const other = await first(client);
+    await request(world.server).post('/oauth/revoke').type('form').send({ token: other.refresh_token });
+    expect(await status(other.access_token)).toBe(401);
+    expect((await renew(client, other.refresh_token)).body.error).toBe('invalid_grant');
+  });
+});

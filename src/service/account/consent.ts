@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { activateToken, direct, revokeTokenOf } from '../../db/index.js';
+import { activateToken, direct, renewToken, revokeTokenById, revokeTokenOf } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { isOurs, linkSecret, newId, withEachSecret } from '../secrets.js';
 import type { PersonActor, Scope } from '../types.js';
@@ -16,15 +16,20 @@ export interface Program {
   readonly name: string;
   /** Where its people may be sent back to. */
   readonly redirects: readonly string[];
+  /** It renews its tokens, which then count for an hour only. */
+  readonly renews?: true;
 }
 
 /** A code is exchanged within so many minutes. */
 const CODE_MINUTES = 10;
 
-/** A token lasts so many days; then its owner is asked again. */
+/** What was allowed lasts so many days; then its owner is asked again. */
 export const CONSENT_DAYS = 90;
 
-type Purpose = 'program' | 'consent';
+/** A token that is renewed counts for so many seconds. */
+const ACCESS_SECONDS = 3600;
+
+type Purpose = 'program' | 'consent' | 'renewal';
 
 const sealed = (deps: Deps, purpose: Purpose, content: object): string => {
   const text = Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -111,38 +116,94 @@ export interface Exchange {
 export interface Exchanged {
   readonly token: string;
   readonly scopes: readonly Scope[];
+  /** How long the token counts. */
   readonly seconds: number;
+  /** What renews it, once; left out for programs that do not. */
+  readonly renewal?: string;
 }
 
+/** What renews a token. */
+interface Renewal {
+  /** Of the token. */
+  readonly id: string;
+  /** How often it was renewed before. */
+  readonly renewed: number;
+  /** The digest of the program's id. */
+  readonly program: string;
+}
+
+/** So that people, and programs that look for secrets in public places, know one when they see it. */
+const RENEWAL_MARK = 'bpr_';
+
+const renewalOf = (deps: Deps, content: Renewal): string => RENEWAL_MARK + sealed(deps, 'renewal', content);
+
+const openedRenewal = (deps: Deps, given: string): Renewal | null =>
+  given.startsWith(RENEWAL_MARK) ? opened<Renewal>(deps, 'renewal', given.slice(RENEWAL_MARK.length)) : null;
+
+const inSeconds = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+
+const fitsCode = (content: Code, { programId, redirect, verifier }: Exchange): boolean =>
+  content.program === digest(programId) &&
+  content.redirect === digest(redirect) &&
+  content.challenge === digest(verifier);
+
 /** The token of a code, once; null for a code that is none. One that comes twice has got into other hands: its token ends. */
-export const exchangeCode = async (
-  deps: Deps,
-  { code, programId, redirect, verifier }: Exchange,
-): Promise<Exchanged | null> => {
+export const exchangeCode = async (deps: Deps, exchange: Exchange): Promise<Exchanged | null> => {
+  const { code, programId } = exchange;
   const content = opened<Code>(deps, 'consent', code);
-  if (!content) return null;
-  const fits =
-    content.program === digest(programId) &&
-    content.redirect === digest(redirect) &&
-    content.challenge === digest(verifier);
-  if (!fits) return null;
+  if (!content || !fitsCode(content, exchange)) return null;
   const now = deps.clock();
-  const seconds = CONSENT_DAYS * 86_400;
-  const until = new Date(now.getTime() + seconds * 1000);
+  const renews = programOf(deps, programId)?.renews === true;
+  const seconds = renews ? ACCESS_SECONDS : CONSENT_DAYS * 86_400;
   for (const one of withEachSecret(deps)) {
     const token = tokenFor(one, code);
-    const scopes = await activateToken(direct(deps.db), tokenHash(token), {
+    const grant = await activateToken(direct(deps.db), tokenHash(token), {
       now,
-      until,
+      until: inSeconds(now, CONSENT_DAYS * 86_400),
       minutes: CODE_MINUTES,
+      accessUntil: renews ? inSeconds(now, seconds) : null,
     });
-    if (scopes) return { token, scopes: scopes as readonly Scope[], seconds };
+    if (grant) {
+      const renewal = renewalOf(deps, { id: grant.id, renewed: 0, program: content.program });
+      const scopes = grant.scopes as readonly Scope[];
+      return { token, scopes, seconds, ...(renews && { renewal }) };
+    }
     await revokeTokenOf(direct(deps.db), tokenHash(token), now);
   }
   return null;
 };
 
-/** Ends a token that its program no longer needs. */
+/**
+ * A new token in place of the one before, and what renews it next; null for what renews nothing. What is brought twice has got
+ * into other hands: all that came of it ends.
+ */
+export const renewAccess = async (
+  deps: Deps,
+  { renewal, programId }: { readonly renewal: string; readonly programId: string },
+): Promise<Exchanged | null> => {
+  const content = openedRenewal(deps, renewal);
+  if (content?.program !== digest(programId)) return null;
+  const now = deps.clock();
+  const { id, renewed, program } = content;
+  const token = `${TOKEN_MARK}${deps.random.bytes(32).toString('base64url')}`;
+  const accessUntil = inSeconds(now, ACCESS_SECONDS);
+  const grant = await renewToken(direct(deps.db), { id, now, renewed, hash: tokenHash(token), accessUntil });
+  if (!grant) {
+    await revokeTokenById(direct(deps.db), id, now);
+    return null;
+  }
+  const left = Math.floor((grant.expires_at.getTime() - now.getTime()) / 1000);
+  return {
+    token,
+    scopes: grant.scopes as readonly Scope[],
+    seconds: Math.min(ACCESS_SECONDS, left),
+    renewal: renewalOf(deps, { id, renewed: renewed + 1, program }),
+  };
+};
+
+/** Ends what a program no longer needs, by the token or by what renews it. */
 export const giveTokenUp = async (deps: Deps, token: string): Promise<void> => {
-  await revokeTokenOf(direct(deps.db), tokenHash(token), deps.clock());
+  const renewal = openedRenewal(deps, token);
+  if (renewal) await revokeTokenById(direct(deps.db), renewal.id, deps.clock());
+  else await revokeTokenOf(direct(deps.db), tokenHash(token), deps.clock());
 };
