@@ -54,11 +54,12 @@ export interface Wish {
 const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
 const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
-  const dx = Math.max(Math.abs(x - box.x) - box.width / 2, 0);
-  const dy = Math.max(Math.abs(y - box.y) - box.height / 2, 0);
-  if (dx > 0 || dy > 0) return distance(dx, dy) - radius;
-  const inner = Math.min(box.width / 2 - Math.abs(x - box.x), box.height / 2 - Math.abs(y - box.y));
-  return -inner - radius;
+  const dx = Math.abs(x - box.x) - box.width / 2;
+  const dy = Math.abs(y - box.y) - box.height / 2;
+  if (dx <= 0 && dy <= 0) return Math.max(dx, dy) - radius;
+  // Most are farther away than anybody asks for, and their exact distance does not matter.
+  const far = Math.max(dx, dy) - radius;
+  return far >= GAP ? far : distance(Math.max(dx, 0), Math.max(dy, 0)) - radius;
 };
 
 const gapToBox = (a: Box, b: Box): number =>
@@ -105,36 +106,69 @@ const ELSEWHERE = 1;
 
 const short = (gap: number, wanted: number): number => Math.max(0, wanted - gap);
 
-/** All such places for a mark drawn that way, the best first. */
-const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obstacle[]): readonly Place[] => {
-  const { width, height } = way;
+/** A spot that was not looked at closely yet: how far it lies over the edge, and what it costs at least. */
+interface Candidate {
+  readonly spot: Point;
+  readonly dear: number;
+  readonly hard: number;
+  readonly least: number;
+}
+
+const candidatesFor = (way: Way, spots: Spots, grid: Grid): readonly Candidate[] => {
+  const { width, height, cost } = way;
   const inside = way.solid ? SOLID : LETTERS;
-  const places: Place[] = [];
+  const candidates: Candidate[] = [];
   for (const [spot, dear] of spots(way)) {
-    const box = { ...spot, width, height };
-    let hard = short(
+    const hard = short(
       way.round ? grid.edgeDistance(spot) - width / 2 : grid.edgeDistance(spot, width, height),
       inside,
     );
     // Far outside there is no use in looking further.
-    if (hard > 8) continue;
-    let soft = 0;
-    for (const obstacle of obstacles) {
-      const gap = way.round ? gapBetweenCircles(box, obstacle) : gapToCircle(box, obstacle);
-      if (!obstacle.soft) hard += short(gap, GAP);
-      else if (gap < 0) soft += 1;
-    }
-    const touched = soft > 0 ? (way.clear ?? 0) + soft * SOFT : 0;
-    places.push({ box, way, hard, cost: way.cost + dear + hard * HARD + touched });
+    if (hard <= 8) candidates.push({ spot, dear, hard, least: cost + dear + hard * HARD });
   }
-  return places.sort((a, b) => a.cost - b.cost);
+  return candidates.sort((a, b) => a.least - b.least);
 };
 
-type PlacesOf = (way: Way, spots: Spots) => readonly Place[];
+const placeAt = (way: Way, { spot, dear, hard }: Candidate, obstacles: readonly Obstacle[]): Place => {
+  const box = { x: spot.x, y: spot.y, width: way.width, height: way.height };
+  let hidden = hard;
+  let soft = 0;
+  for (const obstacle of obstacles) {
+    const gap = way.round ? gapBetweenCircles(box, obstacle) : gapToCircle(box, obstacle);
+    if (!obstacle.soft) hidden += short(gap, GAP);
+    else if (gap < 0) soft += 1;
+  }
+  const touched = soft > 0 ? (way.clear ?? 0) + soft * SOFT : 0;
+  return { box, way, hard: hidden, cost: way.cost + dear + hidden * HARD + touched };
+};
+
+/** Puts the place behind those that cost as much. */
+const insert = (places: Place[], place: Place): void => {
+  let at = places.length;
+  while (at > 0 && places[at - 1]!.cost > place.cost) at -= 1;
+  places.splice(at, 0, place);
+};
+
+/** The places of a way in the order of what they cost, from 0 on; undefined where there are no more. */
+type Places = (nth: number) => Place | undefined;
+
+/** Looks at no more spots than it takes to be sure that those still unseen are worse than the place that is asked for. */
+const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obstacle[]): Places => {
+  const candidates = candidatesFor(way, spots, grid);
+  const seen: Place[] = [];
+  let next = 0;
+  return nth => {
+    while (next < candidates.length && !(nth < seen.length && seen[nth]!.cost < candidates[next]!.least))
+      insert(seen, placeAt(way, candidates[next++]!, obstacles));
+    return seen[nth];
+  };
+};
+
+type PlacesOf = (way: Way, spots: Spots) => Places;
 
 /** The places of every way, looked for once and only when they are wanted. */
 const remembered = (grid: Grid, obstacles: readonly Obstacle[]): PlacesOf => {
-  const known = new Map<Spots, Map<Way, readonly Place[]>>([
+  const known = new Map<Spots, Map<Way, Places>>([
     [wished, new Map()],
     [others, new Map()],
   ]);
@@ -153,9 +187,9 @@ interface Choice {
 }
 
 /** The better of what is known and the best of these places, with the marks that lie there already. */
-const better = (known: Choice | null, places: readonly Place[], taken: readonly Place[]): Choice | null => {
+const better = (known: Choice | null, places: Places, taken: readonly Place[]): Choice | null => {
   let best = known;
-  for (const place of places) {
+  for (let nth = 0, place = places(0); place; place = places(++nth)) {
     if (best && best.cost <= place.cost) return best;
     let over = 0;
     for (const { box } of taken) over += short(gapToBox(place.box, box), GAP);
