@@ -28,6 +28,9 @@ const shown = (page: Page, step: number): Promise<void> =>
 /** The browser has the game and its rules: from here on it asks for nothing. */
 const loaded = (page: Page): Promise<void> => page.locator('[data-film]').waitFor({ state: 'attached' });
 
+/** Something hears of the slider and its buttons. */
+const listening = (page: Page): Promise<void> => page.locator('[data-play]:enabled').waitFor();
+
 /** As in a browser that cannot play the game: the service is asked for each step. */
 const withoutReplay = async (page: Page): Promise<void> => {
   await page.route('**/replay', route => route.fulfill({ json: null }));
@@ -103,7 +106,7 @@ suite('looking back in a browser', () => {
     expect(await where.textContent()).not.toContain(name);
     // The answer never comes.
     await page.route('**/history?**', () => undefined);
-    await page.locator('[data-play]').waitFor();
+    await listening(page);
     await page.locator('#step').press('ArrowRight');
     expect(await where.textContent()).toBe(`Step ${from} of ${of!} · ${name}`);
     await page.locator('#step').press('ArrowLeft');
@@ -114,6 +117,7 @@ suite('looking back in a browser', () => {
     const page = await openPage();
     await withoutReplay(page);
     await page.goto(`${address}?step=0`);
+    await listening(page);
     const failed: string[] = [];
     page.on('requestfailed', request => failed.push(request.url()));
     await page.evaluate(`
@@ -308,7 +312,7 @@ suite('looking back in a browser', () => {
     const page = await openPage();
     await page.goto(`${address}?step=${last - 1}`);
     // Before that a link goes the way of all links.
-    await page.locator('[data-play]:enabled').waitFor();
+    await listening(page);
     await page.evaluate('window.same = true');
     await page.locator('[data-step="next"]').focus();
     await page.keyboard.press('Enter');
