@@ -32,3 +32,14 @@ test('keys are sorted by code unit, without white space', () => {
     '{"10":2,"9":1,"a":true,"b":[1,{"Z":null,"z":"ü"}]}',
   );
 });
+
+test('texts are written as JSON writes them', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), text => {
+      expect(canonical(text)).toBe(JSON.stringify(text));
+      expect(canonical({ [text]: 1 })).toBe(JSON.stringify({ [text]: 1 }));
+    }),
+  );
+  for (const text of ['"', '\\', '\n', '\u007f', '\ud800', 'ß'])
+    expect(canonical(text)).toBe(JSON.stringify(text));
+});
