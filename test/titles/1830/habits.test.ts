@@ -223,10 +223,20 @@ describe('in the turn of its company', () => {
     expect(does(turn('trains', {}, { trains: [] }))).toBe('train 2');
     expect(does(turn('trains', { next: '4', left: 2, pool: ['3'] }, { trains: [] }))).toBe('train 3 pool');
     // The second 2-train finds nothing to run.
-    expect(does(turn('trains', {}, { trains: ['2'] }))).toBe('pass');
+    expect(does(turn('trains', {}, { trains: ['2'], cash: 159 }))).toBe('pass');
     expect(does(turn('trains', { laid: { H10: '57/1', H14: '9/1', H16: '57/1' } }, { trains: ['2'] }))).toBe(
       'train 2',
     );
+  });
+
+  test('lets no money lie idle while trains are cheap', () => {
+    expect(does(turn('trains', {}, { trains: ['2'], cash: 160 }))).toBe('train 2');
+  });
+
+  test('wants one train that never rusts, whatever it earns', () => {
+    const late = { next: '5', left: 2 };
+    expect(does(turn('trains', late, { trains: ['4'], cash: 450 }))).toBe('train 5');
+    expect(does(turn('trains', late, { trains: ['5'], cash: 450 }))).toBe('pass');
   });
 
   test('sells shares only for a train that must be bought, the worst first, and gives up where that is not enough', () => {

@@ -44,7 +44,29 @@ const gainOf = (choice: Choice, company: string, form: Option): number => {
   return after ? bestOf(choice.g, after, company).value - bestOf(choice.g, choice.s, company).value : 0;
 };
 
-/** The cheapest train where there is none; another one where the company's own money reaches and it earns with it. */
+/** So many times the price of a train lie in a treasury where nobody has any use for the money. */
+const IDLE = 2;
+
+/** As much as a train that never rusts is worth to a company that has none yet, in dollars a round. */
+const LASTING = 500;
+
+/** Is there so much money that a train may be bought while it is cheap, and the next kinds come nearer by it? */
+const isIdle = (choice: Choice, company: string, form: Option): boolean =>
+  cashOf(choice.s, company) >= IDLE * bankPrice(choice, form);
+
+/** Would it be the company's first train that never rusts? */
+const isFirstLasting = ({ g, s }: Choice, company: string, form: Option): boolean =>
+  [textOf(form, 'train'), ...s.companies[company]!.trains].every(
+    (name, at) => (g.train[name]!.rustsOn === undefined) === (at === 0),
+  );
+
+/** What it is worth to the company to have the train as well, in dollars a round. */
+const worthOf = (choice: Choice, company: string, form: Option): number =>
+  gainOf(choice, company, form) +
+  (isFirstLasting(choice, company, form) ? LASTING : 0) +
+  (losesAllTrains(choice.g, choice.s, company) || isIdle(choice, company, form) ? 1 : 0);
+
+/** The cheapest train where there is none; another one where the company's own money reaches and it is worth anything. */
 export const buyTrain: Habit = choice => {
   const { g, s } = choice;
   const forms = formsOf(choice, 'train').filter(form => bankPrice(choice, form) < Infinity);
@@ -56,7 +78,7 @@ export const buyTrain: Habit = choice => {
     ? bestBy(forms, form => 1 / bankPrice(choice, form))
     : bestBy(
         forms.filter(form => bankPrice(choice, form) <= cashOf(s, company)),
-        form => (losesAllTrains(g, s, company) ? 1 : 0) + gainOf(choice, company, form),
+        form => worthOf(choice, company, form),
       );
   return best ? buying(choice, best) : null;
 };
