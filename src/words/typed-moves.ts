@@ -1,12 +1,4 @@
-import {
-  canonical,
-  Illegal,
-  isLike,
-  type Action,
-  type Json,
-  type Notation,
-  type Seat,
-} from '../engine/core/index.js';
+import { canonical, Illegal, isLike, type Action, type Notation, type Seat } from '../engine/core/index.js';
 import { typedLetters, typedMoves, typedOpeners } from './de/typed-moves.js';
 import { typedOpeners as ownOpeners } from './en/typed-moves.js';
 import type { Language } from './language.js';

@@ -1,5 +1,4 @@
-import type { Draft } from '../../../../engine/rail/index.js';
-import { handOver as handMoneyAndTrainsOver } from '../../../../engine/rail/mechanisms/index.js';
+import { handOver as handMoneyAndTrainsOver, type Draft } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
 import { dropLoans } from '../loans.js';
 import { passRightsOn } from '../bonus-rights.js';
