@@ -32,6 +32,11 @@ export const tokenDataOf = read(
    FROM api_token WHERE person_id = $1 ORDER BY created_at, id`,
 );
 
+export const botDataOf = read(
+  `SELECT name, for_all AS "forAll", created_at AS "createdAt", seen_at AS "seenAt" FROM person
+   WHERE owner_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+);
+
 export const passkeyDataOf = read(
   `SELECT name, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM passkey WHERE person_id = $1
    ORDER BY created_at, id`,

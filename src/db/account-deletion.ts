@@ -161,7 +161,7 @@ export const scrubMails = async (
 /** Nothing is left of a person but the id. */
 export const emptyPerson = async (tx: Tx, personId: string, name: string, at: Date): Promise<void> => {
   await tx.rows(
-    `UPDATE person SET show_results = false, name = $2, email = '', email_canonical = 'left ' || id, language = 'en', time_zone = 'UTC',
+    `UPDATE person SET show_results = false, owner_id = NULL, for_all = false, name = $2, email = '', email_canonical = 'left ' || id, language = 'en', time_zone = 'UTC',
        time = '{}', notify = '{}', seen_at = NULL, deleted_at = $3
      WHERE id = $1`,
     [personId, name, at],

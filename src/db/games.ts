@@ -101,6 +101,8 @@ export type SeatRow = Columns<
   readonly person_hold: number | null;
   /** Its person lets a program play. */
   readonly by_program: boolean;
+  /** Its person is a bot that somebody owns. */
+  readonly by_bot: boolean;
   /** Its person wishes that moves with one possibility are made for them. */
   readonly forced_moves: boolean;
 };
@@ -122,7 +124,8 @@ export const readSeats = (tx: Tx, gameIds: readonly string[]): Promise<readonly 
        CASE WHEN NOT i.hidden THEN i.email END AS invited_email, i.by_person AS invited_by, k.id IS NOT NULL AS by_link,
        coalesce(i.name, k.name, '') AS invited_name,
        p.time_zone AS person_zone, p.time AS person_time, p.notify -> 'hold' AS person_hold,
-       coalesce(p.is_program, false) AS by_program, coalesce(p.forced_moves, false) AS forced_moves
+       coalesce(p.is_program, false) AS by_program, p.owner_id IS NOT NULL AS by_bot,
+       coalesce(p.forced_moves, false) AS forced_moves
      FROM unnest($1::text[]) AS asked (id)
        CROSS JOIN LATERAL (SELECT * FROM seat WHERE game_id = asked.id OFFSET 0) AS s
      LEFT JOIN invitation i ON i.game_id = s.game_id AND i.seat = s.seat AND i.status = 'out'

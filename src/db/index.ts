@@ -4,6 +4,7 @@ export { faultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';
 export * from './advice.js';
+export * from './bots.js';
 export * from './calendar-entries.js';
 export * from './channels.js';
 export * from './feeds.js';

@@ -87,13 +87,14 @@ const WANTED = `(CASE WHEN d.kind IN ('turn', 'offer') THEN 'turn' WHEN d.kind =
 /**
  * Writes mails and the jobs that send them, in the caller's transaction. One that is there already stays as it
  * is. What is about a game is told, in the same statement, to its receiver's channels as well;
- * the secret of a link (`subjectId`) never is. Of a sandbox webhooks alone are told.
+ * the secret of a link (`subjectId`) never is. Of a sandbox, and of what concerns a bot, webhooks alone are told.
  */
 export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> => {
   if (deliveries.length === 0) return;
   await tx.rows(
     `WITH given AS (
-       SELECT d.*, EXISTS (SELECT FROM game WHERE id = d."gameId" AND sandbox_until IS NOT NULL) AS sandbox
+       SELECT d.*, EXISTS (SELECT FROM game WHERE id = d."gameId" AND sandbox_until IS NOT NULL)
+         OR EXISTS (SELECT FROM person WHERE id = d."personId" AND owner_id IS NOT NULL) AS unmailed
        FROM jsonb_to_recordset($1) AS d (id text, kind text, "personId" text, "gameId" text, seat integer,
          number integer, "subjectId" text, data jsonb, dedupe text, at timestamptz, "sendAt" timestamptz)
      ), put AS (
@@ -101,7 +102,7 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
          (id, kind, person_id, game_id, seat, number, subject_id, data, dedupe, message_id, status, created_at)
        SELECT d.id, d.kind, d."personId", d."gameId", d.seat, d.number, d."subjectId", d.data, d.dedupe, d.dedupe,
          'queued', d.at
-       FROM given d WHERE NOT d.sandbox
+       FROM given d WHERE NOT d.unmailed
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), told AS (
@@ -110,7 +111,7 @@ export const enqueue = async (tx: Tx, deliveries: readonly NewDelivery[]): Promi
        SELECT d.id || '-' || c.id, d.kind, d."personId", d."gameId", d.seat, d.number, d.data, d.dedupe || '.' || c.id,
          d.dedupe || '.' || c.id, 'queued', d.at, c.kind, c.id
        FROM given d JOIN channel c ON c.person_id = d."personId"
-       WHERE (d.sandbox AND c.kind = 'webhook' OR d.id IN (SELECT id FROM put)) AND d."gameId" IS NOT NULL AND d.kind <> 'mail-answer' AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
+       WHERE (d.unmailed AND c.kind = 'webhook' OR d.id IN (SELECT id FROM put)) AND d."gameId" IS NOT NULL AND d.kind <> 'mail-answer' AND c.game_id IS NULL AND c.off_at IS NULL AND ${WANTED}
        ON CONFLICT (dedupe) DO NOTHING
        RETURNING id
      ), jobs AS (

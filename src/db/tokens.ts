@@ -38,7 +38,7 @@ export type LiveToken = TokenRow &
     readonly person_name: Column<'person', 'name'>;
   };
 
-/** The token of a hash: neither revoked nor out of date, of a person who may come in. */
+/** The token of a hash: neither revoked nor out of date, of a person who may come in, or of the bot of one. */
 export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveToken | undefined> =>
   (
     await tx.rows<LiveToken>(
@@ -46,7 +46,8 @@ export const liveToken = async (tx: Tx, hash: string, now: Date): Promise<LiveTo
          p.name AS person_name, p.language, p.time_zone
        FROM api_token t JOIN person p ON p.id = t.person_id
        WHERE t.hash = $1 AND t.revoked_at IS NULL AND least(t.expires_at, t.access_until) > $2 AND p.deleted_at IS NULL
-         AND p.blocked_at IS NULL`,
+         AND p.blocked_at IS NULL AND NOT EXISTS (
+           SELECT FROM person o WHERE o.id = p.owner_id AND (o.blocked_at IS NOT NULL OR o.deleted_at IS NOT NULL))`,
       [hash, now],
       'live-token',
     )

@@ -24,6 +24,7 @@ import { feedPages } from './pages/feeds.js';
 import { formerAddresses } from './pages/former-addresses.js';
 import { gameMailPages } from './pages/game-mails.js';
 import { gamePages } from './pages/game.js';
+import { botPages } from './pages/bots.js';
 import { dataSetPages } from './pages/data-sets.js';
 import { helpPages } from './pages/help.js';
 import { consentPages } from './pages/consent.js';
@@ -114,6 +115,7 @@ export const buildApp = (deps: HttpDeps): Express => {
     ...signInPages(deps),
     ...importPages(deps),
     ...newGamePages(deps),
+    ...botPages(deps),
     ...lobbyPages(deps),
     ...ownGamesPages(deps),
     ...searchPages(deps),

@@ -119,6 +119,10 @@ suite('pages for everybody', () => {
     await page.click('button:has-text("Create the game")');
     await page.waitForURL(/\/g\/\w+$/);
     const waiting = new URL(page.url()).pathname;
+    await page.goto(`${service!.url}/me/bots`);
+    await page.fill('#bot', 'Robota');
+    await page.check('[name=forAll]');
+    await page.click('button:has-text("Create the bot")');
     await lookAt(page, [
       '/games',
       '/games/new',
@@ -129,6 +133,8 @@ suite('pages for everybody', () => {
       '/me/notifications/channels',
       '/me/replies',
       '/me/security',
+      '/me/bots',
+      '/bots',
       '/me/delete',
       waiting,
       ...['chat', 'spectators', 'channels'].map(path => `${waiting}/${path}`),

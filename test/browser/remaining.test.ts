@@ -33,6 +33,8 @@ const lookedAt = {
       'channels',
       'replies',
       'security',
+      'my-bots',
+      'bots',
       'leave',
     ],
     ...['waiting-room', 'chat', 'notes', 'plans', 'orders', 'spectators', 'game-channels', 'charts'],

@@ -57,6 +57,10 @@ test('whatever belongs to a game is deleted with it', async () => {
      WHERE c.table_schema = 'public' AND c.column_name = 'game_id' AND t.table_type = 'BASE TABLE'
        AND position(quote_literal(c.table_name) IN (SELECT prosrc FROM pg_proc WHERE proname = 'delete_sandboxes')) = 0`,
   );
-  // They go with the finished game.
-  expect(rows.map(({ name }) => name as string).sort()).toEqual(['finished_person', 'finished_seat']);
+  // They go with the seat, and with the finished game.
+  expect(rows.map(({ name }) => name as string).sort()).toEqual([
+    'advice',
+    'finished_person',
+    'finished_seat',
+  ]);
 });

@@ -333,7 +333,7 @@ describe('the file of everything', () => {
     const { data } = (await api(world, anna.token, 'get', '/me/export')).body;
     expect(Object.keys(data).sort()).toEqual(
       [
-        ...['profile', 'addresses', 'sessions', 'tokens', 'passkeys', 'operatorActs'],
+        ...['profile', 'addresses', 'sessions', 'tokens', 'bots', 'passkeys', 'operatorActs'],
         ...['games', 'finishedGames', 'tenures', 'log', 'invitations', 'votes', 'orders', 'imports'],
         ...['chat', 'notes', 'pinnedNotes', 'plans', 'followed'],
         ...['deliveries', 'replies', 'channels', 'feeds', 'mailStops', 'mailChoices', 'looking'],

@@ -4,6 +4,7 @@ import { type Served, serve } from '../routes.js';
 import { guarded } from '../watching.js';
 import { adviceRoutes } from './advice.js';
 import { accountRoutes } from './accounts.js';
+import { botRoutes } from './bots.js';
 import { channelRoutes } from './channels.js';
 import { gameRoutes } from './games.js';
 import { invitationRoutes } from './invitations.js';
@@ -45,6 +46,7 @@ export const apiRoutes: readonly Route[] = [
   ...sandboxRoutes,
   ...invitationRoutes,
   ...serviceSeatRoutes,
+  ...botRoutes,
   ...playRoutes,
   ...tryRoutes,
   ...adviceRoutes,

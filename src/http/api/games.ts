@@ -111,6 +111,7 @@ const SeatWishes = z
         language: language.exactOptional(),
       }),
       z.strictObject({ kind: z.literal('open') }),
+      z.strictObject({ kind: z.literal('bot'), bot: id }),
       z.strictObject({ kind: z.literal('service'), level: level.exactOptional() }),
     ]),
   )
@@ -118,7 +119,7 @@ const SeatWishes = z
   .max(32)
   .meta({
     description:
-      'In seating order: yourself (several times, with names, for people who share a device), a person invited by e-mail, a seat to be filled later, or one that the service plays: by habit (`easy`, the default), or thinking ahead (`ordinary`, `strong`)',
+      'In seating order: yourself (several times, with names, for people who share a device), a person invited by e-mail, a seat to be filled later, a bot (`GET /bots`), or one that the service plays: by habit (`easy`, the default), or thinking ahead (`ordinary`, `strong`)',
   });
 
 const create = personRoute({
@@ -143,7 +144,7 @@ const create = personRoute({
     advice: adviceWish.exactOptional(),
   }),
   answers: { 201: { description: 'The game', schema: GameDetail, headers: madeOnce } },
-  problems: [422],
+  problems: [404, 409, 422],
   handle: async ({ body, headers, deps, context, actor }) => {
     const key = headers['idempotency-key'];
     const seats = body.seats as readonly SeatWish[];

@@ -141,7 +141,7 @@ const remove = personRoute({
 
 const scope = z.enum(['read', 'play', 'manage']);
 
-const Token = z
+export const Token = z
   .object({
     id,
     name: z.string(),

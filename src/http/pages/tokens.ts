@@ -17,6 +17,8 @@ declare module '../views.js' {
 interface TokenMadePage {
   readonly name: string;
   readonly token: string;
+  readonly back: string;
+  readonly backText: string;
 }
 
 /** Shows the token in the answer itself: it is in no address, and there is no second time. */
@@ -29,7 +31,12 @@ const make = async (call: PageCall): Promise<void> => {
     days: check(wholeNumber, form['days'], 'days', context.language),
     ...(gameId === '' ? {} : { gameId: check(id, gameId, 'game', context.language) }),
   });
-  sendPage(call, 'token-made', t('tokenMade'), { name, token });
+  sendPage(call, 'token-made', t('tokenMade'), {
+    name,
+    token,
+    back: '/me/security#tokens',
+    backText: t('security'),
+  });
 };
 
 const revoke = async ({ deps, params, res, context }: PageCall): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { GameDetail } from '../../service/types.js';
 import { MISSING_DAYS } from '../../service/votes/kinds.js';
 import type { BallotInfo, VoteInfo } from '../../service/votes/read.js';
+import type { SeatableBot } from '../../service/tables/bot-results.js';
 import type { TenureInfo } from '../../service/tables/seats.js';
 import { playerName } from '../../words/index.js';
 import { signInFor } from './frame.js';
@@ -151,6 +152,7 @@ export interface SeatRow {
   readonly history: readonly string[];
   readonly offered: string | false;
   readonly service: boolean;
+  readonly bots: readonly SeatableBot[];
   readonly invited: boolean;
   readonly undelivered: boolean;
   readonly callBack: string | false;
@@ -162,7 +164,7 @@ export interface SeatRow {
 export const seatRows = (
   call: PageCall,
   game: GameDetail,
-  tenures: readonly TenureInfo[],
+  { tenures, bots }: { readonly tenures: readonly TenureInfo[]; readonly bots: readonly SeatableBot[] },
 ): readonly SeatRow[] => {
   const { t, context } = call;
   const running = game.status === 'running';
@@ -179,6 +181,7 @@ export const seatRows = (
       history: own.map(one => tenureText(call, shownName(call, one.name), one)),
       offered: running && (seat.offered ? t('seatOffered') : seat.byService && t('serviceSeatText')),
       service: running && empty && !seat.invited && signedIn && plays,
+      bots: free && signedIn && plays && !seat.invited ? bots : [],
       invited: running && seat.invited,
       undelivered: running && game.undelivered.includes(seat.seat),
       callBack: free && signedIn && plays && seat.invited && (seat.byLink ? 'free' : 'call-back'),

@@ -14,6 +14,7 @@ import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
+import { botsFor } from './bots.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { type LiveModel, liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -71,7 +72,13 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
     open: open.map(model),
     closed: closed.map(model),
     start: running && startModel(call, game, { undone, paused }),
-    seats: seatRows(call, game, await listTenures(deps.service, gameId, call.context.language)),
+    seats: seatRows(call, game, {
+      tenures: await listTenures(deps.service, gameId, call.context.language),
+      bots: await botsFor(
+        call,
+        running && game.seats.some(({ personId, offered }) => personId === null || offered),
+      ),
+    }),
     own: running ? game.seats.filter(({ seat }) => game.mine.includes(seat)) : [],
   });
 };

@@ -9,9 +9,11 @@ import {
 } from '../../service/tables/invitations.js';
 import type { Actor, GameDetail, PersonActor, SeatInfo } from '../../service/types.js';
 import { reliabilityAt, type Reliability } from '../../service/tables/results.js';
+import type { SeatableBot } from '../../service/tables/bot-results.js';
+import { giveToBot } from '../../service/tables/bot-seats.js';
 import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
 import { check } from '../input/check.js';
-import { address, language, level, wholeNumber } from '../input/fields.js';
+import { address, id, language, level, wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { asProblem } from '../errors.js';
@@ -22,6 +24,7 @@ import { mustBePerson } from '../viewer.js';
 import { adviceSentences } from '../../words/advice.js';
 import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
+import { botsFor } from './bots.js';
 import { type BesideModel, besideModel } from './beside.js';
 import { type BoardPicture, openingPicture } from './board-picture.js';
 import { type Scene, sceneOf } from './game-model.js';
@@ -64,21 +67,21 @@ interface WaitingSeat {
   readonly lead: boolean;
   readonly invite: false | { readonly address: string; readonly language: string };
   readonly service: boolean;
+  readonly bots: readonly SeatableBot[];
   readonly openAgain: boolean;
   readonly others: boolean;
   readonly callBack: string | false;
 }
 
+/** What is known of all seats and who may sit there. */
+interface SeatsKnown {
+  readonly offered: readonly number[];
+  readonly known: ReadonlyMap<string, Reliability>;
+  readonly bots: readonly SeatableBot[];
+}
+
 const seatModel =
-  (
-    call: PageCall,
-    game: GameDetail,
-    {
-      offered,
-      known,
-    }: { readonly offered: readonly number[]; readonly known: ReadonlyMap<string, Reliability> },
-    refused?: Refused,
-  ) =>
+  (call: PageCall, game: GameDetail, { offered, known, bots }: SeatsKnown, refused?: Refused) =>
   (seat: SeatInfo): WaitingSeat => {
     const { viewer, language: reader } = call.context;
     const creator = viewer?.kind === 'person' && viewer.personId === game.createdBy;
@@ -107,6 +110,7 @@ const seatModel =
           language: typed['language'] ?? reader,
         },
       service: free && creator && game.status === 'open',
+      bots: free && creator && game.status === 'open' ? bots : [],
       openAgain: seat.byService && creator && game.status === 'open',
       others: creator && game.status === 'open' && seat.personId !== null && !game.mine.includes(seat.seat),
       callBack: seat.invited && creator && (seat.byLink ? 'free' : 'call-back'),
@@ -201,7 +205,9 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     picture: openingPicture(call, game.title),
     progress,
     error: refused && detailOf(refused.problem, reader),
-    seats: game.seats.map(seatModel(call, game, { offered, known }, refused)),
+    seats: game.seats.map(
+      seatModel(call, game, { offered, known, bots: await botsFor(call, open) }, refused),
+    ),
     signIn:
       game.status === 'open' && open && viewer?.kind !== 'person' && game.mine.length === 0
         ? signInFor(`/g/${game.id}`)
@@ -277,6 +283,10 @@ const giveAway = change(async ({ deps, form, context }, actor, at) => {
   await giveToService(deps.service, actor, { ...at, level: chosen });
 });
 
+const giveBot = change(async ({ deps, form, context }, actor, at) => {
+  await giveToBot(deps.service, actor, { ...at, bot: check(id, form['bot'], 'bot', context.language) });
+});
+
 const openAgain = change(({ deps }, actor, at) => takeFromService(deps.service, actor, at));
 
 const accept = change(({ deps }, actor, at) => acceptOwnInvitation(deps.service, actor, at));
@@ -291,6 +301,7 @@ export const waitingRoomPages = (deps: HttpDeps): readonly Served[] =>
     { path: '/g/:id/seats/:seat/invite', run: inviteTo },
     { path: '/g/:id/seats/:seat/call-back', run: takeBackInvitation },
     { path: '/g/:id/seats/:seat/service', run: giveAway },
+    { path: '/g/:id/seats/:seat/bot', run: giveBot },
     { path: '/g/:id/seats/:seat/open', run: openAgain },
   ].flatMap(({ path, run }) => [
     page(deps)({ method: 'post', path, run }),

@@ -43,7 +43,7 @@ export interface NewToken {
   readonly days: number;
 }
 
-const asInfo = (row: TokenRow): TokenInfo => ({
+export const asTokenInfo = (row: TokenRow): TokenInfo => ({
   id: row.id,
   name: row.name,
   scopes: row.scopes as readonly Scope[],
@@ -55,16 +55,24 @@ const asInfo = (row: TokenRow): TokenInfo => ({
 
 /** The actor's tokens that work, the newest first; never the tokens themselves. */
 export const listTokens = async (deps: Deps, actor: PersonActor): Promise<readonly TokenInfo[]> =>
-  (await tokensOf(direct(deps.db), actor.personId, deps.clock())).map(asInfo);
+  (await tokensOf(direct(deps.db), actor.personId, deps.clock())).map(asTokenInfo);
 
 /**
  * Makes a token for a program. It is told this once; only its hash is kept.
  * @throws Invalid `bad-token-name`, `bad-scopes`, `bad-days`; NotFound `no-such-game`; Conflict `too-many-tokens`;
  *   Forbidden `confirm-first`; TooMany `too-many-account-changes`
  */
-export const makeToken = async (
+export const makeToken = (
   deps: Deps,
   actor: PersonActor,
+  request: NewToken,
+): Promise<TokenInfo & { readonly token: string }> => makeTokenFor(deps, actor, actor.personId, request);
+
+/** Makes a token for the actor or for a bot of theirs. Throws like `makeToken`. */
+export const makeTokenFor = async (
+  deps: Deps,
+  actor: PersonActor,
+  holder: string,
   request: NewToken,
 ): Promise<TokenInfo & { readonly token: string }> => {
   const name = cleanName(request.name, 'bad-token-name');
@@ -75,12 +83,14 @@ export const makeToken = async (
   const token = `${TOKEN_MARK}${deps.random.bytes(32).toString('base64url')}`;
   const until = new Date(deps.clock().getTime() + request.days * 86_400_000);
   const { gameId } = request;
-  const kept = { name, scopes, token, until, ...(gameId !== undefined && { gameId }) };
+  const kept = { holder, name, scopes, token, until, ...(gameId !== undefined && { gameId }) };
   return { ...(await keepToken(deps, actor, kept)), token };
 };
 
 /** A token as it is to be kept. */
 interface Kept extends Pick<NewToken, 'name' | 'scopes' | 'gameId'> {
+  /** Who comes in with it; the actor by default. */
+  readonly holder?: string;
   readonly token: string;
   readonly until: Date;
 }
@@ -89,13 +99,13 @@ interface Kept extends Pick<NewToken, 'name' | 'scopes' | 'gameId'> {
 export const keepToken = async (
   deps: Deps,
   actor: PersonActor,
-  { name, scopes, gameId, token, until }: Kept,
+  { holder = actor.personId, name, scopes, gameId, token, until }: Kept,
 ): Promise<TokenInfo> => {
   await mustBeFresh(deps, actor);
   const at = deps.clock();
   const row: TokenRow = {
     id: newId(deps, 16),
-    person_id: actor.personId,
+    person_id: holder,
     name,
     scopes,
     game_id: gameId ?? null,
@@ -107,13 +117,13 @@ export const keepToken = async (
   await deps.db.transaction(async tx => {
     if (!(await lockPerson(tx, actor.personId)))
       throw new NotFound('no-such-person', { person: actor.personId });
-    if ((await tokensOf(tx, actor.personId, at)).length >= MOST_TOKENS)
+    if ((await tokensOf(tx, holder, at)).length >= MOST_TOKENS)
       throw new Conflict('too-many-tokens', { most: MOST_TOKENS });
     await mustNotFlood(deps, tx, actor.personId);
     await insertToken(tx, { ...row, hash: tokenHash(token) });
     await tellOwner(deps, tx, actor.personId, { what: 'token-made', name });
   });
-  return asInfo(row);
+  return asTokenInfo(row);
 };
 
 /** Only games one plays in or made: a mistyped id would make a token that is good for nothing. */

@@ -12,12 +12,14 @@ import {
   undeliveredSeats,
   type GameRow,
   type ListedGames,
+  type NewGameRow,
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
 import { nameAt } from './table-mates.js';
 import { playerName, serviceName } from '../../words/index.js';
 import { mustBeHere, seatsOf } from '../authority.js';
+import { mustBeSeatable } from './bot-seats.js';
 import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from '../clocks/game-time.js';
 import { timeOf } from '../clocks/calendars.js';
 import { pausedNow } from '../clocks/pause.js';
@@ -46,6 +48,8 @@ export type SeatWish =
   | { readonly kind: 'me'; readonly name?: string }
   | { readonly kind: 'invite'; readonly email: string; readonly name?: string; readonly language?: Language }
   | { readonly kind: 'open' }
+  /** A bot, which sits down at once. */
+  | { readonly kind: 'bot'; readonly bot: string }
   /** Played by the service, by habit where no level is given. */
   | { readonly kind: 'service'; readonly level?: Level };
 
@@ -73,8 +77,8 @@ export interface NewGame {
 
 /**
  * Creates a game and mails its invitations. It starts by itself when the last seat is filled.
- * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`, `nobody-plays`; the
- *   engine's Illegal for settings and the number of seats
+ * @throws Invalid `unknown-title`, `bad-game-name`, `bad-name`, `bad-email`, `two-seats-for-one`, `nobody-plays`; NotFound
+ *   `no-such-bot`; Conflict `bot-busy`; the engine's Illegal for settings and the number of seats
  */
 export const createGame = async (
   deps: Deps,
@@ -122,11 +126,14 @@ const checkNewGame = (deps: Deps, game: NewGame): CheckedGame => {
 };
 
 const mustBeDifferentPeople = (seats: readonly SeatWish[]): void => {
-  const invited = seats.flatMap(seat => (seat.kind === 'invite' ? [cleanEmail(seat.email).canonical] : []));
-  const twice = invited.find((address, at) => invited.indexOf(address) !== at);
+  const others = seats.flatMap(seat => {
+    if (seat.kind === 'invite') return [cleanEmail(seat.email).canonical];
+    return seat.kind === 'bot' ? [seat.bot] : [];
+  });
+  const twice = others.find((one, at) => others.indexOf(one) !== at);
   const nameless = seats.filter(seat => seat.kind === 'me' && !seat.name);
   if (twice !== undefined || nameless.length > 1)
-    throw new Invalid('two-seats-for-one', twice === undefined ? {} : { email: twice });
+    throw new Invalid('two-seats-for-one', twice?.includes('@') ? { email: twice } : {});
 };
 
 /** The name of a seat without a player. */
@@ -135,6 +142,26 @@ const nameOf = (seats: readonly SeatWish[], at: number): string => {
   if (seat.kind === 'service')
     return serviceName(seats.slice(0, at + 1).filter(one => one.kind === 'service').length);
   return seat.kind === 'invite' && seat.name ? publicName(seat.name, 'bad-name') : '';
+};
+
+/** Who sits there at first. @throws as `mustBeSeatable` */
+const seatOf = async (
+  tx: Tx,
+  actor: PersonActor,
+  seats: readonly SeatWish[],
+  at: number,
+): Promise<NewGameRow['seats'][number]> => {
+  const seat = seats[at]!;
+  if (seat.kind === 'me')
+    return { name: seat.name ? publicName(seat.name, 'bad-name') : actor.name, personId: actor.personId };
+  if (seat.kind === 'bot') {
+    const { id, name } = await mustBeSeatable(tx, actor, seat.bot);
+    return { name, personId: id };
+  }
+  const name = nameOf(seats, at);
+  return seat.kind === 'service'
+    ? { name, personId: null, byService: true, level: seat.level ?? 'easy' }
+    : { name, personId: null };
 };
 
 const insert = async (
@@ -153,15 +180,7 @@ const insert = async (
     name,
     settings,
     time: time && timeAsJson(time),
-    seats: game.seats.map((seat, at) =>
-      seat.kind === 'me'
-        ? { name: seat.name ? publicName(seat.name, 'bad-name') : actor.name, personId: actor.personId }
-        : {
-            name: nameOf(game.seats, at),
-            personId: null,
-            ...(seat.kind === 'service' && { byService: true, level: seat.level ?? 'easy' }),
-          },
-    ),
+    seats: await Promise.all(game.seats.map((_, at) => seatOf(tx, actor, game.seats, at))),
     createdBy: actor.personId,
     at: deps.clock(),
     ...(game.sandboxUntil && { sandboxUntil: game.sandboxUntil }),

@@ -9,6 +9,7 @@ import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
 import { goOn } from '../orders/go-on.js';
 import { lastAbsentTally, openVote } from '../votes/open.js';
+import { votersAt } from '../votes/voters.js';
 import type { TimedGame } from '../clocks/calendars.js';
 import { beginAgain } from '../clocks/changes.js';
 import { remind } from '../post/reminders.js';
@@ -95,14 +96,13 @@ const dueFor = async (
 ): Promise<{ readonly due: Due; readonly lapse: Lapse | null }> => {
   const { game, seats, time, running, now } = overdue;
   const lapse = time.atZero.pass ? await lapseOf(deps, tx, overdue, seat.seat) : null;
-  const others = seats.flatMap(one => (one.person_id === seat.person_id ? [] : (one.person_id ?? [])));
   const due = dueNow(
     time.atZero,
     {
       clock: running.clock,
       calendar: running.calendar,
       mayPass: lapse !== null,
-      voters: [...new Set(others)],
+      voters: votersAt(seats).filter(person => person !== seat.person_id),
       tally: await lastAbsentTally(tx, game.id, seat.seat),
       reminded: (await lastReminded(tx, game.id, seat.seat))?.getTime() ?? null,
     },

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.js';
 import { peopleAt } from '../post/game-messages.js';
 import { settleAt } from './open.js';
 import { tellOpened } from './tell.js';
+import { votersAt } from './voters.js';
 
 /** Who plays has changed: what is open is put to those who play now. */
 export const letNewPlayersVote = async (
@@ -19,7 +20,7 @@ export const letNewPlayersVote = async (
     if (gone || about?.person_id === null)
       await closeVote(tx, vote.id, { outcome: 'moot', choice: null, at });
     else {
-      const voters = [...people.keys()].filter(person => person !== about?.person_id);
+      const voters = votersAt(seats).filter(person => person !== about?.person_id);
       const ballots = Object.fromEntries(
         Object.entries(vote.tally.ballots).filter(([voter]) => voters.includes(voter)),
       );

@@ -12,6 +12,7 @@ import { MOST_A_DAY, newTally, WAITED_DAYS, type PlayerAbout } from './kinds.js'
 import { openVote } from './open.js';
 import { settleVote } from './settle.js';
 import { planRedo, planUndo } from './take-back.js';
+import { votersAt } from './voters.js';
 
 /** What a player puts to all others. */
 export interface Proposal {
@@ -103,7 +104,7 @@ const paramsOf = async (deps: Deps, tx: Tx, player: Player, proposal: Proposal):
 const votersFor = (seats: readonly SeatRow[], proposal: Proposal): readonly string[] => {
   const about =
     proposal.about === 'replace' ? seats.find(({ seat }) => seat === proposal.subject) : undefined;
-  return [...peopleAt(seats).keys()].filter(person => person !== about?.person_id);
+  return votersAt(seats).filter(person => person !== about?.person_id);
 };
 
 /** A pause without an end was agreed for as long as everybody is content with it: one player's wish ends it. */

@@ -1,5 +1,6 @@
 import {
   addressesOf,
+  botsOf,
   direct,
   gamesToLeave,
   lockGamesOf,
@@ -28,7 +29,8 @@ const erasers: readonly Eraser[] = [eraseGames, eraseTable, eraseChat, eraseChan
 const WORDS = languages.map(language => basics[language].typed.erase);
 
 /**
- * Deletes the actor's account for good. Games stay, under another name; a seat in a running game is empty.
+ * Deletes the actor's account for good. Games stay, under another name; a seat in a running game is empty. Their bots go with
+ * them.
  * Somebody who has left already may leave again.
  * @throws Invalid `not-meant`; Forbidden `confirm-first`
  */
@@ -40,8 +42,14 @@ export const deleteAccount = async (
   if (!WORDS.includes(request.word.trim().toLowerCase())) throw new Invalid('not-meant', { wanted: WORDS });
   if (!(await readPerson(direct(deps.db), actor.personId))) return;
   await mustBeFresh(deps, actor);
-  while (!(await erase(deps, actor.personId)));
+  for (const bot of await botsOf(direct(deps.db), actor.personId)) await erasePerson(deps, bot.id);
+  await erasePerson(deps, actor.personId);
   deps.log.info({ person: actor.personId }, 'account deleted');
+};
+
+/** Erases somebody, or a bot, however often a seat is taken meanwhile. */
+export const erasePerson = async (deps: Deps, personId: string): Promise<void> => {
+  while (!(await erase(deps, personId)));
 };
 
 /**

@@ -1,5 +1,6 @@
 import {
   addressDataOf,
+  botDataOf,
   operatorActDataOf,
   passkeyDataOf,
   profileOf,
@@ -14,6 +15,7 @@ export const accountExporters: readonly Exporter[] = [
   { area: 'addresses', read: addressDataOf },
   { area: 'sessions', read: sessionDataOf },
   { area: 'tokens', read: tokenDataOf },
+  { area: 'bots', read: botDataOf },
   { area: 'passkeys', read: passkeyDataOf },
   { area: 'operatorActs', read: operatorActDataOf },
 ];

@@ -1,5 +1,6 @@
 import { accountPages } from './account.js';
 import { advicePages } from './advice.js';
+import { botPages } from './bots.js';
 import { clockPages } from './clocks.js';
 import { channelsPages } from './channels.js';
 import { firstGamePages } from './first-game.js';
@@ -25,6 +26,7 @@ import { textFormPages } from './text-form.js';
 /** The words of the pages, by key. */
 export const pages = {
   ...generalPages,
+  ...botPages,
   ...clockPages,
   ...helpPages,
   ...firstGamePages,

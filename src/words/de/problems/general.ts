@@ -36,6 +36,10 @@ export const generalProblems: Translation<typeof en> = {
   'export-after-the-end': 'Diese Partie hat Geheimnisse; sie lässt sich erst nach dem Ende speichern.',
   'stays-hidden': 'In dieser Partie ist manches verdeckt geblieben; sie lässt sich nicht speichern.',
   'nobody-plays': 'Mindestens auf einem Platz muss ein Mensch spielen.',
+  'no-such-bot': 'Diesen Bot gibt es nicht, oder er nimmt von Ihnen keine Plätze an.',
+  'bot-name-taken': 'Ein anderer Bot heißt „{name}“.',
+  'too-many-bots': 'Sie können höchstens {most} Bots haben.',
+  'bot-busy': '{name} spielt schon {most} Partien und nimmt keine weitere an.',
   'in-sandbox':
     'Diese Partie ist eine Probepartie: Niemand sonst kommt hinein, und es gibt keine neue Partie mit denselben Leuten.',
   'not-of-service': 'Auf diesem Platz spielt nicht der Computer.',

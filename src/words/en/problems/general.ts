@@ -32,6 +32,10 @@ export const generalProblems = {
   'stays-hidden': 'Something in this game has stayed hidden; it cannot be saved.',
   'nobody-plays': 'At least one seat must be a person’s.',
   'not-of-service': 'The computer does not play this seat.',
+  'no-such-bot': 'There is no such bot, or it takes no seats from you.',
+  'bot-name-taken': 'Another bot is called “{name}”.',
+  'too-many-bots': 'You can have {most} bots at most.',
+  'bot-busy': '{name} plays {most} games already and takes no more.',
   'in-sandbox':
     'This game is a sandbox: nobody else is let into it, and there is no other game with the same people.',
   'seat-promised': 'Somebody is invited to this seat.',
