@@ -314,8 +314,8 @@ describe('the buttons of a turn', () => {
     );
     expect(turn.match(/<button>/g)).toHaveLength(1);
     const [pay, withhold] = willOf(turn, 'dividend');
-    expect(pay).toMatch(/PRR pays out .*; /);
-    expect(withhold).toMatch(/; PRR: share price/);
+    expect(pay).toMatch(/PRR pays out .*\. /);
+    expect(withhold).toMatch(/\. PRR: share price/);
   });
 
   test('passing stands below the moves it passes by, and is no button apart where there are none', async () => {

@@ -25,11 +25,11 @@ describe('what is suggested', () => {
     expect(placeOf(stock, buy)).toBeUndefined();
   });
 
-  test('is said in one sentence, and nothing is said of what cannot be', () => {
+  test('is said in three sentences at most, and nothing is said of what cannot be', () => {
     const said = saidOf(stock, buy);
     expect(said).toMatch(/PRR.*\.$/);
-    expect(said.split('; ').length).toBeLessThanOrEqual(3);
-    expect(saidOf(stock, { ...buy, company: 'none' })).toBe('.');
+    expect(said.split('. ').length).toBeLessThanOrEqual(3);
+    expect(saidOf(stock, { ...buy, company: 'none' })).toBe('');
   });
 
   test('has the lesson of its kind of move, or else of what is asked', () => {
