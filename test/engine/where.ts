@@ -46,6 +46,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/company/closing.ts': 'titles/1849/ruin.test.ts',
   'rail/company/dividend.ts': 'titles/1830/options/operating.test.ts',
   'rail/company/floating.ts': 'titles/1830/stock.test.ts',
+  'rail/company/hand-over.ts': 'engine/rail/morvane.test.ts',
   'rail/company/markers.ts': 'titles/1849/ruin.test.ts',
   'rail/company/operating-order.ts': 'titles/1830/operating.test.ts',
   'rail/company/payments.ts': 'engine/rail/turns.test.ts',
@@ -96,7 +97,6 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/tile-set.ts': 'engine/rail/map/upgrade.test.ts',
 
   'rail/mechanisms/draft-round.ts': 'engine/rail/morvane.test.ts',
-  'rail/mechanisms/hand-over.ts': 'engine/rail/morvane.test.ts',
   'rail/mechanisms/minors.ts': 'engine/rail/morvane.test.ts',
   'rail/mechanisms/shared-income.ts': 'engine/rail/morvane.test.ts',
   'rail/mechanisms/two-tiles.ts': 'engine/rail/morvane.test.ts',

@@ -15,7 +15,7 @@ export * from './state.js';
 // The rules that a title may change, each from the file that asks them.
 export { auditRules, check } from './audit-rules.js';
 export { privateRules, privatesForCompany } from './company/acquiring.js';
-export { handOver } from './company/hand-over.js';
+export { handAssetsOver } from './company/hand-over.js';
 export { capitalRules, fullCapital, incrementalCapital, type Capital } from './shares/capital.js';
 export { closeCompany, closingRules } from './company/closing.js';
 export { dividendRules, type DividendKind } from './company/dividend.js';

@@ -6,4 +6,4 @@
 export { beginDraft, draftRound, type DraftPlan } from './draft-round.js';
 export { foundMinor, minorsFirst, turnSteps } from './minors.js';
 export { incomeRules, incomeStep, sharedIncome } from './shared-income.js';
-export { extraTileFee, extraTileRules, layTile, twoTiles } from './two-tiles.js';
+export { extraTileFee, extraTileRules, layOfTwo, twoTiles } from './two-tiles.js';

@@ -24,7 +24,7 @@ const operatingOf = ({ round }: RailState): OperatingRound | null =>
   round.kind === 'operating' ? round : null;
 
 /** The tile of the turn. Of two only one may replace another, so it is remembered if one did. */
-export const layTile: Move = {
+export const layOfTwo: Move = {
   ...lay,
   play: (g, d, action, out) => {
     lay.play(g, d, action, out);
@@ -35,7 +35,7 @@ export const layTile: Move = {
 
 /** One yellow tile or one upgrade, and another yellow tile for a fee. */
 export const twoTiles: Feature = {
-  moves: [layTile],
+  moves: [layOfTwo],
   rules: [
     trackRules.change(was => ({
       mayLayMore: (g, s, round) =>

@@ -14,7 +14,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { layTile } from '../../../engine/rail/mechanisms/index.js';
+import { layOfTwo } from '../../../engine/rail/mechanisms/index.js';
 import { terrainMarkers } from './companies.js';
 import type { PaymentFact } from './payments.js';
 
@@ -62,7 +62,7 @@ export const layMarked: Move<TerrainFact | PaymentFact> = {
     if (!round || markersLeft(s, round.company) === 0) return [];
     const hexOf = ({ fields: { hex } }: Option): string =>
       hex && 'oneOf' in hex ? String(hex.oneOf[0]) : '';
-    return layTile
+    return layOfTwo
       .options(g, { ...s, round: marking(round) }, seat)
       .filter(option => terrainCost(g.map, s.board, hexOf(option)) > 0)
       .map(option => ({ ...option, type: 'lay-marked' }));
@@ -76,7 +76,7 @@ export const layMarked: Move<TerrainFact | PaymentFact> = {
     must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
     must(terrainCost(g.map, d.board, hex) > 0, 'no-terrain-there', { hex });
     layOnBank(g, d, out, hex, () => {
-      layTile.play(g, d, action, out);
+      layOfTwo.play(g, d, action, out);
       used.set(d, company, used.of(d, company) + 1);
       out.say({ kind: 'terrain-marker-used', company, hex, left: markersLeft(d, company) });
     });

@@ -1,11 +1,11 @@
-import { handOver as handMoneyAndTrainsOver, type Draft } from '../../../../engine/rail/index.js';
+import { handAssetsOver, type Draft } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
 import { dropLoans } from '../loans.js';
 import { passRightsOn } from '../bonus-rights.js';
 
 /** Money, trains and rights of a company go to the government's; its loans vanish (1856 §8.7). */
 export const handOver = (d: Draft, company: string): void => {
-  handMoneyAndTrainsOver(d, company, national);
+  handAssetsOver(d, company, national);
   passRightsOn(d, company, national);
   dropLoans(d, company);
 };
