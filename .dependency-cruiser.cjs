@@ -27,7 +27,6 @@ const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
 const mechanismsDoor = '^src/engine/rail/mechanisms/index\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
-const searchDoor = '^src/engine/rail/search/index\\.ts$';
 /** What stands in the folders of titles of that name. */
 const ofTitle = folder => `^src/titles/([^/]+)/${folder}/`;
 
@@ -217,7 +216,7 @@ module.exports = {
     only(
       'present-shows-games',
       '^src/present/',
-      ['^src/present/', '^src/board/', '^src/words/', engineDoor, habitsDoor, searchDoor],
+      ['^src/present/', '^src/board/', '^src/words/', engineDoor, habitsDoor],
       'Positions become drawings, tables and sentences, for pages and mails alike.',
     ),
     only(
@@ -288,7 +287,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!((habits|mechanisms|search|variants)/)?index\\.ts$)',
+      '^src/engine/(core|rail)/(?!((habits|mechanisms|variants)/)?index\\.ts$)',
     ),
 
     // The service side, from the bottom up.

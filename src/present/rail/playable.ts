@@ -1,4 +1,4 @@
-import { netWorth, type RailTitle } from '../../engine/rail/index.js';
+import type { RailTitle } from '../../engine/rail/index.js';
 import { railMoves } from './moves.js';
 import type { OwnViews } from './views/own.js';
 import { learnWords, type Layer } from '../../words/index.js';
@@ -17,6 +17,5 @@ export const railPlayable = (title: RailTitle, words: Layer, own?: () => Promise
     return railPresenter(title, views);
   },
   editing: async () => (await import('./editing.js')).railEditing(title),
-  withThinking: async () => (await import('../../engine/rail/search/index.js')).withThinking(title, netWorth),
   withHabits: async () => (await import('../../engine/rail/habits/index.js')).withHabits(title),
 });
