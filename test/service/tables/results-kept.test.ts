@@ -116,6 +116,7 @@ const made = (rng: Rng, n: number): Made => {
       spectators: 'none',
       private_chat: true,
       open_chat: false,
+      advice: false,
       listed: false,
       about: '',
       seating: 'fixed',
