@@ -2,7 +2,6 @@ import type { WordTable } from '../../types.js';
 import { railAsks, railRounds } from './asks.js';
 import { railButtons } from './buttons.js';
 import { railFacts, railJoined } from './facts.js';
-import { mechanismButtons, mechanismFacts, mechanismRounds } from './mechanisms.js';
 import { railOrders, railStops } from './orders.js';
 import { refusalTitles } from './refusal-titles.js';
 import { railTerms } from './terms.js';
@@ -11,11 +10,11 @@ import { railTerms } from './terms.js';
 export const rail: WordTable = {
   ...railTerms,
   refusalTitles,
-  facts: { ...railFacts, ...mechanismFacts },
-  buttons: { ...railButtons, ...mechanismButtons },
+  facts: railFacts,
+  buttons: railButtons,
   joined: railJoined,
   asks: railAsks,
-  rounds: { ...railRounds, ...mechanismRounds },
+  rounds: railRounds,
   orders: railOrders,
   stops: railStops,
 };

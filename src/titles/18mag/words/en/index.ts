@@ -1,3 +1,4 @@
+import { mechanismButtons, mechanismFacts } from '../../../../words/en/rail/mechanisms.js';
 import type { WordTable } from '../../../../words/types.js';
 import { about } from './about.js';
 import { asks } from './asks.js';
@@ -18,8 +19,8 @@ export const words: WordTable = {
   ...terms,
   names,
   refusalTitles,
-  facts: { ...kitFacts, ...facts, ...soloFacts },
-  buttons: { ...kitButtons, ...buttons },
+  facts: { ...mechanismFacts, ...kitFacts, ...facts, ...soloFacts },
+  buttons: { ...mechanismButtons, ...kitButtons, ...buttons },
   asks,
   rounds,
   joined,
