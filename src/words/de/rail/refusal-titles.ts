@@ -4,8 +4,6 @@ import type { Translation } from '../../language.js';
 /** Refusals of moves in a few words, by code. */
 export const refusalTitles: Translation<typeof en> = {
   // The draft, two tiles in a turn
-  'draft-gone': 'Das ist im Draft schon weg',
-  'draft-quota': 'Davon nichts mehr im Draft',
   'upgraded-already': 'Ein Plättchen wurde schon ausgetauscht',
 
   // Privates, offers, the auction

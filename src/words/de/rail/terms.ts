@@ -7,7 +7,6 @@ import { lok } from './train.js';
 /** Menus, fields, endings and refusals of 18xx games, in German. */
 export const railTerms: WordTable = {
   options: {
-    draft: 'eine Gesellschaft im Draft nehmen',
     pass: 'passen',
     take: 'die billigste Privatgesellschaft kaufen',
     bid: 'auf eine Privatgesellschaft bieten',
@@ -170,7 +169,6 @@ export const railTerms: WordTable = {
     privates: 'Privatgesellschaften',
   },
   moments: {
-    draft: 'Gesellschaften nimmt man sich nur am Anfang, im Draft.',
     take: 'Privatgesellschaften kauft man der Bank in der Eröffnungsauktion ab, solange keine versteigert wird.',
     bid: 'Geboten wird in der Eröffnungsauktion.',
     par: 'Gesellschaften gründet man nur in einer Aktienrunde.',
@@ -187,8 +185,6 @@ export const railTerms: WordTable = {
     certificates: 'Jetzt sind keine Aktien zu wählen.',
   },
   refusals: {
-    'draft-gone': '{company} ist im Draft nicht mehr zu haben.',
-    'draft-quota': 'Davon steht Ihnen nichts mehr zu ({company}).',
     'upgraded-already':
       'In diesem Zug wurde schon ein Plättchen ausgetauscht; ein zweites kann nur noch gelb sein, nicht {tile} auf {hex}.',
     'bad-rotation': 'Ein Plättchen kann 0- bis 5-mal gedreht sein, nicht {rotation}.',

@@ -1,8 +1,6 @@
 /** Refusals of moves in a few words, by code. */
 export const refusalTitles = {
   // The draft, two tiles in a turn
-  'draft-gone': 'That is gone from the draft',
-  'draft-quota': 'No more of that kind in the draft',
   'upgraded-already': 'A tile has been upgraded already',
 
   // Privates, offers, the auction

@@ -7,7 +7,6 @@ import { aTrain } from './train.js';
 /** Menus, fields, endings and refusals of 18xx games, in English. */
 export const railTerms: WordTable = {
   options: {
-    draft: 'take a company in the draft',
     pass: 'pass',
     take: 'buy the cheapest private company',
     bid: 'bid for a private company',
@@ -162,7 +161,6 @@ export const railTerms: WordTable = {
   },
   parts: { cash: 'Cash', shares: 'Shares', privates: 'Private companies' },
   moments: {
-    draft: 'Companies are taken only at the start, in the draft.',
     take: 'Private companies are bought from the bank in the opening auction, as long as none is contested.',
     bid: 'Bids are made in the opening auction.',
     par: 'Companies can only be started in a stock round.',
@@ -179,8 +177,6 @@ export const railTerms: WordTable = {
     certificates: 'No certificates are to be chosen now.',
   },
   refusals: {
-    'draft-gone': '{company} is not to be had in the draft any more.',
-    'draft-quota': 'You cannot take any more of that ({company}).',
     'upgraded-already':
       'A tile has been upgraded in this turn already; a second one can only be yellow, not {tile} on {hex}.',
     'bad-rotation': 'A tile can be turned 0 to 5 times, not {rotation}.',
