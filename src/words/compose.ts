@@ -187,11 +187,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     button: (language, type, facts, names, asked = '') => {
       const kind = firstOf(newestFirst, layer => own(layer.buttonFacts, type));
       const told = kind === undefined ? facts : facts.filter(fact => fact.kind === kind);
-      const said = firstOf(
-        told,
-        fact =>
-          say(language, t => t.buttons, fact, names, `${asked}/${fact.kind}`) ??
-          say(language, t => t.buttons, fact, names),
+      const said = firstOf(told, fact =>
+        firstOf([`${asked}/${fact.kind}`, fact.kind], key => say(language, t => t.buttons, fact, names, key)),
       );
       return said ?? words.option(language, type);
     },

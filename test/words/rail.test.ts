@@ -193,8 +193,8 @@ test('the button that leaves out a free token names it, not the tile of its step
     'Passen: kein Plättchen',
   ]);
   expect([button('en', 'free-token'), button('de', 'free-token')]).toEqual([
-    'Pass: no free token',
-    'Passen: kein kostenloser Bahnhof',
+    'Pass: no token',
+    'Passen: kein Bahnhof',
   ]);
 });
 

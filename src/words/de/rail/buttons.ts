@@ -10,7 +10,7 @@ const seller: { readonly [from: string]: string } = { depot: '', pool: ' aus dem
 /** What is pressed in an 18xx game, by what it makes happen, in German. */
 export const railButtons: Buttons<RailFact> = {
   passed: (f, _, term) => (f.step === undefined ? 'Passen' : term('pass', f.step)),
-  'free-token/passed': () => 'Passen: kein kostenloser Bahnhof',
+  'free-token/passed': () => 'Passen: kein Bahnhof',
   bid: (f, n) => `${n.money(f.price)} für ${privateName(n, f.private)} bieten`,
   'private-bought': (f, n) => `${privateName(n, f.private)} für ${n.money(f.price)} kaufen`,
   'private-to-company': (f, n) => `${privateName(n, f.private)} für ${n.money(f.price)} kaufen`,

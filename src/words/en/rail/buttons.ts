@@ -10,7 +10,7 @@ const seller: { readonly [from: string]: string } = { depot: '', pool: ' from th
 /** What is pressed in an 18xx game, by what it makes happen, in English. */
 export const railButtons: Buttons<RailFact> = {
   passed: (f, _, term) => (f.step === undefined ? 'Pass' : term('pass', f.step)),
-  'free-token/passed': () => 'Pass: no free token',
+  'free-token/passed': () => 'Pass: no token',
   bid: (f, n) => `Bid ${n.money(f.price)} for ${privateName(n, f.private)}`,
   'private-bought': (f, n) => `Buy ${privateName(n, f.private)} for ${n.money(f.price)}`,
   'private-to-company': (f, n) => `Buy ${privateName(n, f.private)} for ${n.money(f.price)}`,

@@ -29,7 +29,7 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
   'buy-licence': (a, n, can) =>
     prompt(can, {
       matter: `Lizenz für ${companyName(n, a.company)}`,
-      lead: `${companyName(n, a.company)} erreicht das Kohlerevier auf ${hexName(n, a.hex)}; mit einer Lizenz dürfen die Loks dorthin fahren.`,
+      lead: `${companyName(n, a.company)} erreicht das Kohlerevier auf ${hexName(n, a.hex)}; mit Lizenz fahren die Loks dorthin.`,
       ways: [
         can('licence') && {
           short: 'Lizenz kaufen',
