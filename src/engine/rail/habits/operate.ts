@@ -68,7 +68,7 @@ const worthOf = (choice: Choice, company: string, form: Option): number =>
 
 /** The cheapest train where there is none; another one where the company's own money reaches and it is worth anything. */
 export const buyTrain: Habit = choice => {
-  const { g, s } = choice;
+  const { s } = choice;
   const forms = formsOf(choice, 'train').filter(form => bankPrice(choice, form) < Infinity);
   // Before the first turn of an operating round no company is in turn, and somebody may have to decide something.
   if (s.round.kind !== 'operating' || forms.length === 0) return null;
