@@ -39,7 +39,7 @@ const ask = route({
   id: 'askComputer',
   method: 'post',
   path: '/games/{id}/advice',
-  scope: 'read',
+  scope: 'play',
   tag: 'Play',
   summary: 'Ask what the computer would do, and why',
   description:

@@ -1,7 +1,7 @@
-import type { DraftFact, DraftRound, IncomeFact } from '../../../engine/rail/index.js';
+import type { DraftFact, IncomeFact } from '../../../engine/rail/index.js';
 import { list } from '../../numbers.js';
 import { companyName } from '../../rail/names.js';
-import type { Buttons, RoundWords, Wording } from '../../types.js';
+import type { Buttons, Wording } from '../../types.js';
 
 type MechanismFact = DraftFact | IncomeFact;
 
@@ -23,9 +23,4 @@ export const mechanismFacts: Wording<MechanismFact> = {
 /** What is pressed there, in German. */
 export const mechanismButtons: Buttons<MechanismFact> = {
   'minor-drafted': (f, n) => `${companyName(n, f.company)} nehmen`,
-};
-
-/** Where a game stands in a draft, in German. */
-export const mechanismRounds: Wording<DraftRound, RoundWords> = {
-  draft: () => ({ short: 'Draft', full: 'Auswahlrunde (Draft)' }),
 };
