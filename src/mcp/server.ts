@@ -56,6 +56,12 @@ const offerResources = (server: McpServer, client: Client): void => {
       description: 'All that is printed, for the usual settings',
       query: {},
     },
+    {
+      kind: 'actions',
+      mimeType: 'application/schema+json',
+      description: 'All actions as a JSON Schema',
+      query: {},
+    },
   ];
   for (const { kind, mimeType, description, query } of kinds)
     server.registerResource(

@@ -164,6 +164,9 @@ test('rules, notation and all that is printed are resources of every title', asy
   };
   expect(await read('bahnpost://titles/1830/rules')).toMatch(/^# 1830[\s\S]*`pass`/);
   expect(JSON.parse(await read('bahnpost://titles/1830/data'))).toMatchObject({ title: '1830' });
+  expect(JSON.parse(await read('bahnpost://titles/1830/actions'))).toMatchObject({
+    title: 'Actions of 1830',
+  });
 });
 
 describe('the remote server', () => {

@@ -1,6 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { direct } from '../../src/db/index.js';
 import { presenters } from '../../src/present/registry.js';
+import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { titles } from '../../src/titles/registry.js';
 import { placeGames } from '../support/placed-games.js';
 import { api } from './support/api.js';
@@ -153,6 +155,22 @@ describe('what is printed', () => {
     expect(await code('/titles/1830/data?settings=%7B%22x%22%3Atrue%7D')).toBe('unknown-setting');
     expect((await get('/titles/1830/data?settings=%5B1', null)).status).toBe(400);
   });
+});
+
+test('what a move looks like as data is a schema, which takes what menus propose', async () => {
+  const { body: schema } = await get('/titles/1830/actions', null);
+  const takes = new Ajv2020().compile(schema as object);
+  const { body } = await get(`/games/${mid}/position`);
+  const asked = (body as Seen).turn.asked[0]!;
+  const { menu } = (await get(`/games/${mid}/position`, people[asked])).body as {
+    readonly menu: readonly { readonly type: string; readonly example: string }[];
+  };
+  for (const { example } of menu) {
+    const action = title1830.notation.parse(example, asked);
+    expect([action, takes(action)]).toEqual([action, true]);
+    expect(takes({ ...action, more: 1 })).toBe(false);
+  }
+  expect((await get('/titles/1831/actions', null)).status).toBe(404);
 });
 
 describe('trying', () => {

@@ -25,6 +25,8 @@ export interface Notation {
   templates(option: Option): readonly string[];
   /** The forms, for help texts. */
   readonly forms: readonly string[];
+  /** The same with the type of action that each one writes. */
+  readonly written: readonly Form[];
 }
 
 export interface Form {
@@ -189,6 +191,7 @@ export const defineNotation = (
 
   return {
     forms: forms.map(f => f.form),
+    written: forms,
     templates: option => {
       const lines: string[] = [];
       for (const form of compiled) {

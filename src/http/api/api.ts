@@ -25,6 +25,7 @@ import { sandboxRoutes } from './sandbox.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
+import { titleActionRoutes } from './title-actions.js';
 import { titleRoutes } from './titles.js';
 import { tryRoutes } from './try.js';
 import { chatRoutes } from './chat.js';
@@ -42,6 +43,7 @@ export const apiRoutes: readonly Route[] = [
   ...logRoutes,
   ...tableRoutes,
   ...titleRoutes,
+  ...titleActionRoutes,
   ...gameRoutes,
   ...sandboxRoutes,
   ...invitationRoutes,

@@ -103,13 +103,13 @@ const dataQuery = z.strictObject({
     .meta({ description: 'The chosen settings as a JSON object; what is left out is as usual' }),
 });
 
-const titleId = z
+export const titleId = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[\w@.-]+$/);
 
-const titleNamed = async (deps: HttpDeps, id: string): Promise<Title> => {
+export const titleNamed = async (deps: HttpDeps, id: string): Promise<Title> => {
   await learnAsked(deps.service, id);
   const title = deps.service.titles.get(id);
   if (!title) throw new HttpProblem(404, 'unknown-title', unknownTitle(deps.service, id));
