@@ -254,7 +254,7 @@ staged('acting in a browser', () => {
     await said.locator('.changes').waitFor();
     expect(await said.innerText()).toMatch(/buys 10% of B&O from the initial offering for \$100/);
     expect(await said.innerText()).toMatch(
-      /Cash \$[\d,]+ → \$[\d,]+ · Certificates \d+ → \d+\/28 · B&O \d+% → \d+%/,
+      /Cash \$[\d,]+ → \$[\d,]+ · Certificates \d+ → \d+\/28 · B&O: \d+% → \d+%/,
     );
     expect(await said.innerText()).toMatch(/B&O: \d+% sold, floats at 60%/);
     await point(sheet(page).locator('button', { hasText: 'Cancel' }));
