@@ -313,6 +313,12 @@ const plants: readonly Plant[] = [
     types('../orders/p.js'),
   ),
   plant(
+    'floor-of-engine/rail/mechanisms',
+    'a mechanism imports the standing orders beside it',
+    'engine/rail/mechanisms/p1',
+    types('../orders/p.js'),
+  ),
+  plant(
     'floor-of-engine/rail/search',
     'thinking ahead imports what a score is made of',
     'engine/rail/search/p1',

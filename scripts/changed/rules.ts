@@ -73,6 +73,8 @@ export const rules: readonly Rule[] = [
     why: 'starts the service',
   },
   { files: /^scripts\//, always: ['^test/scripts/'], why: 'runs the scripts' },
+  { files: /^src\/library\//, always: ['^test/library/', '^test/scripts/engine'], why: 'packs the engine' },
+  { files: /^examples\//, always: ['^test/end-to-end/bots'], why: 'lets the examples play' },
   {
     files: /^prisma[/.]/,
     always: ['^test/db/'],
