@@ -2,8 +2,8 @@ import type { Column, Table } from './presenter.js';
 
 const none = '–';
 
-/** A row is known by its heading; what stands behind it in brackets may change. */
-const keyOf = (row: readonly string[]): string => (row[0] ?? '').split(' (')[0]!;
+/** A row is known by its heading; what stands behind it in brackets or after a dot may change. */
+const keyOf = (row: readonly string[]): string => (row[0] ?? '').split(/ [(·]/)[0]!;
 
 const cellAt = (table: Table, row: readonly string[] | undefined, heading: string): string =>
   row?.[table.columns.findIndex(column => column.heading === heading)] ?? none;

@@ -74,7 +74,7 @@ describe('the turn mail', () => {
     expect(mail).toMatchObject({
       kind: 'turn',
       orders: {
-        did: ['Ben passes'],
+        did: ['Ben passes.'],
         ended: [expect.stringMatching(/^Pass in this stock round .* This has happened: .*PRR/)],
         standing: ['Decline every offer.'],
       },

@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 /** The title, and after how many moves it may stop: with 18 Magyarország, where the usual number led to nothing to build. */
 const railDemos: readonly (readonly [string, number | undefined])[] = [
-  ['1830', 60],
+  ['1830', 100],
   ['1849', 60],
   ['1856', 60],
   ['18mag', undefined],
