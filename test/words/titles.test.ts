@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { manifests } from '../../src/titles/index.js';
 import { titles } from '../../src/titles/registry.js';
 import { wordsFor } from '../../src/words/index.js';
 import { problemList, problemTitle } from '../../src/words/pages.js';
-import { rulesOf } from '../../src/words/rules.js';
 
 /** Of a kind of problem: a few words, without the case at hand and without a full stop. */
 const isTitle = (title: string | undefined): boolean =>
@@ -30,9 +30,11 @@ describe('every problem has a title of its own in both languages', () => {
   });
 });
 
-test.each([...titles.keys()])('%s is released: its name and its rules are there in both languages', id => {
-  expect(wordsFor(id).title('de')).not.toEqual(wordsFor(id).title('en'));
-  const rules = rulesOf(id);
+test.each(manifests)('$id is released: its name and its rules are there in both languages', async one => {
+  const { words, rules } = await one.service();
+  const { de, en } = words.words;
+  expect([de.title?.about, en.title?.about]).toEqual([expect.any(String), expect.any(String)]);
+  expect(de.title).not.toEqual(en.title);
   expect(rules).toBeDefined();
   expect(rules!.text.de).not.toBe(rules!.text.en);
 });

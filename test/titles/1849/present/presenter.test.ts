@@ -95,7 +95,7 @@ describe('what only some titles have is shown where there is any', () => {
     const later = { ...view, players: [anna!, bert!, { ...cleo!, out: true, cash: 0 }] };
     const { row } = shown(later);
     expect(row('players', 'Bert')['Loans']).toBe('1');
-    expect(row('players', 'Cleo')['Player']).toBe('Cleo (has left)');
+    expect(row('players', 'Cleo')['Player']).toBe('Cleo · has left');
   });
 
   test('what each private is good for', () => {
