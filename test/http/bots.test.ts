@@ -117,6 +117,11 @@ describe('the account of a bot', () => {
     await must(404, newGame(bert, [{ kind: 'me' }, { kind: 'bot', bot: bot.id }]));
     await world.db.pool.query('UPDATE person SET blocked_at = NULL WHERE id = $1', [dora.actor.personId]);
     await must(200, api(world, bot.token, 'get', '/games'));
+    const alone = 'UPDATE person SET blocked_at = $2 WHERE id = $1';
+    await world.db.pool.query(alone, [bot.id, new Date()]);
+    await must(404, newGame(bert, [{ kind: 'me' }, { kind: 'bot', bot: bot.id }]));
+    expect((await must(200, api(world, '', 'get', '/bots'))).text).not.toContain(bot.id);
+    await world.db.pool.query(alone, [bot.id, null]);
     const exported = await must(200, api(world, dora.token, 'get', '/me/export'));
     expect(exported.body.data.bots).toMatchObject([{ name: 'Dorabot', forAll: true }]);
     await must(204, api(world, dora.token, 'post', '/me/delete', { word: 'delete' }));

@@ -104,6 +104,16 @@ describe('what the computer would do', () => {
     expect(await adviceGiven(deps, await at(anna))).toBeNull();
   });
 
+  test('is reckoned anew for the next position', async () => {
+    const id = await together({ advice: true });
+    const { action } = await asked(id);
+    await submit(deps, anna, { gameId: id, expected: 0, action });
+    await submit(deps, bert, { gameId: id, expected: 1, action: (await asked(id, bert)).action });
+    const next = await asked(id);
+    expect(next.number).toBe(2);
+    await submit(deps, anna, { gameId: id, expected: 2, action: next.action });
+  });
+
   test('is reckoned from what the seat may see', async () => {
     const id = await together({ advice: true, settings: { 'hidden-cash': 'all' } });
     await asked(id);
