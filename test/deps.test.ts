@@ -326,7 +326,7 @@ const plants: readonly Plant[] = [
   ),
   plant(
     'mcp-knows-the-interface-alone',
-    'what models of language can do imports the service',
+    'what language models can do imports the service',
     'mcp/p1',
     values('../service/p.js'),
   ),

@@ -70,7 +70,7 @@ program
 program
   .command('mcp')
   .description(
-    'let a model of language play with an account: a server of the Model Context Protocol on standard input and output, for BAHNPOST_URL with BAHNPOST_TOKEN',
+    'let a language model play with an account: a server of the Model Context Protocol on standard input and output, for BAHNPOST_URL with BAHNPOST_TOKEN',
   )
   .action(() => serveMcp(process.env));
 

@@ -5,7 +5,7 @@
 
 /** The button that stands out, and whatever else can be pressed. */
 const LOUD = 'form:not(#typed) button:not(.second, .quiet, [type=button])';
-const PRESSED = 'button, .places a, input:not([type=hidden]), select';
+const PRESSED = 'button, .button, .places a, input:not([type=hidden]), select';
 
 /** A little room around what is brought into sight, in pixels. */
 const ROOM = 8;

@@ -38,6 +38,15 @@ staged('what the computer would do', () => {
     await page.getByRole('button', { name: 'What would the computer do, and why?' }).tap();
     await page.locator('#advice h3').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    // What was asked for is in sight, with what can be done with it.
+    const edges = (of: string) => page.locator(of).boundingBox();
+    const [heading, use, bar] = [
+      await edges('#advice h3'),
+      await edges('#advice a.button'),
+      await edges('.panels'),
+    ];
+    expect(heading!.y).toBeGreaterThanOrEqual(0);
+    expect(use!.y + use!.height).toBeLessThanOrEqual(bar!.y);
     await mustBeForEverybody(page, 'what the computer would do');
   });
 });

@@ -50,7 +50,7 @@ describe('in the pages', () => {
     expect(textOf(before.text)).toContain(
       'Players may ask what the computer would do; the game does not count',
     );
-    const answer = await reader.submit(formTo(before.text, '/advice')!);
+    const answer = await reader.submit(formTo(before.text, '/advice#advice')!);
     expect(textOf(answer.text)).toContain('What the computer would do');
     expect(textOf(answer.text)).toMatch(/The computer (?:expects|had time|saw)/);
     const [use] = /[^"]*\?advice=0#typed/.exec(unescapeHtml(answer.text))!;
@@ -77,7 +77,7 @@ describe('in the pages', () => {
       ...{ title: '1830', name: 'Allein', settings: {}, seats: [{ kind: 'me' }, { kind: 'service' }] },
     });
     const reader = await signedInBrowser(world, dora, 'de');
-    await reader.submit(formTo((await reader.get(`/g/${id}`)).text, '/advice')!);
+    await reader.submit(formTo((await reader.get(`/g/${id}`)).text, '/advice#advice')!);
     const answer = textOf((await reader.get(`/g/${id}`)).text);
     expect(answer).toContain('Was der Computer tun würde');
     expect(answer).toMatch(/Computer (?:erwartet|hatte|sah)|die der Computer verglichen hat/);
@@ -87,8 +87,8 @@ describe('in the pages', () => {
     const id = await together(false);
     const reader = await signedInBrowser(world, anna);
     const before = await reader.get(`/g/${id}`);
-    expect(formTo(before.text, '/advice')).toBeUndefined();
-    const form = formTo((await reader.get(`/g/${await made()}`)).text, '/advice')!;
+    expect(formTo(before.text, '/advice#advice')).toBeUndefined();
+    const form = formTo((await reader.get(`/g/${await made()}`)).text, '/advice#advice')!;
     const refused = await reader.submit({ ...form, action: `/g/${id}/advice` });
     expect(refused.status).toBe(403);
     expect(textOf(refused.text)).toContain('At this table nobody may ask what the computer would do');

@@ -6,7 +6,7 @@ import { titles } from '../../../src/titles/registry.js';
 import { wordsFor } from '../../../src/words/index.js';
 import { namesOfStoredGames, readStoredGame } from '../../support/stored-games.js';
 
-/** A token of a model of language is about so many letters, of text as dense as this. */
+/** A token of a language model is about so many letters, of text as dense as this. */
 const LETTERS = 3;
 
 const names = ['Anna', 'Bert', 'Cleo', 'Dora', 'Emil', 'Fritz', 'Gerd'];

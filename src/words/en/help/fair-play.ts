@@ -27,10 +27,10 @@ export const fairPlay: HelpText = {
     },
     {
       id: 'programs',
-      heading: 'Programs and models of language',
+      heading: 'Programs and language models',
       text: [
         'Programs may play here, with an account that says so. The name at their seat ends in “(program)”, so you know whom you sit down with.',
-        'With any other account a person chooses the moves. Do not let a program or a model of language choose them or advise you, unless all at the table know and agree.',
+        'With any other account a person chooses the moves. Do not let a program or a language model choose them or advise you, unless all at the table know and agree.',
       ],
     },
     {
