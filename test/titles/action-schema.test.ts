@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from '@jest/globals';
-import type { Action, Json } from '../../src/engine/core/index.js';
+import type { Action } from '../../src/engine/core/index.js';
 import { actionsSchema } from '../../src/http/action-schema.js';
 import { titles } from '../../src/titles/registry.js';
 import { namesOfStoredGames, readStoredGame } from '../support/stored-games.js';
@@ -19,7 +19,7 @@ const spoilt = (action: Action): readonly object[] => {
   return [
     nobodys,
     { ...action, more: 1 },
-    ...Object.entries(action).map(([name, value]) => ({ ...action, [name]: { of: [value as Json] } })),
+    ...Object.entries(action).map(([name, value]) => ({ ...action, [name]: { of: [value] } })),
   ];
 };
 
