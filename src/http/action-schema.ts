@@ -46,13 +46,12 @@ const values: { readonly [codec: string]: JsonObject } = {
   }),
 };
 
-/** The fields that the words of a form leave open: `<price:int>`. */
+/** The fields that the words of a form leave open: `<price:int>`. What a title writes in a way of its own may be anything. */
 const openFields = (form: string): readonly (readonly [string, JsonObject])[] =>
-  [...form.matchAll(/<(\w+)(?::(\w+))?>/g)].map(([, name = '', codec = 'text']) => {
-    const schema = values[codec];
-    if (!schema) throw new Error(`no schema for what is written as ${codec}`);
-    return [name, schema];
-  });
+  [...form.matchAll(/<(\w+)(?::(\w+))?>/g)].map(([, name = '', codec = 'text']) => [
+    name,
+    values[codec] ?? {},
+  ]);
 
 const actionSchema = ({ type, form, fixed = {} }: Form): JsonObject => {
   const implied = Object.entries(fixed).map(([name, value]): [string, Json] => [name, { const: value }]);

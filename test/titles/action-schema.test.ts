@@ -28,6 +28,7 @@ test.each([...titles.values()].map(title => [title.id, title] as const))(
   (id, title) => {
     const schema = actionsSchema(title) as { readonly anyOf: readonly { readonly title: string }[] };
     expect(schema.anyOf.map(one => one.title)).toEqual(title.notation.forms);
+    expect(JSON.stringify(schema)).not.toContain('{}');
     const takes = new Ajv2020({ strictTypes: true }).compile(schema);
     const actions = played.get(id)!;
     expect(actions.length).toBeGreaterThan(300);
