@@ -16,7 +16,7 @@ beforeAll(async () => {
   const packed = run(process.execPath, [resolve('scripts/engine.mjs'), home]);
   expect([packed.status, packed.stderr]).toEqual([0, '']);
   const tarball = (await readdir(home)).find(name => name.endsWith('.tgz'))!;
-  const installed = run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball]);
+  const installed = run('npm', ['install', '--silent', '--offline', '--no-audit', '--no-fund', tarball]);
   expect([installed.status, installed.stderr]).toEqual([0, '']);
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
