@@ -55,10 +55,10 @@ const isIdle = (choice: Choice, company: string, form: Option): boolean =>
   cashOf(choice.s, company) >= IDLE * bankPrice(choice, form);
 
 /** Would it be the company's first train that never rusts? */
-const isFirstLasting = ({ g, s }: Choice, company: string, form: Option): boolean =>
-  [textOf(form, 'train'), ...s.companies[company]!.trains].every(
-    (name, at) => (g.train[name]!.rustsOn === undefined) === (at === 0),
-  );
+const isFirstLasting = ({ g, s }: Choice, company: string, form: Option): boolean => {
+  const lasts = (name: string): boolean => g.train[name]!.rustsOn === undefined;
+  return lasts(textOf(form, 'train')) && !s.companies[company]!.trains.some(lasts);
+};
 
 /** What it is worth to the company to have the train as well, in dollars a round. */
 const worthOf = (choice: Choice, company: string, form: Option): number =>
