@@ -46,9 +46,17 @@ export type { Entry, Folded } from '../engine/core/index.js';
 export { example, firstValue, fits, triedWays } from '../engine/core/index.js';
 
 // What a seat sees, and playing ahead from it.
-export { aheadFrom, known, menuAhead, sightOf, statusAhead } from '../engine/core/index.js';
+export {
+  aheadFrom,
+  known,
+  menuAhead,
+  sightIn,
+  sightOf,
+  statusAhead,
+  type Told,
+} from '../engine/core/index.js';
 
 // Choosing a move.
 export { firstOffered, sensibleMove, thinkBy } from '../engine/core/index.js';
 export type { Breadth, Effort, Level, Search, Thought } from '../engine/core/index.js';
-export { chooseMove, sightIn, type Told } from './choosing.js';
+export { chooseMove } from './choosing.js';

@@ -1,6 +1,6 @@
 import { aheadFrom } from './ahead.js';
-import type { Seat } from './json.js';
-import { example, fits, type Action } from './option.js';
+import type { JsonObject, Seat } from './json.js';
+import { example, fits, type Action, type Option } from './option.js';
 import type { Sight } from './sight.js';
 import type { GameState } from './state.js';
 import type { Title } from './title.js';
@@ -20,6 +20,25 @@ export const sightOf = <S extends GameState>(title: Title<S>, state: S, seat: Se
   const position = aheadFrom(title, { view, open: title.isOpen?.(state) ?? false });
   return { seat, menu: title.menu(state, seat), view, position };
 };
+
+/** What a seat is told of a position, by the service's interface too. */
+export interface Told {
+  readonly seat: Seat;
+  readonly menu: readonly Option[];
+  readonly view: JsonObject;
+  readonly open: boolean;
+}
+
+/** The same from what a seat is told, for whoever has not the position itself. */
+export const sightIn = <S extends GameState>(
+  title: Title<S>,
+  { seat, menu, view, open }: Told,
+): Sight<S> => ({
+  seat,
+  menu,
+  view,
+  position: aheadFrom(title, { view, open }),
+});
 
 /** What the title finds sensible from what the seat sees, else the first that is offered. Null where nothing is. */
 export const sensibleIn = <S extends GameState>(title: Title<S>, sight: Sight<S>): Action | null => {

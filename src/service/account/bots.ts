@@ -36,6 +36,7 @@ export const BOT_SCOPES: readonly Scope[] = ['read', 'play'];
 
 const MOST_BOTS = 10;
 
+/** A bot as it is told to everybody who may know it. */
 export const asBot = ({ id, name, for_all, created_at, seen_at }: BotRow): Bot => ({
   id,
   name,

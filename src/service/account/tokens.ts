@@ -43,6 +43,7 @@ export interface NewToken {
   readonly days: number;
 }
 
+/** A token as it is told to whoever owns it. */
 export const asTokenInfo = (row: TokenRow): TokenInfo => ({
   id: row.id,
   name: row.name,

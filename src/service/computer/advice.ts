@@ -9,12 +9,11 @@ import {
   type SeatRow,
 } from '../../db/index.js';
 import {
-  aheadFrom,
   sensibleIn,
+  sightIn,
   type Action,
   type Level,
   type Seat,
-  type Sight,
   type Title,
 } from '../../engine/core/index.js';
 import { mustRun } from '../authority.js';
@@ -83,7 +82,7 @@ const reckoned = async (
   seat: Seat,
   level: Level,
 ): Promise<AdviceRow> => {
-  const sight: Sight = { seat, menu: at.menu, view: at.view, position: aheadFrom(title, at) };
+  const sight = sightIn(title, { ...at, seat });
   const { gameId, number } = at;
   const thought = await inTurn(() => thinkBeside(title, { gameId, number, sight, level }));
   const action = thought?.action ?? sensibleIn(title, sight);
