@@ -26,6 +26,7 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { orAgain } from './again.js';
+import { tokenText } from './key-text.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { percent, winsTable } from './results-words.js';
 
@@ -88,9 +89,7 @@ const showMine = async (call: PageCall): Promise<void> => {
       tokens: tokens.map(token => ({
         path: `${HERE}/${id}/tokens/${token.id}`,
         name: token.name,
-        about: `${t('tokenUntil', { time: time(token.expiresAt) })}, ${
-          token.lastUsedAt ? t('usedAt', { time: time(token.lastUsedAt) }) : t('usedNever')
-        }`,
+        about: tokenText(call, token, time),
       })),
     })),
     typed: { name: form['bot'] ?? '', forAll: form['forAll'] === 'on' },

@@ -14,6 +14,7 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { namesIn } from './channels.js';
 import { awaitLink, bindingOf } from './enter.js';
+import { tokenText, usedText } from './key-text.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 const HERE = '/me/security';
@@ -28,9 +29,6 @@ const addressModels = async ({ deps, context, t }: PageCall, time: (at: Date) =>
       about: expiresAt ? t('addressWaiting', { time: time(expiresAt) }) : undefined,
     }),
   );
-
-const usedText = ({ t }: PageCall, at: Date | null, time: (at: Date) => string): string =>
-  at ? t('usedAt', { time: time(at) }) : t('usedNever');
 
 const passkeyModels = async (call: PageCall, time: (at: Date) => string) =>
   (await listPasskeys(call.deps.service, mustBePerson(call.context.viewer))).map(
@@ -66,7 +64,7 @@ const tokenModels = async (call: PageCall, time: (at: Date) => string) => {
     name: token.name,
     scopes: token.scopes.map(scope => call.t(`scope-${scope}`)),
     game: token.gameId && call.t('tokenOneGame', { name: nameOf(token.gameId) ?? token.gameId }),
-    about: `${call.t('tokenUntil', { time: time(token.expiresAt) })}, ${usedText(call, token.lastUsedAt, time)}`,
+    about: tokenText(call, token, time),
   }));
 };
 
