@@ -32,7 +32,7 @@ const pageFaults = faultsOf({
   sets: [{ templates: templatesIn(root, 'templates/page', '.hbs'), kit: pageKit(root, program) }],
   file: join(root, 'src/http/views.ts'),
   models: 'PageModels',
-  beside: { frame: 'Frame' },
+  beside: { frame: 'PageFrame' },
   fromElsewhere: inBrowser,
   isModel: path =>
     /\/src\/(http|present\/(menu|shown|deeds|step|scrubber|panels|tiles|log-about))/.test(path),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { builtInSet, learnSet, readSet, setOf, setSchema } from '../sets/index.js';
-import { commandLine } from '../service/operator/authority.js';
+import { commandLineOperator } from '../service/operator/authority.js';
 import { addSet, listSets } from '../service/operator/sets.js';
 import type { DataSet, ReadSet } from '../sets/index.js';
 import { faultText } from '../titles/imperial-steam/words/set-faults.js';
@@ -67,7 +67,7 @@ export const dataSetCommands = (program: Command, print: Print): void => {
       const added = await withDatabase(async deps => {
         const all: boolean[] = [];
         for (const file of files)
-          all.push(tell(file, await addSet(deps, commandLine, readFileSync(file, 'utf8')), print));
+          all.push(tell(file, await addSet(deps, commandLineOperator, readFileSync(file, 'utf8')), print));
         return all;
       });
       process.exitCode = added.every(Boolean) ? 0 : 1;

@@ -9,7 +9,7 @@ import {
   verifyAll,
   verifyGame,
   type Deps,
-  type Fault,
+  type LogFault,
 } from '../service/index.js';
 import { titles } from '../titles/registry.js';
 import { stopText } from '../words/import-reasons.js';
@@ -18,7 +18,7 @@ import { readRecordFile } from './files.js';
 
 type Print = (line: string) => void;
 
-const FAULTS: { readonly [what in Fault['what']]: string } = {
+const FAULTS: { readonly [what in LogFault['what']]: string } = {
   missing: 'there is no such game',
   start: 'the set-up was changed',
   gap: 'a row is missing',
@@ -29,14 +29,14 @@ const FAULTS: { readonly [what in Fault['what']]: string } = {
 };
 
 /** @returns the exit status: 1 when a log is not what it was */
-export const verify = async (
+export const verifyGames = async (
   deps: Deps,
   ids: readonly string[],
   print: Print,
   asJson = false,
 ): Promise<number> => {
-  const seen: { readonly game: string; readonly fault: Fault | null }[] = [];
-  const tell = (game: string, fault: Fault | null): void => {
+  const seen: { readonly game: string; readonly fault: LogFault | null }[] = [];
+  const tell = (game: string, fault: LogFault | null): void => {
     seen.push({ game, fault });
     if (asJson) return;
     if (!fault) return print(`ok  ${game}`);

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { conformance } from './conformance.js';
 import { dataSetCommands, knowFolder } from './data-sets.js';
 import { explain } from './explain.js';
-import { exportGame, importFiles, replayFiles, verify } from './games.js';
+import { exportGame, importFiles, replayFiles, verifyGames } from './games.js';
 import { serveMcp } from './mcp.js';
 import { lookingAtDatabase, withDatabase } from './open.js';
 import { operatorCommands } from './operator-commands.js';
@@ -41,7 +41,7 @@ program
   .option('--json', 'as JSON')
   .description('recompute logs from their start and name the first row that has changed')
   .action(async (ids: string[], { json = false }: { json?: boolean }) => {
-    process.exitCode = await lookingAtDatabase(deps => verify(deps, ids, print, json));
+    process.exitCode = await lookingAtDatabase(deps => verifyGames(deps, ids, print, json));
   });
 
 program

@@ -19,13 +19,13 @@ interface Json {
   readonly json?: true;
 }
 
-const tell = (print: Print, { data, lines }: operator.Said, { json }: Json): void => {
+const tell = (print: Print, { data, lines }: operator.CommandResult, { json }: Json): void => {
   if (json) print(JSON.stringify(data, null, 1));
   else for (const line of lines) print(line);
 };
 
 /** Does something with the database and tells what came of it. */
-type Run = (work: (deps: Deps) => Promise<operator.Said>, o: Json) => Promise<void>;
+type Run = (work: (deps: Deps) => Promise<operator.CommandResult>, o: Json) => Promise<void>;
 
 const lookCommands = (program: Command, run: Run): void => {
   program
@@ -39,7 +39,7 @@ const lookCommands = (program: Command, run: Run): void => {
     .argument('<game>', 'its id')
     .option('--json', 'as JSON')
     .description('show a game as a spectator sees it, with its clocks and failed emails')
-    .action((id: string, o: Json) => run(deps => operator.game(deps, id), o));
+    .action((id: string, o: Json) => run(deps => operator.describeGame(deps, id), o));
   program
     .command('people')
     .argument('<search>', 'part of a name or an address')
@@ -51,13 +51,13 @@ const lookCommands = (program: Command, run: Run): void => {
     .option('--failed', 'emails that were given up (the default: no others are listed)')
     .option('--json', 'as JSON')
     .description('list emails that were given up')
-    .action((o: Json) => run(operator.failedMails, o));
+    .action((o: Json) => run(operator.describeFailedMails, o));
   program
     .command('jobs')
     .option('--failed', 'jobs whose last attempt failed (the default: no others are listed)')
     .option('--json', 'as JSON')
     .description('list failed jobs')
-    .action((o: Json) => run(operator.failedJobs, o));
+    .action((o: Json) => run(operator.describeFailedJobs, o));
 };
 
 const gameCommands = (program: Command, run: Run): void => {

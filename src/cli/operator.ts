@@ -1,6 +1,6 @@
 import type { Deps } from '../service/index.js';
 import { announce, type Audience } from '../service/operator/announcements.js';
-import { commandLine } from '../service/operator/authority.js';
+import { commandLineOperator } from '../service/operator/authority.js';
 import { freezeGame, unfreezeGame } from '../service/operator/freeze.js';
 import { findGames, showOperatedGame, type FoundGame } from '../service/operator/games.js';
 import { endGame, replacePlayer } from '../service/operator/intervene.js';
@@ -10,7 +10,7 @@ import { findPeople } from '../service/operator/people.js';
 import { listSwitches, setMailSwitch } from '../service/operator/switches.js';
 
 /** What a command found or did: as data, and as lines for people. */
-export interface Said {
+export interface CommandResult {
   readonly data: unknown;
   readonly lines: readonly string[];
 }
@@ -28,13 +28,13 @@ const gameLine = (game: FoundGame): string =>
     game.players.map(name => name || '-').join(', '),
   ].join('\t');
 
-export const games = async (deps: Deps, text: string): Promise<Said> => {
+export const games = async (deps: Deps, text: string): Promise<CommandResult> => {
   const { items: found } = await findGames(deps, { text });
   return { data: found, lines: found.map(gameLine) };
 };
 
 /** As a spectator sees it. */
-export const game = async (deps: Deps, id: string): Promise<Said> => {
+export const describeGame = async (deps: Deps, id: string): Promise<CommandResult> => {
   const found = await showOperatedGame(deps, id);
   const { game: g, entries, failedMails, acts } = found;
   return {
@@ -58,7 +58,7 @@ export const game = async (deps: Deps, id: string): Promise<Said> => {
   };
 };
 
-export const people = async (deps: Deps, text: string): Promise<Said> => {
+export const people = async (deps: Deps, text: string): Promise<CommandResult> => {
   const { items: found } = await findPeople(deps, { text });
   const line = (one: (typeof found)[number]): string =>
     [one.id, one.email, one.name, one.blocked_at ? 'blocked' : 'open', `${String(one.running)} games`].join(
@@ -67,7 +67,7 @@ export const people = async (deps: Deps, text: string): Promise<Said> => {
   return { data: found, lines: found.map(line) };
 };
 
-export const failedMails = async (deps: Deps): Promise<Said> => {
+export const describeFailedMails = async (deps: Deps): Promise<CommandResult> => {
   const { failed } = await listMailTroubles(deps);
   return {
     data: failed,
@@ -77,7 +77,7 @@ export const failedMails = async (deps: Deps): Promise<Said> => {
   };
 };
 
-export const failedJobs = async (deps: Deps): Promise<Said> => {
+export const describeFailedJobs = async (deps: Deps): Promise<CommandResult> => {
   const jobs = await listFailedJobs(deps);
   return {
     data: jobs,
@@ -93,40 +93,45 @@ export const failedJobs = async (deps: Deps): Promise<Said> => {
   };
 };
 
-export const resend = async (deps: Deps, id: string | undefined, all: boolean): Promise<Said> => {
+export const resend = async (deps: Deps, id: string | undefined, all: boolean): Promise<CommandResult> => {
   if ((id === undefined) !== all) throw new Error('name one mail, or --all');
   if (id === undefined) {
-    const mails = await resendAllMails(deps, commandLine);
+    const mails = await resendAllMails(deps, commandLineOperator);
     return { data: { mails }, lines: [`${String(mails)} mails are sent again`] };
   }
-  await resendMail(deps, commandLine, id);
+  await resendMail(deps, commandLineOperator, id);
   return { data: { mails: 1 }, lines: ['the mail is sent again'] };
 };
 
-const done = (what: string): Said => ({ data: { done: true }, lines: [what] });
+const done = (what: string): CommandResult => ({ data: { done: true }, lines: [what] });
 
-export const retry = async (deps: Deps, id: string, drop: boolean): Promise<Said> => {
-  await (drop ? dropJobForGood : retryFailedJob)(deps, commandLine, id);
+export const retry = async (deps: Deps, id: string, drop: boolean): Promise<CommandResult> => {
+  await (drop ? dropJobForGood : retryFailedJob)(deps, commandLineOperator, id);
   return done(drop ? 'the job is dropped' : 'the job is tried again');
 };
 
-export const freeze = async (deps: Deps, gameId: string, reason: string): Promise<Said> => {
-  await freezeGame(deps, commandLine, { gameId, reason });
+export const freeze = async (deps: Deps, gameId: string, reason: string): Promise<CommandResult> => {
+  await freezeGame(deps, commandLineOperator, { gameId, reason });
   return done('the game is frozen');
 };
 
-export const unfreeze = async (deps: Deps, gameId: string, reason: string): Promise<Said> => {
-  await unfreezeGame(deps, commandLine, { gameId, reason });
+export const unfreeze = async (deps: Deps, gameId: string, reason: string): Promise<CommandResult> => {
+  await unfreezeGame(deps, commandLineOperator, { gameId, reason });
   return done('the game goes on');
 };
 
-export const replace = async (deps: Deps, gameId: string, seat: string, reason: string): Promise<Said> => {
-  await replacePlayer(deps, commandLine, { gameId, seat: Number(seat), reason });
+export const replace = async (
+  deps: Deps,
+  gameId: string,
+  seat: string,
+  reason: string,
+): Promise<CommandResult> => {
+  await replacePlayer(deps, commandLineOperator, { gameId, seat: Number(seat), reason });
   return done('the seat is free');
 };
 
-export const end = async (deps: Deps, gameId: string, reason: string): Promise<Said> => {
-  await endGame(deps, commandLine, { gameId, reason });
+export const end = async (deps: Deps, gameId: string, reason: string): Promise<CommandResult> => {
+  await endGame(deps, commandLineOperator, { gameId, reason });
   return done('the game is over');
 };
 
@@ -138,10 +143,13 @@ export interface ToAnnounce {
   readonly banner?: string;
 }
 
-export const tellAll = async (deps: Deps, { de, en, players, banner }: ToAnnounce): Promise<Said> => {
+export const tellAll = async (
+  deps: Deps,
+  { de, en, players, banner }: ToAnnounce,
+): Promise<CommandResult> => {
   const audience: Audience = banner === undefined ? (players ? 'players' : 'everybody') : 'banner';
   const until = banner === undefined ? {} : { until: new Date(banner) };
-  const id = await announce(deps, commandLine, { audience, german: de, english: en, ...until });
+  const id = await announce(deps, commandLineOperator, { audience, german: de, english: en, ...until });
   return { data: { announcement: id, audience }, lines: [`announced (${audience}): ${id}`] };
 };
 
@@ -150,9 +158,9 @@ export const mailSwitch = async (
   deps: Deps,
   name: string | undefined,
   state: string | undefined,
-): Promise<Said> => {
+): Promise<CommandResult> => {
   if (name !== undefined && state !== 'on' && state !== 'off') throw new Error('on or off?');
-  if (name !== undefined) await setMailSwitch(deps, commandLine, { name, on: state === 'on' });
+  if (name !== undefined) await setMailSwitch(deps, commandLineOperator, { name, on: state === 'on' });
   const all = await listSwitches(deps);
   return {
     data: all,

@@ -1,5 +1,5 @@
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 import { WINS, type WinsRow } from './results.js';
 
 /** The account of a program that somebody owns. */
@@ -71,7 +71,7 @@ const results = (where: string): string => `
   WHERE ${where} AND g.phase = 'ended' AND g.started_at IS NOT NULL AND g.sandbox_until IS NULL AND r.seat = s.seat`;
 
 /** A bot with what became of its games. */
-export type RecordedBot = BotRow & WinsRow & { readonly owner: Column<'person', 'name'> };
+export type RecordedBot = BotRow & WinsRow & { readonly owner: ColumnType<'person', 'name'> };
 
 /** Those that `asker` may give a seat: their own, and those for all; with what became of their games. */
 export const seatableBots = (tx: Tx, asker: string | null): Promise<readonly RecordedBot[]> =>
@@ -87,8 +87,8 @@ export const seatableBots = (tx: Tx, asker: string | null): Promise<readonly Rec
 /** A place on the ladder of a title. */
 export type LadderRow = WinsRow & {
   readonly title: string;
-  readonly id: Column<'person', 'id'>;
-  readonly name: Column<'person', 'name'>;
+  readonly id: ColumnType<'person', 'id'>;
+  readonly name: ColumnType<'person', 'name'>;
 };
 
 /** Games among bots, by title; the best first. @param least bots with fewer of them are left out */

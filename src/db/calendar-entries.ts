@@ -1,7 +1,7 @@
 import type { Tx } from './client.js';
 
 /** A deadline that a mail put into its reader's calendar. */
-export interface CalendarEntry {
+export interface CalendarEntryRow {
   readonly seat: number;
   readonly until: Date;
 }
@@ -10,7 +10,7 @@ export interface CalendarEntry {
 export const noteCalendarEntry = async (
   tx: Tx,
   delivery: string,
-  { seat, until }: CalendarEntry,
+  { seat, until }: CalendarEntryRow,
 ): Promise<void> => {
   await tx.rows('UPDATE delivery SET calendar = $2 WHERE id = $1', [
     delivery,
@@ -23,8 +23,8 @@ export const calendarEntries = async (
   tx: Tx,
   personId: string,
   gameId: string,
-): Promise<readonly CalendarEntry[]> =>
-  tx.rows<CalendarEntry>(
+): Promise<readonly CalendarEntryRow[]> =>
+  tx.rows<CalendarEntryRow>(
     `SELECT DISTINCT ON (calendar->'seat') (calendar->>'seat')::integer AS seat,
        (calendar->>'until')::timestamptz AS until
      FROM delivery

@@ -40,7 +40,12 @@ export const insertChat = async (
   )[0];
 
 /** How much somebody has said in a game since then. */
-export const saidSince = async (tx: Tx, gameId: string, personId: string, since: Date): Promise<number> => {
+export const countSaidSince = async (
+  tx: Tx,
+  gameId: string,
+  personId: string,
+  since: Date,
+): Promise<number> => {
   const rows = await tx.rows<{ count: number }>(
     'SELECT count(*)::integer AS count FROM chat WHERE game_id = $1 AND by_person = $2 AND at > $3',
     [gameId, personId, since],

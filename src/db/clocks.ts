@@ -1,6 +1,6 @@
 import type { Json } from '../engine/core/index.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** The clocks of a game between two rows of its log. */
 export const setClocks = async (tx: Tx, gameId: string, clocks: Json): Promise<void> => {
@@ -38,7 +38,7 @@ export const lockTimedGamesOf = async (tx: Tx, personId: string): Promise<readon
  */
 export const beatHeart = async (tx: Tx, name: string, now: Date): Promise<Date | null> => {
   await tx.rows('INSERT INTO heartbeat (name, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, now]);
-  const rows = await tx.rows<{ before: Column<'heartbeat', 'seen_at'> }>(
+  const rows = await tx.rows<{ before: ColumnType<'heartbeat', 'seen_at'> }>(
     `WITH old AS (SELECT seen_at FROM heartbeat WHERE name = $1 FOR UPDATE)
      UPDATE heartbeat h SET seen_at = greatest(h.seen_at, $2) FROM old WHERE h.name = $1
      RETURNING old.seen_at AS before`,
@@ -88,7 +88,7 @@ export const whyUnreached = async (
 
 /** When the seat was last reminded; null for never. */
 export const lastReminded = async (tx: Tx, gameId: string, seat: number): Promise<Date | null> => {
-  const rows = await tx.rows<{ at: Column<'delivery', 'created_at'> | null }>(
+  const rows = await tx.rows<{ at: ColumnType<'delivery', 'created_at'> | null }>(
     `SELECT max(created_at) AS at FROM delivery WHERE game_id = $1 AND seat = $2 AND kind = 'reminder'`,
     [gameId, seat],
   );

@@ -37,4 +37,4 @@ export type Columns<T extends Table, C extends keyof Tables[T], More extends Kno
   More;
 
 /** What a column holds, for rows that give it another name. */
-export type Column<T extends Table, C extends keyof Tables[T]> = Whole<T>[C];
+export type ColumnType<T extends Table, C extends keyof Tables[T]> = Whole<T>[C];

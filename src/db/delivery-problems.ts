@@ -1,5 +1,5 @@
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** Why an address gets no mail any more. */
 export type DeliveryProblem = Columns<
@@ -94,19 +94,19 @@ export const noteSoftBounce = async (
 };
 
 /** Where a mail of the outbox went, as far as it is known. */
-export interface Receiver {
-  readonly email_canonical: Column<'person', 'email_canonical'>;
-  readonly person_id: Column<'delivery', 'person_id'>;
-  readonly game_id: Column<'delivery', 'game_id'>;
-  readonly kind: Column<'delivery', 'kind'>;
+export interface MailReceiver {
+  readonly email_canonical: ColumnType<'person', 'email_canonical'>;
+  readonly person_id: ColumnType<'delivery', 'person_id'>;
+  readonly game_id: ColumnType<'delivery', 'game_id'>;
+  readonly kind: ColumnType<'delivery', 'kind'>;
   /** It is their present address, and was proved to be theirs only since: the mail went to one they had before. */
   readonly isNewer: boolean;
 }
 
 /** Undefined for nobody. */
-export const receiverOf = async (tx: Tx, deliveryId: string): Promise<Receiver | undefined> =>
+export const receiverOf = async (tx: Tx, deliveryId: string): Promise<MailReceiver | undefined> =>
   (
-    await tx.rows<Receiver>(
+    await tx.rows<MailReceiver>(
       `SELECT w.email_canonical, w.person_id, w.game_id, w.kind, w.present AND EXISTS (
          SELECT FROM address a WHERE a.email_canonical = w.email_canonical AND a.verified_at > w.at) AS "isNewer"
        FROM (

@@ -35,7 +35,7 @@ const READ_ONLY: ReadonlySet<string> = new Set(['25006']);
 export type DatabaseFault = 'away' | 'full' | 'read-only' | 'in-the-way' | 'other-version';
 
 /** @returns null for what is no fault of the database's surroundings */
-export const faultOf = (error: unknown): DatabaseFault | null => {
+export const databaseFaultOf = (error: unknown): DatabaseFault | null => {
   const said = [...wholeOf(error)];
   const codes = said.flatMap(({ code, originalCode }) =>
     [code, originalCode].filter(one => typeof one === 'string'),
@@ -52,7 +52,7 @@ export const faultOf = (error: unknown): DatabaseFault | null => {
 
 /** Can nothing be written just now, while everything can be read? */
 export const keepsFromWriting = (error: unknown): boolean => {
-  const fault = faultOf(error);
+  const fault = databaseFaultOf(error);
   return fault === 'full' || fault === 'read-only';
 };
 
@@ -95,7 +95,7 @@ export const withRetry = async <T>(work: () => Promise<T>, tries = TRIES): Promi
     try {
       return await work();
     } catch (error) {
-      if (left <= 1 || faultOf(error) !== 'in-the-way') throw error;
+      if (left <= 1 || databaseFaultOf(error) !== 'in-the-way') throw error;
       await setTimeout(PAUSE * Math.random());
     }
 };

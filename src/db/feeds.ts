@@ -1,5 +1,5 @@
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** `news`: what waits for a person; `game`: the moves of one game. */
 export type FeedKind = 'news' | 'calendar' | 'game';
@@ -57,7 +57,7 @@ export type AskedRow = Columns<
     readonly number: number;
   }
 > & {
-  readonly at: Column<'delivery', 'created_at'>;
+  readonly at: ColumnType<'delivery', 'created_at'>;
 };
 
 /** The newest turn of each of a person's seats, by the mails that were written of it, sent or not. */

@@ -1,6 +1,6 @@
 import type { Drawn, Json, JsonObject, Level, Settings, Status, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 export type Phase = 'open' | 'running' | 'ended';
 
@@ -89,13 +89,13 @@ export type SeatRow = Columns<
   readonly invited: boolean;
   readonly by_link: boolean;
   /** Null for a link, and where it is not the inviter's to see. */
-  readonly invited_email: Column<'invitation', 'email'> | null;
+  readonly invited_email: ColumnType<'invitation', 'email'> | null;
   /** Who has sent the invitation; null for a link, and where none is out. */
-  readonly invited_by: Column<'invitation', 'by_person'> | null;
+  readonly invited_by: ColumnType<'invitation', 'by_person'> | null;
   /** Whom it is meant for, in the inviter's words; '' where nothing was said. */
   readonly invited_name: string;
   /** Its person's zone and calendar, see `pace`; null without a person. */
-  readonly person_zone: Column<'person', 'time_zone'> | null;
+  readonly person_zone: ColumnType<'person', 'time_zone'> | null;
   readonly person_time: JsonObject | null;
   /** Seconds that the mails of their turns wait; null for as long as all do. */
   readonly person_hold: number | null;

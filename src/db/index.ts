@@ -1,6 +1,6 @@
 /** The front door: what the layers above may use of the database. */
 export { direct, repeatableRead, type Database, type Transaction, type Tx } from './client.js';
-export { faultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
+export { databaseFaultOf, keepsFromWriting, type DatabaseFault } from './faults.js';
 export * from './account-data.js';
 export * from './addresses.js';
 export * from './advice.js';

@@ -1,6 +1,6 @@
 import type { InvitationModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 import { named } from './named.js';
 
 /** `email` as the inviter typed it; `hidden` where it is not the inviter's to see. */
@@ -54,12 +54,12 @@ export const closeThisInvitation = async (
   ).length > 0;
 
 export interface InvitationInfo extends Columns<'invitation', 'seat'>, Columns<'game', 'title' | 'seats'> {
-  readonly gameId: Column<'game', 'id'>;
-  readonly gameName: Column<'game', 'name'>;
+  readonly gameId: ColumnType<'game', 'id'>;
+  readonly gameName: ColumnType<'game', 'name'>;
   /** Who invites. */
-  readonly from: Column<'person', 'name'>;
+  readonly from: ColumnType<'person', 'name'>;
   /** What the inviter calls the guest; may be empty. */
-  readonly name: Column<'invitation', 'name'>;
+  readonly name: ColumnType<'invitation', 'name'>;
 }
 
 export interface InvitationsPage {

@@ -1,6 +1,6 @@
 import type { Action, Drawn, Fact, Json, Status, Thought, Turn } from '../engine/core/index.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 import { named } from './named.js';
 
 /** A row of a game's log as it is stored. */
@@ -143,14 +143,19 @@ export type PathRow = Columns<
   }
 > & {
   /** On the first row only: the state after it, so that its action need not be played. */
-  readonly state: Column<'snapshot', 'state'> | null;
+  readonly state: ColumnType<'snapshot', 'state'> | null;
 };
 
 /**
  * The actions that lead to `top`, oldest first, from the nearest snapshot of that rules number, or from
  * the set-up.
  */
-export const readPath = (tx: Tx, gameId: string, top: number, rules: number): Promise<readonly PathRow[]> =>
+export const readActionsTo = (
+  tx: Tx,
+  gameId: string,
+  top: number,
+  rules: number,
+): Promise<readonly PathRow[]> =>
   tx.rows<PathRow>(
     `WITH RECURSIVE path AS (
        SELECT number, under, action, draws FROM log WHERE game_id = $1 AND number = $2
@@ -179,7 +184,7 @@ export const keptPositions = (
 /** An action that may be taken back. */
 export type NewestRow = Columns<'log', 'number' | 'under' | 'seat'> & {
   /** On top when the standing order was given that made it, 0 where the service did; null where a person did. */
-  readonly given_top: Column<'standing_order', 'given_top'> | null;
+  readonly given_top: ColumnType<'standing_order', 'given_top'> | null;
   /** Nothing else was possible. */
   readonly forced: boolean;
 };

@@ -181,7 +181,7 @@ export const postpone = async (tx: Tx, id: string, until: Date): Promise<void> =
   );
 };
 
-export interface Outcome {
+export interface DeliveryOutcome {
   readonly id: string;
   readonly status: DeliveryStatus;
   readonly at: Date;
@@ -190,7 +190,7 @@ export interface Outcome {
 }
 
 /** Records a try and what became of it. */
-export const recordTry = async (tx: Tx, o: Outcome): Promise<DeliveryRow | undefined> => {
+export const recordTry = async (tx: Tx, o: DeliveryOutcome): Promise<DeliveryRow | undefined> => {
   const rows = await tx.rows<DeliveryRow>(
     `UPDATE delivery SET status = $2, sent_at = CASE WHEN $4 THEN $3::timestamptz ELSE sent_at END,
        tries = tries || jsonb_build_array(jsonb_build_object('at', $5::text, 'sent', $4::boolean, 'answer', $6::text))
@@ -201,7 +201,7 @@ export const recordTry = async (tx: Tx, o: Outcome): Promise<DeliveryRow | undef
 };
 
 /** It is not sent any more. */
-export const withdraw = async (tx: Tx, id: string): Promise<void> => {
+export const withdrawDelivery = async (tx: Tx, id: string): Promise<void> => {
   await tx.rows(`UPDATE delivery SET status = 'superseded' WHERE id = $1`, [id]);
 };
 

@@ -1,6 +1,6 @@
 import type { PersonModel } from './generated/models.js';
 import type { Database, Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** Under the names of the data model, since Prisma gives it, too. */
 export type PersonRow = Readonly<
@@ -28,15 +28,15 @@ export const readPerson = async (tx: Tx, id: string): Promise<PersonRow | undefi
   )[0];
 
 /** Somebody found by one of their addresses. */
-export interface Reached extends PersonRow {
+export interface PersonByAddress extends PersonRow {
   /** That address, as its owner typed it. */
-  readonly reachedAt: Column<'address', 'email'>;
+  readonly reachedAt: ColumnType<'address', 'email'>;
 }
 
 /** Whose address it is. One that has not been verified is nobody's. */
-export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<Reached | undefined> =>
+export const personByEmail = async (tx: Tx, emailCanonical: string): Promise<PersonByAddress | undefined> =>
   (
-    await tx.rows<Reached>(
+    await tx.rows<PersonByAddress>(
       `SELECT ${COLUMNS}, a.email AS "reachedAt"
        FROM address a JOIN person p ON p.id = a.person_id
        WHERE a.email_canonical = $1 AND a.verified_at IS NOT NULL`,
@@ -82,13 +82,13 @@ export const sawPerson = async (tx: Tx, id: string, at: Date): Promise<void> => 
 };
 
 /** When somebody was last seen, and whether an operator keeps them out. */
-export type Sight = Columns<'person', 'id', { readonly seen_at: Date }> & {
+export type LastSeen = Columns<'person', 'id', { readonly seen_at: Date }> & {
   readonly blocked: boolean;
 };
 
 /** When each was last seen; for those who never were, when the account was made. */
-export const lastSights = (tx: Tx, ids: readonly string[]): Promise<readonly Sight[]> =>
-  tx.rows<Sight>(
+export const lastSights = (tx: Tx, ids: readonly string[]): Promise<readonly LastSeen[]> =>
+  tx.rows<LastSeen>(
     `SELECT id, coalesce(seen_at, created_at) AS seen_at, blocked_at IS NOT NULL AS blocked
      FROM person WHERE id = ANY ($1)`,
     [ids],

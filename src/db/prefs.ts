@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** What somebody chose about their time and their mails; empty objects stand for the presets of the code. */
 export type PrefsRow = Columns<
@@ -8,7 +8,7 @@ export type PrefsRow = Columns<
   never,
   { readonly time: JsonObject; readonly notify: JsonObject }
 > & {
-  readonly timeZone: Column<'person', 'time_zone'>;
+  readonly timeZone: ColumnType<'person', 'time_zone'>;
 };
 
 const COLUMNS = 'time_zone AS "timeZone", time, notify';
@@ -55,7 +55,7 @@ export const gameChoicesOf = (
   personId: string,
 ): Promise<
   readonly (Columns<'mail_choice', never, { readonly choices: JsonObject }> & {
-    readonly gameId: Column<'mail_choice', 'game_id'>;
+    readonly gameId: ColumnType<'mail_choice', 'game_id'>;
   })[]
 > => tx.rows('SELECT game_id AS "gameId", choices FROM mail_choice WHERE person_id = $1', [personId]);
 

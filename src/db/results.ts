@@ -1,5 +1,5 @@
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 import type { BeyondTime } from './games.js';
 
 /** How one seat of a finished game came out. */
@@ -21,7 +21,7 @@ export type ResultRow = Columns<
       readonly ended_by: 'consent' | 'operator' | null;
     }
   > & {
-    readonly player: Column<'seat', 'name'>;
+    readonly player: ColumnType<'seat', 'name'>;
     /** Did somebody leave it, or was replaced, on the way? */
     readonly replaced: boolean;
   };
@@ -174,7 +174,7 @@ export const gamesLeft = (tx: Tx, personId: string, most: number): Promise<reado
 
 /** What may be expected of somebody. */
 export interface ReliabilityRow {
-  readonly person_id: Column<'person', 'id'>;
+  readonly person_id: ColumnType<'person', 'id'>;
   /** Games they sat in at the end. */
   readonly finished: number;
   readonly left: number;

@@ -1,6 +1,6 @@
 import type { Status } from '../engine/core/index.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** How somebody's time at a seat ended: they left it, handed it over, were voted out, closed their account, or an operator took it. */
 export type LeftWhy = 'left' | 'handed-over' | 'voted' | 'gone' | 'operator';
@@ -17,7 +17,7 @@ export type TenureRow = Columns<
   }
 > & {
   /** Their name now. */
-  readonly name: Column<'person', 'name'>;
+  readonly name: ColumnType<'person', 'name'>;
 };
 
 /** Who has played the seats of a game, where that has changed since the start. */
@@ -28,7 +28,7 @@ export const readTenures = (tx: Tx, gameId: string): Promise<readonly TenureRow[
     [gameId],
   );
 
-export interface Leaving {
+export interface SeatLeft {
   readonly gameId: string;
   readonly seat: number;
   readonly personId: string;
@@ -43,7 +43,7 @@ export interface Leaving {
  * Empties a seat of a running game, which keeps its name until somebody comes. Who played it is kept; their
  * links and seat sessions end, and mails that wait for them are withdrawn.
  */
-export const emptySeat = async (tx: Tx, l: Leaving): Promise<void> => {
+export const emptySeat = async (tx: Tx, l: SeatLeft): Promise<void> => {
   const seat = [l.gameId, l.seat];
   const now = await tx.rows(
     `UPDATE tenure SET to_number = $3, to_at = $4, why = $5

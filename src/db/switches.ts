@@ -1,10 +1,10 @@
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** What the operator has switched off, and since when. */
 export const switchedOff = (
   tx: Tx,
-): Promise<readonly (Columns<'switch', 'name'> & { readonly since: Column<'switch', 'off_at'> })[]> =>
+): Promise<readonly (Columns<'switch', 'name'> & { readonly since: ColumnType<'switch', 'off_at'> })[]> =>
   tx.rows('SELECT name, off_at AS since FROM switch ORDER BY name');
 
 /**
@@ -19,7 +19,7 @@ export const setSwitch = async (tx: Tx, name: string, at: Date | null): Promise<
     ]);
     return null;
   }
-  const rows = await tx.rows<{ since: Column<'switch', 'off_at'> }>(
+  const rows = await tx.rows<{ since: ColumnType<'switch', 'off_at'> }>(
     'DELETE FROM switch WHERE name = $1 RETURNING off_at AS since',
     [name],
   );

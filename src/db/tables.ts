@@ -1,11 +1,11 @@
 import type { Json, Level, Settings } from '../engine/core/index.js';
 import type { GameRow } from './games.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 export interface OpenTableRow extends GameRow {
-  readonly creator: Column<'person', 'name'>;
-  readonly language: Column<'person', 'language'>;
+  readonly creator: ColumnType<'person', 'name'>;
+  readonly language: ColumnType<'person', 'language'>;
   /** Seats anybody may take, and seats in which nobody sits. */
   readonly free: number;
   readonly empty: number;

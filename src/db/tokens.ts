@@ -1,5 +1,5 @@
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 export type TokenRow = Columns<
   'api_token',
@@ -35,7 +35,7 @@ export const tokensOf = (tx: Tx, personId: string, now: Date): Promise<readonly 
 /** A token that counts now, with whose it is. */
 export type LiveToken = TokenRow &
   Columns<'person', 'time_zone', { readonly language: 'de' | 'en' }> & {
-    readonly person_name: Column<'person', 'name'>;
+    readonly person_name: ColumnType<'person', 'name'>;
   };
 
 /** The token of a hash: neither revoked nor out of date, of a person who may come in, or of the bot of one. */
@@ -58,7 +58,7 @@ export const touchToken = async (tx: Tx, id: string, now: Date): Promise<void> =
 };
 
 /** @returns false when that person has no such token */
-export const revokeToken = async (tx: Tx, personId: string, id: string, now: Date): Promise<boolean> =>
+export const endToken = async (tx: Tx, personId: string, id: string, now: Date): Promise<boolean> =>
   (
     await tx.rows(
       `UPDATE api_token SET revoked_at = $2 WHERE person_id = $1 AND id = $3 AND ${VALID} RETURNING id`,

@@ -1,6 +1,6 @@
 import type { GameRow, Spectators } from './games.js';
 import type { Tx } from './client.js';
-import type { Column, Columns } from './columns.js';
+import type { ColumnType, Columns } from './columns.js';
 
 /** What the creator of a game settles about the chat and spectators. */
 export type OptionsRow = Columns<
@@ -74,7 +74,7 @@ export interface BeyondFollowed {
 
 export interface FollowedRow extends GameRow {
   readonly over: boolean;
-  readonly followed_at: Column<'follow', 'at'>;
+  readonly followed_at: ColumnType<'follow', 'at'>;
 }
 
 /**

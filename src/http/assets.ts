@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { bundleScripts } from './bundle.js';
-import { sendShared, share, type Shared } from './packed.js';
+import { sendShared, sharedAnswer, type Shared } from './packed.js';
 
 interface Asset {
   readonly type: string;
@@ -26,7 +26,7 @@ const asset = (name: string, content: Buffer): [string, Asset] => [
   {
     type: types[extname(name)]!,
     content,
-    shared: share(content, true),
+    shared: sharedAnswer(content, true),
     etag: `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"`,
   },
 ];

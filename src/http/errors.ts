@@ -4,7 +4,7 @@ import {
   Changed,
   Conflict,
   type DatabaseFault,
-  faultOf,
+  databaseFaultOf,
   Forbidden,
   Invalid,
   NotFound,
@@ -60,27 +60,27 @@ export const asProblem = (error: unknown): HttpProblem | null => {
   if (error instanceof Refusal) return new HttpProblem(statusOf(error), error.code, error.params);
   if (error instanceof Illegal) return new HttpProblem(422, error, error.params);
   if (error instanceof URIError) return new HttpProblem(400, 'bad-body', {});
-  const fault = faultOf(error);
+  const fault = databaseFaultOf(error);
   if (!fault) return null;
   const { status, code, seconds } = troubles[fault];
   return new HttpProblem(status, code, {}, { headers: { 'Retry-After': String(seconds) } });
 };
 
-export interface Told {
+export interface ProblemReport {
   readonly problem: HttpProblem;
   readonly requestId: string;
 }
 
 /** The one place where an error becomes a status and words, as a page or as a problem document. */
 export const tellErrors =
-  (deps: HttpDeps, tell: (told: Told, req: Request, res: Response) => void) =>
+  (deps: HttpDeps, tell: (told: ProblemReport, req: Request, res: Response) => void) =>
   (error: unknown, req: Request, res: Response, next: NextFunction): void => {
     if (res.headersSent) return next(error);
     const { requestId } = contextOf(res);
     const known = asProblem(error);
     if (!known) deps.log.error({ err: error, requestId }, 'request failed');
     // It passes when somebody does something about it, and only the log tells what is not there.
-    else if (faultOf(error) === 'other-version')
+    else if (databaseFaultOf(error) === 'other-version')
       deps.log.error({ err: error, requestId }, 'the database is not as this version needs it');
     const problem = known ?? new HttpProblem(500, 'internal', {});
     for (const [name, value] of Object.entries(problem.extras.headers ?? {})) res.setHeader(name, value);

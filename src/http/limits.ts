@@ -53,7 +53,7 @@ const givenBack: ReadonlySet<Allowance> = new Set(['newGame', 'sandbox', 'mailed
 /** Counted in each process for itself: refusing these must not cost the database anything. */
 export type LocalAllowance = 'badToken';
 
-export interface Taken {
+export interface TakenAllowance {
   readonly allowed: boolean;
   readonly limit: number;
   readonly remaining: number;
@@ -63,11 +63,11 @@ export interface Taken {
 
 export interface Limits {
   /** Counts one request of `who`. */
-  take(kind: Allowance, who: string): Promise<Taken>;
+  take(kind: Allowance, who: string): Promise<TakenAllowance>;
   /** Takes back one that was counted: what was asked for was not given. */
   giveBack(kind: Allowance, who: string): Promise<void>;
   /** What `take` would say, without counting. */
-  peek(kind: LocalAllowance, who: string): Promise<Taken>;
+  peek(kind: LocalAllowance, who: string): Promise<TakenAllowance>;
 }
 
 /**
@@ -102,7 +102,7 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
       kind === 'badToken' ? local(kind) : shared(kind),
     ]),
   ) as Record<Allowance, RateLimiterAbstract>;
-  const taken = (kind: Allowance, allowed: boolean, left: RateLimiterRes | null): Taken => ({
+  const taken = (kind: Allowance, allowed: boolean, left: RateLimiterRes | null): TakenAllowance => ({
     allowed,
     limit: allowances[kind].points * factor,
     remaining: Math.max(0, left?.remainingPoints ?? allowances[kind].points * factor),
@@ -130,7 +130,7 @@ export const databaseLimits = (pool: Pool, factor = 1): Limits => {
 };
 
 /** The refusal of one request too many, with when to try again. */
-export const tooMany = ({ reset }: Taken): HttpProblem =>
+export const tooMany = ({ reset }: TakenAllowance): HttpProblem =>
   new HttpProblem(
     429,
     'too-many-requests',

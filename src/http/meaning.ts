@@ -33,27 +33,30 @@ export interface MeantMenu extends MenuAnswer {
 }
 
 /** Who reads, in which language. */
-export interface Reading {
+export interface PositionReader {
   readonly deps: HttpDeps;
   readonly actor: Actor | null;
   readonly language: Language;
 }
 
 /** What is known of a game when one of its positions is read. */
-export interface Scene {
+export interface ReadGame {
   readonly game: GameDetail;
   readonly title: Title;
 }
 
-export const sceneFor = async ({ deps, actor, language }: Reading, gameId: string): Promise<Scene> => {
+export const sceneFor = async (
+  { deps, actor, language }: PositionReader,
+  gameId: string,
+): Promise<ReadGame> => {
   const game = await showGame(deps.service, actor, gameId, language);
   return { game, title: titleOf(deps.service, game) };
 };
 
 /** How a position of the game is spoken of, and the moves that can be tried in it. */
 export const menuSceneOf = (
-  { deps, language }: Reading,
-  { game, title }: Scene,
+  { deps, language }: PositionReader,
+  { game, title }: ReadGame,
   at: Pick<Position, 'view' | 'open'>,
 ): Omit<MenuScene, 'seat'> & Pick<TextScene, 'presenter'> => ({
   title,
@@ -66,8 +69,8 @@ export const menuSceneOf = (
 });
 
 const meant = (
-  reading: Reading,
-  scene: Scene,
+  reading: PositionReader,
+  scene: ReadGame,
   at: Pick<Position, 'view' | 'open'>,
   seat: Seat | null,
   options: readonly Option[],
@@ -75,26 +78,26 @@ const meant = (
   seat === null ? [] : meantOptions({ ...menuSceneOf(reading, scene, at), seat }, options);
 
 /** What follows from what can be seen of a position. */
-export const figuresOf = (title: Title, at: Pick<Position, 'view' | 'open'>): MeantPosition['figures'] => {
+export const meantFigures = (title: Title, at: Pick<Position, 'view' | 'open'>): MeantPosition['figures'] => {
   const state = aheadFrom(title, at);
   return state === null ? null : (title.figures?.(state) ?? null);
 };
 
 /** The position with what it means. Throws like `position`. */
-export const meantPosition = async (reading: Reading, where: Where): Promise<MeantPosition> => {
+export const meantPosition = async (reading: PositionReader, where: Where): Promise<MeantPosition> => {
   const at = await position(reading.deps.service, reading.actor, where);
   const scene = await sceneFor(reading, where.gameId);
   return {
     ...at,
     menu: meant(reading, scene, at, at.seat, at.menu),
-    figures: figuresOf(scene.title, at),
+    figures: meantFigures(scene.title, at),
     data: `/api/v1${gameDataPath(scene.title, scene.game)}`,
   };
 };
 
 /** The menu with what it means. @throws Forbidden for a spectator, and as `position` */
 export const meantMenu = async (
-  reading: Reading & { readonly actor: Actor },
+  reading: PositionReader & { readonly actor: Actor },
   where: Pick<Where, 'gameId' | 'seat'>,
 ): Promise<MeantMenu> => {
   const at = await position(reading.deps.service, reading.actor, where);
@@ -105,7 +108,7 @@ export const meantMenu = async (
 };
 
 /** A row of the log as a line: who, and the sentences of what it brought about. */
-const newsLine = (reading: Reading, { game }: Scene) => {
+const newsLine = (reading: PositionReader, { game }: ReadGame) => {
   const words = wordsOf(reading.deps, game, reading.language);
   return ({ seat, kind, facts, action, notation, inForce }: LogEntry): readonly string[] => {
     if (kind === 'action' && !inForce) return [];
@@ -121,8 +124,8 @@ const newsLine = (reading: Reading, { game }: Scene) => {
 
 /** What has happened since the seat last acted, a line each. */
 const newsFor = async (
-  reading: Reading,
-  scene: Scene,
+  reading: PositionReader,
+  scene: ReadGame,
   { gameId, seat, newest }: Position,
 ): Promise<readonly string[]> => {
   const { deps, actor } = reading;
@@ -132,7 +135,7 @@ const newsFor = async (
 };
 
 /** What stands above a position as text: the game, which row it is, and who reads. */
-const headOf = ({ deps, language }: Reading, { game }: Scene, at: Position): string => {
+const headOf = ({ deps, language }: PositionReader, { game }: ReadGame, at: Position): string => {
   const { titleName } = wordsOf(deps, game, language);
   const row = pageText(language, 'textRow', { number: at.number, hash: at.hash.slice(0, 16) });
   const seats = game.seats.map(({ name }, seat) => `${seatName(seat)} ${name}`).join(', ');
@@ -142,7 +145,7 @@ const headOf = ({ deps, language }: Reading, { game }: Scene, at: Position): str
 
 /** The position as text, with what happened since its reader last acted and what they may do. Throws like `position`. */
 export const positionText = async (
-  reading: Reading,
+  reading: PositionReader,
   where: Where,
 ): Promise<{ readonly at: Position; readonly text: string }> => {
   const at = await position(reading.deps.service, reading.actor, where);

@@ -47,7 +47,7 @@ export interface Shared {
 }
 
 /** @param lasting whether it stays the same for long, so that time spent on packing pays */
-export const share = (content: string | Buffer, lasting = false): Shared => ({
+export const sharedAnswer = (content: string | Buffer, lasting = false): Shared => ({
   content,
   packers: lasting ? thorough : quick,
   packed: new Map(),
@@ -95,4 +95,4 @@ export const sendPacked = (
   res: Response,
   text: string,
   when: 'unless-secret' | 'always' = 'unless-secret',
-): void => sendShared(req, res, share(text), when);
+): void => sendShared(req, res, sharedAnswer(text), when);

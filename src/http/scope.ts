@@ -4,7 +4,7 @@ import { HttpProblem } from './problem.js';
 /** What a route asks of a token; `never` is for what somebody must do themselves. */
 export type WantedScope = Scope | 'never';
 
-export interface Asked {
+export interface AccessRequest {
   readonly scope: WantedScope;
   /** The game the request is about; null for none. */
   readonly gameId: string | null;
@@ -16,7 +16,7 @@ export interface Asked {
  * A token does what it was made for and nothing else.
  * @throws HttpProblem 403 `not-by-token`, `scope-missing`, `token-other-game`
  */
-export const mustGrant = (grant: Grant | undefined, { scope, gameId, open }: Asked): void => {
+export const mustGrant = (grant: Grant | undefined, { scope, gameId, open }: AccessRequest): void => {
   if (!grant) return;
   if (scope === 'never') throw new HttpProblem(403, 'not-by-token', {});
   if (!grant.scopes.includes(scope))

@@ -5,7 +5,7 @@ import { metricsServer } from './metrics.js';
 import type { Registry } from 'prom-client';
 import { stoppable } from './stop.js';
 
-export interface Running {
+export interface RunningServer {
   /** The port that was taken, also where 0 was asked for. */
   readonly port: number;
   readonly metricsPort: number | null;
@@ -69,7 +69,7 @@ export const startMetrics = async ({
   registry,
   port,
   host,
-}: Numbers): Promise<Omit<Running, 'metricsPort'>> => {
+}: Numbers): Promise<Omit<RunningServer, 'metricsPort'>> => {
   const server = metricsServer(registry);
   return { port: await open(server, port, host), stop: stoppable(server) };
 };
@@ -81,7 +81,7 @@ export const startServer = async ({
   host,
   metrics,
   patience = PATIENCE,
-}: Listen): Promise<Running> => {
+}: Listen): Promise<RunningServer> => {
   const server = createServer(slowest(patience), app);
   const stop = stoppable(server);
   const taken = await open(server, port, host);

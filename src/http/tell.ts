@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { type Context, contextOf } from './context.js';
 import { damageText } from './damaged.js';
 import type { HttpDeps } from './deps.js';
-import type { Told } from './errors.js';
+import type { ProblemReport } from './errors.js';
 import type { HttpProblem } from './problem.js';
 import { type Language, sayLanguage } from './language.js';
 import { pageText, problemText, problemTitle } from '../words/pages.js';
@@ -34,7 +34,7 @@ const titleOf = ({ code, extras }: HttpProblem, language: Language): string =>
 const wantsPage = (req: Request): boolean =>
   !/^\/(?:api|inbound|mcp)(?:\/|$)/.test(req.path) && req.accepts('html') !== false;
 
-const asDocument = (deps: HttpDeps, { problem, requestId }: Told, language: Language): object => {
+const asDocument = (deps: HttpDeps, { problem, requestId }: ProblemReport, language: Language): object => {
   const { title } = problem.params;
   return {
     type: `/api/docs#${problem.code}`,
@@ -88,7 +88,7 @@ const keptLink = ({ code, params }: HttpProblem): string | undefined =>
 /** Sends a refusal: a page to a browser's pages, an RFC 9457 document to everything under `/api` and to programs. */
 export const tell =
   (deps: HttpDeps) =>
-  (told: Told, req: Request, res: Response): void => {
+  (told: ProblemReport, req: Request, res: Response): void => {
     const context = contextOf(res);
     const { language } = context;
     if (!wantsPage(req)) {

@@ -22,7 +22,7 @@ export interface TurnsWaiting {
 }
 
 /** What every page needs beside its own data. */
-export interface Frame {
+export interface PageFrame {
   readonly language: Language;
   readonly title: string;
   /** Chosen by the reader; else as the device says. */
@@ -98,7 +98,7 @@ export type LevelChoices = readonly { readonly value: Level; readonly text: stri
 
 export type Render = <Name extends keyof PageModels>(
   page: Name,
-  frame: Frame,
+  frame: PageFrame,
   data: PageModels[Name],
 ) => string;
 

@@ -30,7 +30,7 @@ export interface Attempt {
  *
  * While no mail server is reached mails wait, however long: that is no failed try of theirs.
  */
-export const deliver = async (deps: Deps, post: Post, id: string, attempt: Attempt): Promise<void> => {
+export const deliverMail = async (deps: Deps, post: Post, id: string, attempt: Attempt): Promise<void> => {
   const away = post.away?.();
   if (away) return waitForServer(deps, id, away);
   const mail = await beginDelivery(deps, id, attempt.calm);

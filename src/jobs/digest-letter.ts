@@ -3,7 +3,7 @@ import type { DigestMail, DigestPart } from '../mail/index.js';
 import type { OutgoingAtSeat, OutgoingDigest, OutgoingMessage } from '../service/delivery/deliveries.js';
 import { placeNames } from '../present/place-names.js';
 import { plainNames } from '../words/index.js';
-import { endedOrders, factsSince, type Wording } from './letter.js';
+import { endedOrders, factsSince, type LetterWording } from './letter.js';
 import { messageText } from './messages/index.js';
 import { isolated } from '../words/isolated.js';
 
@@ -18,7 +18,7 @@ const asks = (held: Held): held is OutgoingAtSeat =>
 const isAtSeat = (held: Held): held is OutgoingAtSeat => held.kind !== 'message';
 
 /** All that was held, as one mail: a part for each game, then the rest. */
-export const writeDigest = (digest: OutgoingDigest, wording: Wording): DigestMail => {
+export const writeDigestLetter = (digest: OutgoingDigest, wording: LetterWording): DigestMail => {
   const games = [...new Set(digest.held.flatMap(({ game }) => (game ? [game.id] : [])))];
   const others = digest.held.filter((held): held is OutgoingMessage => !isAtSeat(held) && held.game === null);
   const parts = [
@@ -50,7 +50,7 @@ const newestPerSeat = (held: readonly OutgoingAtSeat[]): readonly OutgoingAtSeat
 ];
 
 /** What is asked in a game and what happened, for a mail about several. */
-export const gamePart = (held: readonly Held[], wording: Wording): DigestPart => {
+export const gamePart = (held: readonly Held[], wording: LetterWording): DigestPart => {
   const atSeat = held.filter(isAtSeat);
   const game = held.find(({ game: known }) => known !== null)!.game!;
   const { language } = held[0]!;
@@ -93,7 +93,7 @@ const placeOf = (held: readonly Held[], asking: OutgoingAtSeat | undefined): Dig
   return held.some(one => isAtSeat(one) || one.visible) ? { path: `/g/${game}` } : null;
 };
 
-const messagePart = (message: OutgoingMessage, wording: Wording): DigestPart => {
+const messagePart = (message: OutgoingMessage, wording: LetterWording): DigestPart => {
   const { heading, paragraphs, lines = [], button } = messageText(message, wording);
   return {
     heading,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hasChecked, isVouchedFor } from '../mail/inbound/authentication.js';
 import { anySender, type Ours } from '../mail/inbound/attribution.js';
-import type { Reading } from '../mail/inbound/commands.js';
+import type { ReplyContext } from '../mail/inbound/commands.js';
 import { readReply } from '../mail/inbound/parse.js';
 import { readReport } from '../mail/inbound/report.js';
 import { originalSender } from '../mail/inbound/sender.js';
@@ -27,7 +27,7 @@ const oursOf = (sender: string | undefined, replyDomain: string): Ours =>
 const readIt = async (
   deps: Deps,
   { raw, sender }: { readonly raw: Buffer; readonly sender: string },
-  look: Reading['look'],
+  look: ReplyContext['look'],
 ): Promise<ReadReply> => {
   const { replyAddress, authservId, sender: own } = deps.mailIn ?? {};
   const ownDomain = (replyAddress ?? '').slice((replyAddress ?? '').indexOf('@') + 1);

@@ -14,7 +14,7 @@ import { direct, freeJobsOf } from '../db/index.js';
 import type { Deps } from '../service/deps.js';
 
 /** Kinds of jobs that have slots of their own: they wait for each other, and for no others. */
-export interface Lane {
+export interface JobLane {
   readonly name: string;
   /** Jobs done at the same time. */
   readonly slots: number;
@@ -48,7 +48,7 @@ interface Running {
  * database is away, its disk is full): then it is started again, and the job is done once more.
  * @throws when it cannot be started at all
  */
-export const startLane = async (deps: Deps, lane: Lane, options: LaneOptions): Promise<RunningLane> => {
+export const startLane = async (deps: Deps, lane: JobLane, options: LaneOptions): Promise<RunningLane> => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const backOff = createBackOff();
@@ -95,7 +95,7 @@ const stopRunning = async ({ runner, gaveUp }: Running): Promise<void> => {
   await Promise.race([runner.stop().catch(() => undefined), gaveUp]);
 };
 
-const open = async (deps: Deps, lane: Lane, { pollInterval, onPool }: LaneOptions): Promise<Running> => {
+const open = async (deps: Deps, lane: JobLane, { pollInterval, onPool }: LaneOptions): Promise<Running> => {
   const events = new EventEmitter() as WorkerEvents;
   let poolId = '';
   events.on('pool:create', ({ workerPool }) => (poolId = workerPool.id));

@@ -6,7 +6,7 @@ import {
   type Settings,
   type Title,
 } from '../engine/core/index.js';
-import type { Choice, Happened, Mail, Picture, PlayMail, Table } from '../mail/index.js';
+import type { LegalMove, Happened, Mail, Picture, PlayMail, MailTable } from '../mail/index.js';
 import { playerBadges } from '../present/badges.js';
 import { plainPresenter, type Letter, type Presenters } from '../present/presenter.js';
 import { exampleLine } from '../service/choices.js';
@@ -26,7 +26,7 @@ import { calendarIn } from './calendar-entry.js';
 import { chatLine } from './messages/chat.js';
 
 /** What words a mail. */
-export interface Wording {
+export interface LetterWording {
   readonly titles: ReadonlyMap<string, Title>;
   readonly presenters: Presenters;
   readonly wordsFor: (title: string) => Words;
@@ -48,7 +48,7 @@ interface Writing {
 }
 
 /** A mail to someone who plays, about the newest position. */
-export const writeAtSeat = async (mail: OutgoingAtSeat, wording: Wording): Promise<Mail> => {
+export const writeAtSeat = async (mail: OutgoingAtSeat, wording: LetterWording): Promise<Mail> => {
   const title = wording.titles.get(mail.game.title);
   if (!title) throw new Error(`no title ${mail.game.title}`);
   const players = mail.game.seats.map(seat => seat.name);
@@ -155,7 +155,7 @@ type AboutPosition = AtSeat &
     'head' | 'news' | 'since' | 'chat' | 'tables' | 'notes' | 'picture'
   >;
 
-const aboutPosition = async (writing: Writing, wording: Wording): Promise<AboutPosition> => {
+const aboutPosition = async (writing: Writing, wording: LetterWording): Promise<AboutPosition> => {
   const { mail } = writing;
   const since = recapOf(writing);
   const news = newsOf(since) ?? stands(writing);
@@ -200,7 +200,7 @@ export const chatOf = ({
 const newsOf = ({ lines }: Happened): string | undefined =>
   lines.length === 0 ? undefined : asSentences(lines.slice(-2));
 
-const letterOf = ({ mail, players }: Writing, { presenters }: Wording, news: string): Letter => {
+const letterOf = ({ mail, players }: Writing, { presenters }: LetterWording, news: string): Letter => {
   const presenter = presenters[mail.game.title] ?? plainPresenter;
   const { view } = mail.position;
   const { language } = mail;
@@ -210,7 +210,7 @@ const letterOf = ({ mail, players }: Writing, { presenters }: Wording, news: str
   return { tables: sections.flatMap(section => section.tables ?? []), notes: [], picture: null };
 };
 
-const pictureOf = async (letter: Letter, alt: string, wording: Wording): Promise<Picture | null> => {
+const pictureOf = async (letter: Letter, alt: string, wording: LetterWording): Promise<Picture | null> => {
   if (letter.picture === null) return null;
   try {
     return { ...(await wording.picture(letter.picture)), alt };
@@ -300,7 +300,7 @@ const listsIn = ({ mail: { language }, words }: Writing, { fields }: Option): re
   );
 
 /** The kinds of action on the menu; those that do no harm with one that could be written so: it may be sent as it is. */
-const choices = (writing: Writing): Choice[] => {
+const choices = (writing: Writing): LegalMove[] => {
   const { mail, words, title } = writing;
   const firsts = new Map<string, Option>();
   for (const option of mail.position.menu) if (!firsts.has(option.type)) firsts.set(option.type, option);
@@ -350,7 +350,7 @@ const over = (writing: Writing, about: AboutPosition): Mail => {
 
 type Scores = NonNullable<OutgoingAtSeat['game']['result']>['scores'];
 
-const finalTable = ({ mail: { language }, words, players }: Writing, scores: Scores): Table => {
+const finalTable = ({ mail: { language }, words, players }: Writing, scores: Scores): MailTable => {
   // What nobody has a point of only makes the table wider.
   const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))].filter(part =>
     scores.some(score => (score.parts[part] ?? 0) !== 0),

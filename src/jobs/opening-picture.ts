@@ -5,15 +5,15 @@ import { openingOf } from '../present/example.js';
 import type { GameDetail } from '../service/types.js';
 import type { Language } from '../words/index.js';
 import { pageText } from '../words/pages.js';
-import type { Wording } from './letter.js';
+import type { LetterWording } from './letter.js';
 
 type Png = Omit<Picture, 'alt'>;
 
 /** Drawings that are kept as pictures: each game of a title begins with one of few. */
 const KEPT = 20;
-const made = new WeakMap<Wording['picture'], Recent<Promise<Png>>>();
+const made = new WeakMap<LetterWording['picture'], Recent<Promise<Png>>>();
 
-const madeOnce = (picture: Wording['picture'], svg: string): Promise<Png> => {
+const madeOnce = (picture: LetterWording['picture'], svg: string): Promise<Png> => {
   let known = made.get(picture);
   if (!known) made.set(picture, (known = keepRecent(KEPT)));
   const all = known;
@@ -26,7 +26,7 @@ const drawn = (
   title: Title,
   { settings, seats }: GameDetail,
   language: Language,
-  { presenters }: Wording,
+  { presenters }: LetterWording,
   alt: string,
 ): string | null => {
   const view = title.view(openingOf(title, { seats: seats.length, settings }), null);
@@ -35,10 +35,10 @@ const drawn = (
 };
 
 /** The board of a game before its first move, as its settings make it; null for a title without a drawing. */
-export const openingPicture = async (
+export const drawOpening = async (
   game: GameDetail,
   language: Language,
-  wording: Wording,
+  wording: LetterWording,
 ): Promise<Picture | null> => {
   const title = wording.titles.get(game.title);
   if (!title) return null;

@@ -5,23 +5,23 @@ import { adviceSentences } from '../words/advice.js';
 import { timeSentences } from '../words/game-time.js';
 import type { Language } from '../words/index.js';
 import type { Post } from './deliver.js';
-import { writeDigest } from './digest-letter.js';
-import { settingLine, writeAtSeat, type Wording } from './letter.js';
+import { writeDigestLetter } from './digest-letter.js';
+import { settingLine, writeAtSeat, type LetterWording } from './letter.js';
 import { writeMessage } from './messages/index.js';
-import { openingPicture } from './opening-picture.js';
+import { drawOpening } from './opening-picture.js';
 import { writeTurns } from './turns-letter.js';
 
 /** Words what the outbox holds in the reader's language and sends it. */
-export const createPost = (mailer: Mailer, wording: Wording): Post => ({
+export const createPost = (mailer: Mailer, wording: LetterWording): Post => ({
   send: async outgoing => (await mailer.send(await toMail(outgoing, wording))).response,
   away: () => mailer.away(),
 });
 
 /** What a mail says, ready for the templates. */
-export const toMail = async (outgoing: Outgoing, wording: Wording): Promise<Mail> => {
+export const toMail = async (outgoing: Outgoing, wording: LetterWording): Promise<Mail> => {
   if (outgoing.kind === 'sign-in') return signIn(outgoing);
   if (outgoing.kind === 'invitation') return invitation(outgoing, wording);
-  if (outgoing.kind === 'digest') return writeDigest(outgoing, wording);
+  if (outgoing.kind === 'digest') return writeDigestLetter(outgoing, wording);
   if (outgoing.kind === 'turns') return writeTurns(outgoing, wording);
   return outgoing.kind === 'message' ? writeMessage(outgoing, wording) : writeAtSeat(outgoing, wording);
 };
@@ -51,7 +51,7 @@ const signIn = (mail: OutgoingSignIn): Mail => ({
   minutes: mail.minutes,
 });
 
-const invitation = async (mail: OutgoingInvitation, wording: Wording): Promise<Mail> => {
+const invitation = async (mail: OutgoingInvitation, wording: LetterWording): Promise<Mail> => {
   const { titles, wordsFor } = wording;
   const { game, language, tableMates } = mail;
   const words = wordsFor(game.title);
@@ -71,7 +71,7 @@ const invitation = async (mail: OutgoingInvitation, wording: Wording): Promise<M
     seats,
     tableMates: tableMatesSentence(language, { ...tableMates, seats }),
     about: awaits === undefined ? [about] : [about, awaits],
-    picture: await openingPicture(game, language, wording),
+    picture: await drawOpening(game, language, wording),
     settings: [
       ...timeSentences(language, game.time),
       ...chosen.flatMap(def => settingLine({ language, settings: game.settings }, words, def)),

@@ -5,7 +5,7 @@ import type { Deps } from '../service/deps.js';
 import { clockMustAgree } from '../service/operator/clock.js';
 import { learnKept } from '../service/sets.js';
 import type { Attempt, Post } from './deliver.js';
-import { startLane, type Lane, type RunningLane } from './lane.js';
+import { startLane, type JobLane, type RunningLane } from './lane.js';
 import { tasks, type Payload } from './tasks.js';
 
 export interface WorkerOptions {
@@ -31,7 +31,7 @@ const MISSED = 5;
  * Mails and what channels are told wait for servers of others, which may take their time. So they have slots of their own,
  * and clocks, votes and replies wait for neither.
  */
-const lanesOf = (all: TaskList): readonly Lane[] => {
+const lanesOf = (all: TaskList): readonly JobLane[] => {
   const { deliver, channels, 'service-move': serviceMove, ...rest } = all;
   return [
     {

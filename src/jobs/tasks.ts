@@ -13,7 +13,7 @@ import { lookAtOrders } from '../service/orders/go-on.js';
 import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { voteDue } from '../service/votes/settle.js';
-import { deliver, type Attempt, type Post } from './deliver.js';
+import { deliverMail, type Attempt, type Post } from './deliver.js';
 import { tellChannel } from './channels/tell.js';
 import { inbound } from './inbound.js';
 
@@ -24,7 +24,7 @@ export type Task = (payload: Payload, attempt: Attempt) => Promise<void>;
 
 /** All work that is done in the background, by the name under which it is put into the queue. */
 export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task } => ({
-  deliver: ({ id }, attempt) => deliver(deps, post, id as string, attempt),
+  deliver: ({ id }, attempt) => deliverMail(deps, post, id as string, attempt),
   channels: ({ id }) => tellChannel(deps, post.teller, id as string),
   digest: ({ person }) => writeDigest(deps, person as string),
   'service-move': ({ game }) => moveForService(deps, game as string),

@@ -3,10 +3,10 @@ import type { OutgoingAtSeat, OutgoingTurns } from '../service/delivery/deliveri
 import { placeNames } from '../present/place-names.js';
 import { plainNames } from '../words/index.js';
 import { gamePart } from './digest-letter.js';
-import { askedRule, deadlineIn, factsSince, chatOf, type Wording } from './letter.js';
+import { askedRule, deadlineIn, factsSince, chatOf, type LetterWording } from './letter.js';
 
 /** Turns of several games as one mail: those whose time is over first come first, the others by how long they wait. */
-export const writeTurns = (turns: OutgoingTurns, wording: Wording): TurnsMail => {
+export const writeTurns = (turns: OutgoingTurns, wording: LetterWording): TurnsMail => {
   const games = [...new Set(turns.held.map(({ game }) => game.id))];
   const byGame = games.map(id => turns.held.filter(({ game }) => game.id === id));
   return {
@@ -26,7 +26,7 @@ const timeOf = (held: readonly OutgoingAtSeat[]): number =>
   Math.min(...held.map(({ deadline }) => deadline?.at.getTime() ?? Number.MAX_VALUE));
 
 /** Of several turns in one game (two seats, an offer beside a turn) the newest leads to the page. */
-const turnPart = (held: readonly OutgoingAtSeat[], wording: Wording): TurnPart => {
+const turnPart = (held: readonly OutgoingAtSeat[], wording: LetterWording): TurnPart => {
   const one = held.at(-1)!;
   const { game, language, position } = one;
   const words = wording.wordsFor(game.title);

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { cleanText } from './clean.js';
 import type { Links } from './links.js';
-import type { CalendarEntry, GameRef, Person } from './model.js';
+import type { CalendarEntry, GameRef, MailRecipient } from './model.js';
 
 const SECOND = 1000;
 
@@ -22,7 +22,7 @@ export interface CalendarPart {
 export const calendarPart = (
   game: GameRef,
   entry: CalendarEntry,
-  { links, domain, from }: { readonly links: Links; readonly domain: string; readonly from: Person },
+  { links, domain, from }: { readonly links: Links; readonly domain: string; readonly from: MailRecipient },
 ): CalendarPart => {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ method, prodId: { company: 'Bahnpost', product: 'deadlines' } });

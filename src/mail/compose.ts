@@ -5,7 +5,7 @@ import { cleanText } from './clean.js';
 import { MailFailure } from './failure.js';
 import { headersOf, returnPath } from './headers.js';
 import type { Links } from './links.js';
-import type { Mail, Person } from './model.js';
+import type { Mail, MailRecipient } from './model.js';
 import type { RenderMail } from './render.js';
 import { pictureId } from './view.js';
 
@@ -16,10 +16,10 @@ interface Attachment extends SendMail.Attachment {
 }
 
 /** A message as the mail library takes it, with what ours always have. */
-export type Message = Omit<SmtpPool.MailOptions, 'attachments' | 'replyTo'> & {
-  readonly from: Person;
-  readonly to: Person;
-  readonly replyTo?: Person;
+export type SmtpMessage = Omit<SmtpPool.MailOptions, 'attachments' | 'replyTo'> & {
+  readonly from: MailRecipient;
+  readonly to: MailRecipient;
+  readonly replyTo?: MailRecipient;
   readonly messageId: string;
   readonly subject: string;
   readonly date: Date;
@@ -34,14 +34,14 @@ export interface Composing {
   /** Right side of all ids. */
   readonly domain: string;
   /** Always the same sender; a player's name never stands there. */
-  readonly from: Person;
+  readonly from: MailRecipient;
   /** Where bounces go, each to an address of its own: `b@…` becomes `b+TOKEN@…`. Null: to `from`. */
   readonly bounces: string | null;
   readonly clock: () => Date;
 }
 
 /** An address as an object: a text would be read as a list of addresses. */
-const person = ({ name, address }: Person): Person => ({
+const person = ({ name, address }: MailRecipient): MailRecipient => ({
   name: cleanText(name),
   address: mustBeAddress(address),
 });
@@ -96,7 +96,7 @@ const pictured = (mail: Mail, domain: string): Attachment[] => {
 const envelope = (
   { delivery, to }: Mail,
   { bounces, from }: Composing,
-): Pick<Message, 'envelope' | 'dsn'> => ({
+): Pick<SmtpMessage, 'envelope' | 'dsn'> => ({
   envelope: {
     from: mustBeAddress(bounces === null ? from.address : returnPath(bounces, delivery.bounceToken)),
     to: mustBeAddress(to.address),
@@ -105,7 +105,7 @@ const envelope = (
 });
 
 /** The whole message. Both texts come from the same data. */
-export const compose = (mail: Mail, composing: Composing): Message => {
+export const compose = (mail: Mail, composing: Composing): SmtpMessage => {
   const { render, links, from } = composing;
   return {
     ...headersOf(mail, links, composing),

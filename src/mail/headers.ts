@@ -62,7 +62,7 @@ const listUnsubscribe = (
 export const returnPath = (bounces: string, token: string): string => bounces.replace('@', `+${token}@`);
 
 /** RFC 2919, RFC 2369, RFC 8058: mail programs can sort by game and offer an unsubscribe button. */
-const lists = (mail: Mail, links: Links, { domain, bounces }: Own): Pick<SendMail.Options, 'list'> => {
+const lists = (mail: Mail, links: Links, { domain, bounces }: MailSender): Pick<SendMail.Options, 'list'> => {
   const unsubscribe = listUnsubscribe(mail, links, bounces);
   if (!('game' in mail)) return { list: unsubscribe };
   const { game } = mail;
@@ -83,7 +83,7 @@ const senderId = (domain: string): string =>
     : domain.replaceAll('.', '').slice(0, LONGEST_SENDER);
 
 /** The service as a sender. */
-export interface Own {
+export interface MailSender {
   /** Right side of all ids. */
   readonly domain: string;
   /** Where bounces go; null: to the sender. */
@@ -94,7 +94,7 @@ export interface Own {
 export const headersOf = (
   mail: Mail,
   links: Links,
-  own: Own,
+  own: MailSender,
 ): Omit<SendMail.Options, 'replyTo'> & { readonly messageId: string } => {
   const { domain } = own;
   const game = 'game' in mail ? mail.game.id : 'none';

@@ -2,7 +2,7 @@ import { compose } from './compose.js';
 import { asFailure } from './failure.js';
 import { messageId } from './headers.js';
 import { linksFrom } from './links.js';
-import type { Mail, Person } from './model.js';
+import type { Mail, MailRecipient } from './model.js';
 import { buildRender } from './render.js';
 import type { Transport } from './transport.js';
 
@@ -18,7 +18,7 @@ export interface MailerOptions {
   readonly templates: string;
   /** Where people reach the service. */
   readonly baseUrl: string;
-  readonly from: Person;
+  readonly from: MailRecipient;
   /** Where bounces go, `b@bounces.example.org`; by default to `from`. */
   readonly bounces?: string | null;
   /** Right side of all message ids. */
@@ -27,7 +27,7 @@ export interface MailerOptions {
   readonly clock: () => Date;
 }
 
-export interface Sent {
+export interface SentMail {
   /** With its angle brackets. */
   readonly messageId: string;
   /** What the mail server answered. */
@@ -36,7 +36,7 @@ export interface Sent {
 
 export interface Mailer {
   /** @throws MailFailure, temporary or permanent */
-  send(mail: Mail): Promise<Sent>;
+  send(mail: Mail): Promise<SentMail>;
   /** Until when no mail can go out, since no mail server was reached; null when one may be tried. */
   away(): Date | null;
   close(): Promise<void>;

@@ -20,7 +20,7 @@ export const pageNamed = (word: string): GamePage | undefined =>
   isPage(word) ? word : Object.hasOwn(formerWords, word) ? formerWords[word] : undefined;
 
 /** Where in its game a seat's link leads: to a page, to the position with this hash, or to a kind of action, chosen. */
-export interface Place {
+export interface LinkTarget {
   readonly to?: GamePage;
   readonly at?: string;
   readonly do?: string;
@@ -34,7 +34,7 @@ export interface Links {
   signIn(secret: string): string;
   invitation(secret: string): string;
   /** Opens the game for one seat, after a click, on any device; at its turn, or at another place in it. */
-  seat(game: string, token: string, place?: Place): string;
+  seat(game: string, token: string, place?: LinkTarget): string;
   /** A page of a game for those who may look at it anyway. */
   game(game: string, page?: GamePage): string;
   unsubscribe(token: string): string;
@@ -50,7 +50,7 @@ const part = encodeURIComponent;
 export const gamePath = (game: string, page: GamePage = 'turn'): string =>
   `/g/${part(game)}${gamePages[page]}`;
 
-const queryOf = (place: Place): string => {
+const queryOf = (place: LinkTarget): string => {
   const query = new URLSearchParams({ ...place }).toString();
   return query === '' ? '' : `?${query}`;
 };

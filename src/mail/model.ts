@@ -18,7 +18,7 @@ export type Mail =
   | DigestMail
   | TurnsMail;
 
-export interface Person {
+export interface MailRecipient {
   readonly name: string;
   readonly address: string;
 }
@@ -28,7 +28,7 @@ interface AnyMail {
   readonly id: string;
   /** The outbox's id of the mail, and the token by which a bounce is told to it: lower case, digits, `-`. */
   readonly delivery: { readonly id: string; readonly bounceToken: string };
-  readonly to: Person;
+  readonly to: MailRecipient;
   readonly language: Language;
   /** When that happened of which the mail tells; not when it is sent. */
   readonly at: Date;
@@ -99,7 +99,7 @@ export type MessageButton = { readonly label: string } & (
 );
 
 /** A paragraph of the rules, by its path. */
-export interface RuleLink {
+export interface RulePath {
   readonly text: string;
   readonly path: string;
 }
@@ -116,7 +116,7 @@ export interface Message {
   readonly lines: readonly string[];
   readonly button: MessageButton | null;
   /** Where the rules tell why something was refused. */
-  readonly rule?: RuleLink;
+  readonly rule?: RulePath;
   /** Why the reader gets it. */
   readonly why: string;
 }
@@ -150,9 +150,9 @@ interface AtPosition extends AtSeat {
   readonly since: Happened;
   /** What was said in the game, a line each, the newest last; `more` came before them. */
   readonly chat: { readonly lines: readonly string[]; readonly more: number };
-  readonly tables: readonly Table[];
+  readonly tables: readonly MailTable[];
   /** The drawings in words. */
-  readonly notes: readonly Note[];
+  readonly notes: readonly PictureNote[];
   readonly picture: Picture | null;
 }
 
@@ -162,10 +162,10 @@ export interface PlayMail extends AtPosition {
   readonly round: Phrase;
   readonly ask: Phrase;
   /** Where the rules tell of it. */
-  readonly rule?: RuleLink;
+  readonly rule?: RulePath;
   /** Offers to be answered, a sentence each. */
   readonly offers: readonly string[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly LegalMove[];
   /** One of them as it would be written in an answer, that does no harm; null where there is none. */
   readonly example: string | null;
   /** Path of the page that tells how every move is written. */
@@ -219,7 +219,7 @@ export interface TurnPart extends Omit<DigestPart, 'to'> {
   readonly to: { readonly game: string; readonly seatToken: string };
   /** As in `PlayMail`. */
   readonly again: boolean;
-  readonly rule?: RuleLink;
+  readonly rule?: RulePath;
   readonly offers: readonly string[];
   readonly deadline: { readonly at: string; readonly left: string | null } | null;
   /** What was said in the game, a line each, the newest last; `more` came before them. */
@@ -250,7 +250,7 @@ export interface Happened {
   readonly more: number;
 }
 
-export interface Table {
+export interface MailTable {
   readonly caption: string;
   readonly columns: readonly { readonly heading: string; readonly number?: true }[];
   readonly rows: readonly (readonly string[])[];
@@ -258,13 +258,13 @@ export interface Table {
    * Marks in each row's cell of a column, by the column's number: in place of a text that names the same letters, or
    * before it.
    */
-  readonly badges?: { readonly [column: number]: readonly (readonly Badge[])[] };
+  readonly badges?: { readonly [column: number]: readonly (readonly MailBadge[])[] };
   /** What else there is to say about each row, below it; empty for nothing. */
   readonly details?: readonly string[];
 }
 
 /** A mark as pages draw it, made of letters on a colour: neither drawings nor pictures show in every mail program. */
-export interface Badge {
+export interface MailBadge {
   readonly shape: 'company' | 'player' | 'train';
   readonly letters: string;
   /** As `#rgb` or `#rrggbb`. */
@@ -272,7 +272,7 @@ export interface Badge {
   readonly ink: string;
 }
 
-export interface Note {
+export interface PictureNote {
   readonly heading: string;
   /** It only tells what the picture shows. */
   readonly pictured?: true;
@@ -280,7 +280,7 @@ export interface Note {
 }
 
 /** A kind of action that is legal now. */
-export interface Choice {
+export interface LegalMove {
   readonly type: string;
   readonly label: string;
   /** How it is written in the notation: `F10 57 r1`. */

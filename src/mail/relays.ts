@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Message } from './compose.js';
+import type { SmtpMessage } from './compose.js';
 import { NotReached } from './failure.js';
 import { smtpTransport, type Transport } from './transport.js';
 
@@ -53,7 +53,7 @@ export const relayOrder = (urls: readonly string[], address: string): readonly s
     .map(({ url }) => url);
 
 /** A connection that stood open is lost as soon as somebody uses it: then a new one is. */
-const sendAnew = async ({ transport }: Relay, message: Message): Promise<string> => {
+const sendAnew = async ({ transport }: Relay, message: SmtpMessage): Promise<string> => {
   try {
     return await transport.send(message);
   } catch (error) {
@@ -98,7 +98,7 @@ export const relaysTransport = (urls: readonly string[], { clock, warn }: RelayO
     // With none left all are tried: what kept us from them may be over.
     return here.length > 0 ? here : all;
   };
-  const sendBy = async (relay: Relay, message: Message): Promise<string> => {
+  const sendBy = async (relay: Relay, message: SmtpMessage): Promise<string> => {
     try {
       const answer = await sendAnew(relay, message);
       relay.aside = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cleanAll } from './clean.js';
 import type { Links } from './links.js';
 import { mailText } from '../words/mail.js';
-import type { Language, Mail, MailKind, Table } from './model.js';
+import type { Language, Mail, MailKind, MailTable } from './model.js';
 import { darkRules, phoneRules, styles } from './style.js';
 import { subjectLine } from './subject.js';
 import { textTable, wrap } from './text.js';
@@ -61,7 +61,7 @@ const textHelpers = (bars: typeof Handlebars): void => {
   bars.registerHelper('section', (text: string, options: Handlebars.HelperOptions) =>
     wrap(text.toLocaleUpperCase(languageOf(options))),
   );
-  bars.registerHelper('table', (table: Table) => textTable(table));
+  bars.registerHelper('table', (table: MailTable) => textTable(table));
 };
 
 const read = (folder: string, ending: string): ReadonlyMap<string, string> =>

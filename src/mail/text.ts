@@ -1,4 +1,4 @@
-import type { Table } from './model.js';
+import type { MailTable } from './model.js';
 
 /** Columns of a plain-text mail. */
 export const COLUMNS = 76;
@@ -69,7 +69,7 @@ const fit = (natural: readonly number[]): number[] => {
 };
 
 /** A table in columns; long cells go on in the next line, and what else there is to say about a row below it. */
-export const textTable = ({ columns, rows, details = [] }: Table): string => {
+export const textTable = ({ columns, rows, details = [] }: MailTable): string => {
   const all = [columns.map(c => c.heading), ...rows.map(row => columns.map((_, i) => row[i] ?? ''))];
   const widths = fit(columns.map((_, i) => Math.max(1, ...all.map(row => width(row[i]!)))));
   const line = (cells: readonly string[]): string[] => {

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Readable } from 'node:stream';
-import type { Message } from './compose.js';
+import type { SmtpMessage } from './compose.js';
 import { asFailure, asUnreadFailure } from './failure.js';
 import type { MailboxStore } from './mailbox.js';
 
 /** Takes a message and passes it on. */
 export interface Transport {
   /** @returns what the receiver answered @throws MailFailure when it did not take the message */
-  send(message: Message): Promise<string>;
+  send(message: SmtpMessage): Promise<string>;
   /** Until when nobody needs to try, since nobody was reached; null when one may. */
   away?(): Date | null;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export const smtpTransport = (url: string): Transport => {
     });
     done();
   });
-  const wasRead = ({ messageId }: Message): boolean => reading.get(messageId)?.readableDidRead === true;
+  const wasRead = ({ messageId }: SmtpMessage): boolean => reading.get(messageId)?.readableDidRead === true;
   return {
     send: async message => {
       try {
@@ -97,8 +97,8 @@ export const mailboxTransport = (store: MailboxStore): Transport => ({
 });
 
 /** Keeps the messages, for tests. */
-export const memoryTransport = (): Transport & { readonly sent: Message[] } => {
-  const sent: Message[] = [];
+export const memoryTransport = (): Transport & { readonly sent: SmtpMessage[] } => {
+  const sent: SmtpMessage[] = [];
   return {
     sent,
     send: message => {

@@ -1,7 +1,7 @@
 import { shorten } from './clean.js';
-import type { GamePage, Links, Place } from './links.js';
+import type { GamePage, Links, LinkTarget } from './links.js';
 import type {
-  Badge,
+  MailBadge,
   DigestMail,
   DigestPart,
   GameMessageMail,
@@ -11,7 +11,7 @@ import type {
   MailKind,
   MessageMail,
   PlayMail,
-  Table,
+  MailTable,
   TurnsMail,
 } from './model.js';
 import type { CellView, MailModels, TableView, Urls } from './views.js';
@@ -31,7 +31,7 @@ const ofMessage = (mail: MessageMail | GameMessageMail, links: Links): string =>
 };
 
 /** A link that says nothing leads to the turn. */
-const placeOf = (page: GamePage): Place => (page === 'turn' ? {} : { to: page });
+const placeOf = (page: GamePage): LinkTarget => (page === 'turn' ? {} : { to: page });
 
 const main = (mail: Mail, links: Links): string => {
   if (mail.kind === 'sign-in') return links.signIn(mail.secret);
@@ -43,7 +43,7 @@ const main = (mail: Mail, links: Links): string => {
 };
 
 const urlsOf = (mail: Mail, links: Links): Urls => {
-  const inGame = (place: Place): string | null =>
+  const inGame = (place: LinkTarget): string | null =>
     'seatToken' in mail && mail.seatToken !== null ? links.seat(mail.game.id, mail.seatToken, place) : null;
   return {
     main: main(mail, links),
@@ -64,7 +64,7 @@ const partUrl = ({ to }: Pick<DigestPart, 'to'>, links: Links): string | null =>
 };
 
 /** A cell's text and marks: letters that stand beside the name they are of are not read out. */
-const marked = (text: string, badges: readonly Badge[]): Omit<CellView, 'look'> => {
+const marked = (text: string, badges: readonly MailBadge[]): Omit<CellView, 'look'> => {
   const named = badges.length > 0 && badges.map(({ letters }) => letters).join(' ') === text;
   return { badges, quiet: !named, text: named ? '' : text };
 };
@@ -72,7 +72,7 @@ const marked = (text: string, badges: readonly Badge[]): Omit<CellView, 'look'> 
 const lookOf = (isNumber: boolean, detail: string): CellView['look'] =>
   `${isNumber ? 'number' : 'cell'}${detail === '' ? '' : 'Above'}`;
 
-const tableOf = (table: Table): TableView => ({
+const tableOf = (table: MailTable): TableView => ({
   ...table,
   plain: table,
   lines: table.rows.map((cells, row) => {

@@ -1,6 +1,6 @@
 import type {
-  Badge,
-  Choice,
+  MailBadge,
+  LegalMove,
   DigestMail,
   DigestPart,
   GameOverMail,
@@ -8,13 +8,13 @@ import type {
   GameStartedMail,
   InvitationMail,
   Message,
-  Note,
-  Person,
+  PictureNote,
+  MailRecipient,
   Picture,
   PlayMail,
-  RuleLink,
+  RulePath,
   SignInMail,
-  Table,
+  MailTable,
   TurnPart,
   TurnsMail,
 } from './model.js';
@@ -39,7 +39,7 @@ export interface Urls {
 /** What all have, for the frame. */
 interface AnyView {
   readonly id: string;
-  readonly to: Pick<Person, 'name'>;
+  readonly to: Pick<MailRecipient, 'name'>;
   readonly urls: Urls;
   /** The first digits of the newest row's hash. */
   readonly witness: string | null;
@@ -60,14 +60,14 @@ interface MessageView extends AnyView, Pick<Message, 'subject' | 'heading' | 'pa
   readonly button: { readonly label: string } | null;
   /** Does its button open a seat? */
   readonly atSeat: boolean;
-  readonly rule?: Pick<RuleLink, 'text'>;
+  readonly rule?: Pick<RulePath, 'text'>;
 }
 
 type StartedView = GameView & Pick<GameStartedMail, 'players' | 'settings'>;
 
 /** A cell of a table, with its marks. */
 export interface CellView {
-  readonly badges: readonly Badge[];
+  readonly badges: readonly MailBadge[];
   /** Are its marks not read out, since a name stands beside them? */
   readonly quiet: boolean;
   readonly text: string;
@@ -76,8 +76,8 @@ export interface CellView {
 }
 
 /** A table with the style of each cell; a row and what is said below it stand together. */
-export interface TableView extends Pick<Table, 'caption' | 'columns'> {
-  readonly plain: Pick<Table, 'columns' | 'rows' | 'details'>;
+export interface TableView extends Pick<MailTable, 'caption' | 'columns'> {
+  readonly plain: Pick<MailTable, 'columns' | 'rows' | 'details'>;
   readonly lines: readonly { readonly cells: readonly CellView[]; readonly detail: string }[];
 }
 
@@ -89,12 +89,12 @@ interface PicturedView {
 
 interface PositionView extends GameView, PicturedView, Pick<PlayMail, 'news' | 'since' | 'chat'> {
   readonly tables: readonly TableView[];
-  readonly notes: readonly Pick<Note, 'heading' | 'lines'>[];
+  readonly notes: readonly Pick<PictureNote, 'heading' | 'lines'>[];
   /** Those that the picture does not show. */
-  readonly besides: readonly Pick<Note, 'heading' | 'lines'>[];
+  readonly besides: readonly Pick<PictureNote, 'heading' | 'lines'>[];
 }
 
-export interface ChoiceView extends Pick<Choice, 'label'> {
+export interface ChoiceView extends Pick<LegalMove, 'label'> {
   readonly form: string | null;
   /** Begins an answer with the move in it; null where nobody reads answers. */
   readonly reply: string | null;
@@ -106,7 +106,7 @@ interface PlayView
     PositionView,
     Pick<PlayMail, 'round' | 'ask' | 'offers' | 'example' | 'notation' | 'ownSeat' | 'again'>,
     Pick<PlayMail, 'orders' | 'urgent' | 'waiting' | 'deadline'> {
-  readonly rule?: Pick<RuleLink, 'text'>;
+  readonly rule?: Pick<RulePath, 'text'>;
   readonly choices: readonly ChoiceView[];
   readonly replyTo: string | null;
 }
@@ -126,7 +126,7 @@ interface DigestView extends AnyView, Pick<DigestMail, 'waiting'> {
 /** A game that asks the reader. */
 export interface TurnPartView
   extends DigestPartView, Pick<TurnPart, 'again' | 'offers' | 'deadline' | 'chat'> {
-  readonly rule?: Pick<RuleLink, 'text'>;
+  readonly rule?: Pick<RulePath, 'text'>;
   readonly ruleUrl: string | null;
   readonly chatUrl: string;
 }

@@ -4,7 +4,7 @@
  */
 
 /** One request. */
-export interface Asked {
+export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   /** Below `/api/v1`. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** An answer that is none: what the service says is wrong. */
-export class Refused extends Error {
+export class ApiRefusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -30,8 +30,8 @@ export class Refused extends Error {
 
 /** Asks the service. @throws Refused */
 export interface Client {
-  text(asked: Asked): Promise<string>;
-  json<T>(asked: Asked): Promise<T>;
+  text(asked: ApiRequest): Promise<string>;
+  json<T>(asked: ApiRequest): Promise<T>;
 }
 
 /** Where the service is, and as whom it is asked. */
@@ -49,18 +49,18 @@ interface Problem {
   readonly changed?: readonly { readonly words?: readonly string[] }[];
 }
 
-const refusedBy = async (answer: Response): Promise<Refused> => {
+const refusedBy = async (answer: Response): Promise<ApiRefusal> => {
   const text = await answer.text();
   try {
     const { code = '', title = '', detail, changed = [] } = JSON.parse(text) as Problem;
     const said = changed.flatMap(({ words = [] }) => words);
-    return new Refused(answer.status, code, detail ?? title, said);
+    return new ApiRefusal(answer.status, code, detail ?? title, said);
   } catch {
-    return new Refused(answer.status, '', `${String(answer.status)} ${answer.statusText}`);
+    return new ApiRefusal(answer.status, '', `${String(answer.status)} ${answer.statusText}`);
   }
 };
 
-const addressOf = ({ base, language }: Account, { path, query = {} }: Asked): URL => {
+const addressOf = ({ base, language }: Account, { path, query = {} }: ApiRequest): URL => {
   const url = new URL(`/api/v1${path}`, base);
   for (const [name, value] of Object.entries({ ...query, lang: language }))
     if (value !== undefined) url.searchParams.set(name, value);
@@ -69,7 +69,7 @@ const addressOf = ({ base, language }: Account, { path, query = {} }: Asked): UR
 
 /** A client that asks with an account's token. */
 export const clientOf = (account: Account): Client => {
-  const ask = async (asked: Asked): Promise<Response> => {
+  const ask = async (asked: ApiRequest): Promise<Response> => {
     const { method = 'GET', body, seen } = asked;
     const answer = await fetch(addressOf(account, asked), {
       method,
@@ -85,6 +85,6 @@ export const clientOf = (account: Account): Client => {
   };
   return {
     text: async asked => (await ask(asked)).text(),
-    json: async <T>(asked: Asked) => (await (await ask(asked)).json()) as T,
+    json: async <T>(asked: ApiRequest) => (await (await ask(asked)).json()) as T,
   };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Client } from './client.js';
-import { game, seat, tool } from './tool.js';
+import { gameInput, seatInput, tool } from './tool.js';
 
 /* Tools that change something. */
 
@@ -21,11 +21,11 @@ const foretold = async (client: Client, id: string, move: string): Promise<strin
   return lines[0]?.moves.flatMap(({ words }) => words).join(' ') ?? '';
 };
 
-export const play = tool({
+export const playTool = tool({
   ...{ name: 'play', title: 'Play a move', changes: 'game' },
   description:
     'Makes a move in the notation. The player is asked first, unless they have allowed it. The answer is the new turn as text.',
-  input: { game, move: z.string().min(1).max(2000), seen, seat },
+  input: { game: gameInput, move: z.string().min(1).max(2000), seen, seat: seatInput },
   run: async ({ client, confirm }, { game: id, move, seen: row, seat: own }) => {
     const said = await foretold(client, id, move);
     const no = await confirm(`Play “${move}” in game ${id}? ${said}`);
@@ -38,10 +38,15 @@ export const play = tool({
   },
 });
 
-export const undo = tool({
+export const undoTool = tool({
   ...{ name: 'undo', title: 'Take moves back', changes: 'game' },
   description: 'Takes back your newest moves, where nobody has followed them up. The player is asked first.',
-  input: { game, seat: z.number().int().min(0), seen, count: z.number().int().min(1).max(100).default(1) },
+  input: {
+    game: gameInput,
+    seat: z.number().int().min(0),
+    seen,
+    count: z.number().int().min(1).max(100).default(1),
+  },
   run: async ({ client, confirm }, { game: id, seat: own, seen: row, count }) => {
     const no = await confirm(`Take back ${String(count)} of your moves in game ${id}?`);
     if (no !== undefined) return no;
@@ -66,20 +71,20 @@ const ordersText = ({ standing, forms }: Orders): string =>
     ...forms.map(form => JSON.stringify(form)),
   ].join('\n');
 
-export const orders = tool({
+export const ordersTool = tool({
   ...{ name: 'orders', title: 'Standing orders', changes: 'nothing' },
   description:
     'Lists your standing orders, which play for you while you are away, and those you could give now.',
-  input: { game, seat },
+  input: { game: gameInput, seat: seatInput },
   run: async ({ client }, { game: id, seat: own }) =>
     ordersText(await client.json<Orders>({ path: pathOf(id, 'orders'), query: { seat: own } })),
 });
 
-export const giveOrder = tool({
+export const giveOrderTool = tool({
   ...{ name: 'give_order', title: 'Give a standing order', changes: 'game' },
   description:
     'Gives a standing order in the notation, such as `auto pass until mine`; `auto off` cancels all. It may act at once. The player is asked first.',
-  input: { game, order: z.string().min(1).max(500), seat },
+  input: { game: gameInput, order: z.string().min(1).max(500), seat: seatInput },
   run: async ({ client, confirm }, { game: id, order, seat: own }) => {
     const no = await confirm(`Give the standing order “${order}” in game ${id}?`);
     if (no !== undefined) return no;
@@ -92,10 +97,10 @@ export const giveOrder = tool({
   },
 });
 
-export const say = tool({
+export const sayTool = tool({
   ...{ name: 'say', title: 'Write a message', changes: 'game' },
   description: 'Sends a message to all players of a game, or to one. The player is asked first.',
-  input: { game, text: z.string().min(1).max(2000), with: z.number().int().min(0).optional() },
+  input: { game: gameInput, text: z.string().min(1).max(2000), with: z.number().int().min(0).optional() },
   run: async ({ client, confirm }, { game: id, text, with: other }) => {
     const no = await confirm(
       `Send to ${other === undefined ? 'all players' : `P${String(other + 1)}`} of game ${id}: “${text}”?`,
@@ -119,10 +124,10 @@ interface Plans {
   }[];
 }
 
-export const plans = tool({
+export const plansTool = tool({
   ...{ name: 'plans', title: 'Plans', changes: 'nothing' },
   description: 'Lists your plans for a game, each tried on the newest position. Nobody else sees them.',
-  input: { game },
+  input: { game: gameInput },
   run: async ({ client }, { game: id }) => {
     const { plans: all } = await client.json<Plans>({ path: pathOf(id, 'plans') });
     return (
@@ -141,11 +146,11 @@ export const plans = tool({
   },
 });
 
-export const savePlan = tool({
+export const savePlanTool = tool({
   ...{ name: 'save_plan', title: 'Save a plan', changes: 'own' },
   description: 'Saves moves as a plan that only you see and that is never played by itself.',
   input: {
-    game,
+    game: gameInput,
     name: z.string().min(1).max(200),
     number: z.number().int().min(0).describe('The row after which it begins'),
     moves: z

@@ -1,7 +1,7 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { Refused, type Client } from './client.js';
+import { ApiRefusal, type Client } from './client.js';
 
 /** Asks the player whether something may be done. @returns why not; undefined where it may */
 export type Confirm = (question: string) => Promise<string | undefined>;
@@ -23,8 +23,8 @@ interface Tool<Shape extends z.ZodRawShape> {
   readonly run: (kit: Kit, input: z.infer<z.ZodObject<Shape>>) => Promise<string>;
 }
 
-export const game = z.string().describe('The id of the game, as my_games tells it');
-export const seat = z
+export const gameInput = z.string().describe('The id of the game, as my_games tells it');
+export const seatInput = z
   .number()
   .int()
   .min(0)
@@ -45,7 +45,7 @@ const annotations = ({
 });
 
 /** What was refused, with what happened meanwhile where somebody was quicker. */
-const refusalText = ({ message, code, changed }: Refused): string =>
+const refusalText = ({ message, code, changed }: ApiRefusal): string =>
   [`${message} (${code})`, ...changed].join('\n');
 
 const said = (text: string, isError = false): CallToolResult => ({
@@ -54,17 +54,17 @@ const said = (text: string, isError = false): CallToolResult => ({
 });
 
 /** A tool with its types checked and forgotten: lets the models of a server use it. */
-export type Offer = (server: McpServer, kit: Kit) => void;
+export type OfferTool = (server: McpServer, kit: Kit) => void;
 
 /** Makes a tool. A refusal is an answer that a model can read and act upon. */
 export const tool =
-  <Shape extends z.ZodRawShape>(made: Tool<Shape>): Offer =>
+  <Shape extends z.ZodRawShape>(made: Tool<Shape>): OfferTool =>
   (server, kit) => {
     const run = async (given: unknown): Promise<CallToolResult> => {
       try {
         return said(await made.run(kit, given as z.infer<z.ZodObject<Shape>>));
       } catch (error) {
-        if (error instanceof Refused) return said(refusalText(error), true);
+        if (error instanceof ApiRefusal) return said(refusalText(error), true);
         throw error;
       }
     };

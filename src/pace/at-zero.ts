@@ -1,7 +1,7 @@
 import { runsAgain, type Calendar } from './calendar.js';
 import { deadlineOf, type Clock } from './clock.js';
 import { HOUR, MINUTE, type Instant } from './units.js';
-import { openTally, outcomeOf, type Tally } from './tally.js';
+import { openTally, tallyOutcome, type Tally } from './tally.js';
 
 /** What a game does with a seat whose time is up. Without a pass and a vote it only reminds. */
 export interface AtZero {
@@ -53,7 +53,7 @@ const tallyFor = (policy: AtZero, voters: readonly string[], now: Instant): Tall
   });
 
 const byVote = (policy: AtZero, voters: readonly string[], tally: Tally | null, now: Instant): Due => {
-  const outcome = tally && outcomeOf(tally, now);
+  const outcome = tally && tallyOutcome(tally, now);
   if (outcome?.is === 'carried') return { do: outcome.choice === 'end' ? 'end' : 'replace' };
   return tally && now < tally.expires
     ? nothing(tally.expires)

@@ -3,11 +3,11 @@ import { dayAt, dayOf, startOfDay, weekdayOf, type Day } from './local.js';
 import type { Pause } from './pause.js';
 import type { PlayerTime } from './player.js';
 import { noQuiet, quietOf } from './quiet.js';
-import { beside, lengthOf, within, type Span } from './span.js';
+import { spansWithout, lengthOf, within, type Span } from './span.js';
 import { DAY, type Instant } from './units.js';
 
 /** What stops the clocks of a game, each in its player's own time. */
-export interface Stops {
+export interface ClockStops {
   readonly holidays: boolean;
   readonly quietHours: boolean;
   /** Saturday and Sunday. */
@@ -23,7 +23,7 @@ export interface Calendar extends PlayerTime {
 /** `holidayDays`: how many days a year the game allows. */
 export const calendarOf = (
   player: PlayerTime,
-  game: { readonly stops: Stops; readonly holidayDays: number; readonly pauses: readonly Pause[] },
+  game: { readonly stops: ClockStops; readonly holidayDays: number; readonly pauses: readonly Pause[] },
 ): Calendar => ({
   zone: player.zone,
   quiet: game.stops.quietHours ? player.quiet : noQuiet,
@@ -80,7 +80,7 @@ export const reached = (calendar: Calendar, from: Instant, time: number): Instan
   const end = endOfTime(calendar);
   let left = time;
   for (const whole of spansFrom(from)) {
-    for (const free of beside(whole, standstills(calendar, whole))) {
+    for (const free of spansWithout(whole, standstills(calendar, whole))) {
       if (left <= free.to - free.from) return free.from + left;
       left -= free.to - free.from;
     }
@@ -93,7 +93,7 @@ export const reached = (calendar: Calendar, from: Instant, time: number): Instan
 export const runsAgain = (calendar: Calendar, at: Instant): Instant | null => {
   const end = endOfTime(calendar);
   for (const whole of spansFrom(at)) {
-    const [free] = beside(whole, standstills(calendar, whole));
+    const [free] = spansWithout(whole, standstills(calendar, whole));
     if (free) return free.from;
     if (whole.to >= end) return null;
   }

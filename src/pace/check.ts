@@ -1,6 +1,6 @@
 import { holidayDays, type Holiday } from './holidays.js';
 import { dayOf, readDate, readTime, weekdays } from './local.js';
-import type { FormWrong, GameTimeWrong, Problem } from './problem.js';
+import type { FormWrong, GameTimeWrong, TimeProblem } from './problem.js';
 import { windowMinutes, type QuietHours, type QuietWindow } from './quiet.js';
 import {
   gameForm,
@@ -18,8 +18,8 @@ export const longestQuiet = 12 * 60;
 const problem = <Wrong extends string>(
   code: Wrong,
   field: string,
-  params: Problem['params'] = {},
-): Problem<Wrong> => ({
+  params: TimeProblem['params'] = {},
+): TimeProblem<Wrong> => ({
   code,
   field,
   params,
@@ -45,13 +45,13 @@ const checkNumber = (
   field: string,
   { from, to }: { readonly from: number; readonly to: number },
   value: unknown,
-): readonly Problem<FormWrong>[] => {
+): readonly TimeProblem<FormWrong>[] => {
   if (!Number.isSafeInteger(value)) return [problem('not-a-whole-number', field, { value: plain(value) })];
   const number = value as number;
   return from <= number && number <= to ? [] : [problem('out-of-range', field, { value: number, from, to })];
 };
 
-const checkField = (form: FormField, value: unknown): readonly Problem<FormWrong>[] => {
+const checkField = (form: FormField, value: unknown): readonly TimeProblem<FormWrong>[] => {
   const { field } = form;
   switch (form.kind) {
     case 'switch':
@@ -72,7 +72,7 @@ const checkField = (form: FormField, value: unknown): readonly Problem<FormWrong
 };
 
 /** Each field that is shown; a field that depends on one that is not shown is not shown either. */
-const checkForm = (forms: readonly FormField[], settings: object): readonly Problem<FormWrong>[] => {
+const checkForm = (forms: readonly FormField[], settings: object): readonly TimeProblem<FormWrong>[] => {
   const isShown = ({ where }: FormField): boolean => {
     if (!where) return true;
     const on = forms.find(form => form.field === where.field);
@@ -81,7 +81,7 @@ const checkForm = (forms: readonly FormField[], settings: object): readonly Prob
   return forms.filter(isShown).flatMap(form => checkField(form, at(settings, form.field)));
 };
 
-const checkBank = ({ pace }: GameTime): readonly Problem<GameTimeWrong>[] =>
+const checkBank = ({ pace }: GameTime): readonly TimeProblem<GameTimeWrong>[] =>
   pace.kind === 'bank' && pace.cap < pace.bank
     ? [problem('cap-below-bank', 'pace.cap', { cap: pace.cap, bank: pace.bank })]
     : [];
@@ -90,12 +90,12 @@ const checkBank = ({ pace }: GameTime): readonly Problem<GameTimeWrong>[] =>
  * Everything that is wrong with a game's settings, by field; what does not apply is not looked at.
  * Codes: `not-a-choice`, `not-a-whole-number`, `out-of-range`, `not-a-list`, `too-many`, `cap-below-bank`.
  */
-export const checkGameTime = (game: GameTime): readonly Problem<GameTimeWrong>[] => {
+export const checkGameTime = (game: GameTime): readonly TimeProblem<GameTimeWrong>[] => {
   const problems = checkForm(gameForm, game);
   return problems.length > 0 ? problems : checkBank(game);
 };
 
-const checkWindow = (field: string, window: QuietWindow | null | undefined): readonly Problem[] => {
+const checkWindow = (field: string, window: QuietWindow | null | undefined): readonly TimeProblem[] => {
   if (!window) return [];
   const bad = (['from', 'to'] as const).filter(end => readTime(window[end]) === null);
   if (bad.length > 0) return bad.map(end => problem('bad-time', `${field}.${end}`, { time: window[end] }));
@@ -104,18 +104,18 @@ const checkWindow = (field: string, window: QuietWindow | null | undefined): rea
   return minutes > longestQuiet ? [problem('quiet-too-long', field, { minutes, most: longestQuiet })] : [];
 };
 
-export const checkQuiet = (quiet: QuietHours): readonly Problem[] => [
+export const checkQuiet = (quiet: QuietHours): readonly TimeProblem[] => [
   ...checkWindow('quiet.daily', quiet.daily),
   ...weekdays.flatMap(day => checkWindow(`quiet.on.${day}`, quiet.on?.[day])),
 ];
 
-const checkHoliday = ({ from, to }: Holiday, i: number): readonly Problem[] => {
+const checkHoliday = ({ from, to }: Holiday, i: number): readonly TimeProblem[] => {
   const bad = [from, to].filter(date => readDate(date) === null);
   if (bad.length > 0) return bad.map(date => problem('bad-date', `holidays.${i}`, { date }));
   return dayOf(from) <= dayOf(to) ? [] : [problem('holiday-backwards', `holidays.${i}`, { from, to })];
 };
 
-const checkHolidays = (holidays: readonly Holiday[]): readonly Problem[] => {
+const checkHolidays = (holidays: readonly Holiday[]): readonly TimeProblem[] => {
   const problems = holidays.flatMap(checkHoliday);
   if (problems.length > 0) return problems;
   return [...holidayDays(holidays)]
@@ -128,7 +128,7 @@ const checkHolidays = (holidays: readonly Holiday[]): readonly Problem[] => {
  * Codes: `unknown-zone`, `bad-time`, `quiet-empty`, `quiet-too-long`, `bad-date`, `holiday-backwards`,
  * `too-many-holidays`, and those of `checkGameTime`.
  */
-export const checkPersonTime = (person: PersonTime): readonly Problem[] => [
+export const checkPersonTime = (person: PersonTime): readonly TimeProblem[] => [
   ...(isZone(person.zone) ? [] : [problem('unknown-zone', 'zone', { zone: person.zone })]),
   ...checkQuiet(person.quiet),
   ...checkHolidays(person.holidays),

@@ -37,7 +37,7 @@ export const deadlineOf = (clock: Clock, calendar: Calendar): Instant | null =>
   clock.runningSince === null ? null : reached(calendar, clock.runningSince, clock.bank);
 
 /** The seat is waited for. A running clock runs on. */
-export const start = (clock: Clock, now: Instant): Clock =>
+export const startClock = (clock: Clock, now: Instant): Clock =>
   clock.runningSince === null ? { ...clock, runningSince: now } : clock;
 
 const charge = (clock: Clock, calendar: Calendar, now: Instant): Clock => {
@@ -46,7 +46,7 @@ const charge = (clock: Clock, calendar: Calendar, now: Instant): Clock => {
 };
 
 /** The seat is not waited for any more, though its turn has not ended: it gets nothing. */
-export const stop = (clock: Clock, calendar: Calendar, now: Instant): Clock => ({
+export const stopClock = (clock: Clock, calendar: Calendar, now: Instant): Clock => ({
   ...charge(clock, calendar, now),
   runningSince: null,
 });
@@ -56,15 +56,15 @@ export const stop = (clock: Clock, calendar: Calendar, now: Instant): Clock => (
  * changes (zone, quiet hours, holidays), so that nobody changes the past. What has run out stays run out, at
  * the instant at which it did.
  */
-export const settle = (clock: Clock, calendar: Calendar, now: Instant): Clock => {
+export const settleClock = (clock: Clock, calendar: Calendar, now: Instant): Clock => {
   if (clock.runningSince === null) return clock;
   const zero = deadlineOf(clock, calendar);
   return { ...charge(clock, calendar, now), runningSince: Math.min(now, zero ?? now) };
 };
 
 /** The turn is over: with a deadline the next has the whole time again, a bank grows up to its cap. */
-export const endTurn = (clock: Clock, pace: TimedPace, calendar: Calendar, now: Instant): Clock => {
-  const stopped = stop(clock, calendar, now);
+export const endClockTurn = (clock: Clock, pace: TimedPace, calendar: Calendar, now: Instant): Clock => {
+  const stopped = stopClock(clock, calendar, now);
   const bank =
     pace.kind === 'deadline'
       ? pace.turn * MINUTE
@@ -86,7 +86,7 @@ export const undone = (
   }: { readonly calendar: Calendar; readonly giveBack: boolean; readonly now: Instant },
 ): Clock => {
   if (giveBack) return { ...then, runningSince: null };
-  const { spent } = stop(clock, calendar, now);
+  const { spent } = stopClock(clock, calendar, now);
   const bank = Math.max(0, then.bank - (spent - then.spent));
   return { bank, runningSince: null, turnBank: then.turnBank, spent };
 };
@@ -98,7 +98,7 @@ export type Clocks = { readonly [seat: string]: Clock };
  * After an action: `ended` are the seats whose turn it ended, `waited` those now waited for. A seat in both has
  * a new turn at once.
  */
-export const handOver = (
+export const handClocksOver = (
   clocks: Clocks,
   change: {
     readonly pace: TimedPace;
@@ -112,11 +112,11 @@ export const handOver = (
   const after = (seat: string, clock: Clock): Clock => {
     const calendar = calendars[seat]!;
     const charged = ended.includes(seat)
-      ? endTurn(clock, pace, calendar, now)
+      ? endClockTurn(clock, pace, calendar, now)
       : waited.includes(seat)
         ? clock
-        : stop(clock, calendar, now);
-    return waited.includes(seat) ? start(charged, now) : charged;
+        : stopClock(clock, calendar, now);
+    return waited.includes(seat) ? startClock(charged, now) : charged;
   };
   return Object.fromEntries(Object.entries(clocks).map(([seat, clock]) => [seat, after(seat, clock)]));
 };

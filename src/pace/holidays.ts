@@ -1,5 +1,5 @@
 import { dateOf, dayOf, readDate, type Day, type LocalDate } from './local.js';
-import type { PersonTimeWrong, Problem } from './problem.js';
+import type { PersonTimeWrong, TimeProblem } from './problem.js';
 
 /** Whole local days, both ends included. */
 export interface Holiday {
@@ -9,7 +9,7 @@ export interface Holiday {
 
 export type HolidayAnswer =
   | { readonly holidays: readonly Holiday[]; readonly problem: null }
-  | { readonly holidays: null; readonly problem: Problem };
+  | { readonly holidays: null; readonly problem: TimeProblem };
 
 /** Days from `first` to `last`. */
 interface Days {
@@ -64,7 +64,7 @@ export const holidayDays = (holidays: readonly Holiday[]): ReadonlyMap<number, n
   return days;
 };
 
-const refused = (code: PersonTimeWrong, params: Problem['params']): HolidayAnswer => ({
+const refused = (code: PersonTimeWrong, params: TimeProblem['params']): HolidayAnswer => ({
   holidays: null,
   problem: { code, field: 'holidays', params },
 });

@@ -21,7 +21,7 @@ export type PersonTimeWrong =
   | 'unknown-zone';
 
 /** What is wrong with a setting or a request. `code` is stable and worded elsewhere, `field` is its path. */
-export interface Problem<Wrong extends string = PersonTimeWrong> {
+export interface TimeProblem<Wrong extends string = PersonTimeWrong> {
   readonly code: Wrong;
   readonly field: string;
   readonly params: { readonly [name: string]: string | number | boolean | null };

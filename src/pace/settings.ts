@@ -1,5 +1,5 @@
 import type { AtZero } from './at-zero.js';
-import type { Stops } from './calendar.js';
+import type { ClockStops } from './calendar.js';
 import type { Pace, TimedPace } from './clock.js';
 import type { PlayerTime } from './player.js';
 import { noQuiet } from './quiet.js';
@@ -7,7 +7,7 @@ import { noQuiet } from './quiet.js';
 /** What the creator of a game chooses about its time. */
 export interface GameTime {
   readonly pace: Pace;
-  readonly stops: Stops;
+  readonly stops: ClockStops;
   /** Days of holiday a year that stop a player's clock, where holidays do. */
   readonly holidayDays: number;
   /** Percent of a turn's time after which its player is reminded. */

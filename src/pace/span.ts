@@ -22,7 +22,7 @@ export const within = (whole: Span, spans: readonly Span[]): readonly Span[] => 
 };
 
 /** What `whole` has left beside `spans`, which are as `within` gives them. */
-export const beside = (whole: Span, spans: readonly Span[]): readonly Span[] => {
+export const spansWithout = (whole: Span, spans: readonly Span[]): readonly Span[] => {
   const starts = [whole.from, ...spans.map(span => span.to)];
   const ends = [...spans.map(span => span.from), whole.to];
   return starts.map((from, i) => ({ from, to: ends[i]! })).filter(({ from, to }) => from < to);

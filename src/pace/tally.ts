@@ -16,7 +16,7 @@ export interface Tally {
   readonly missing?: readonly string[];
 }
 
-export type Outcome =
+export type TallyOutcome =
   | { readonly is: 'open' }
   | { readonly is: 'carried'; readonly choice: string }
   /** Nothing can be carried any more. */
@@ -32,7 +32,7 @@ const neededOf = ({ rule }: Tally, voters: number): number =>
 const hasVoted = ({ ballots }: Tally, voter: string): boolean => Object.hasOwn(ballots, voter);
 
 /** What has come of it by now. What was carried in time stays carried. */
-export const outcomeOf = (tally: Tally, now: Instant): Outcome => {
+export const tallyOutcome = (tally: Tally, now: Instant): TallyOutcome => {
   const { voters, missing = [] } = tally;
   const over = now >= tally.expires;
   const cast = voters.flatMap(voter => (hasVoted(tally, voter) ? [tally.ballots[voter]!] : []));
@@ -55,7 +55,7 @@ export type Cast =
 
 /** Casts a ballot, or changes it while the vote is open. */
 export const cast = (tally: Tally, voter: string, choice: string, now: Instant): Cast => {
-  if (outcomeOf(tally, now).is !== 'open') return { tally: null, code: 'vote-over' };
+  if (tallyOutcome(tally, now).is !== 'open') return { tally: null, code: 'vote-over' };
   if (!tally.voters.includes(voter)) return { tally: null, code: 'not-a-voter' };
   if (!tally.choices.includes(choice)) return { tally: null, code: 'not-a-choice' };
   return { tally: { ...tally, ballots: { ...tally.ballots, [voter]: choice } }, code: null };

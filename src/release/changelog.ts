@@ -14,7 +14,7 @@ interface Notes {
   readonly items: readonly string[];
 }
 
-export interface Change {
+export interface ChangelogSection {
   readonly kind: string;
   readonly notes: readonly Notes[];
 }
@@ -23,12 +23,12 @@ export interface Change {
 export interface Release {
   readonly version: string;
   readonly date: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChangelogSection[];
 }
 
 export interface Changelog {
   /** What the next version will bring. */
-  readonly unreleased: readonly Change[];
+  readonly unreleased: readonly ChangelogSection[];
   /** The newest first. */
   readonly releases: readonly Release[];
 }
@@ -60,7 +60,7 @@ const notesOf = (text: string): readonly Notes[] => {
   ].filter(({ items }) => items.length > 0);
 };
 
-const changesOf = (section: string): readonly Change[] =>
+const changesOf = (section: string): readonly ChangelogSection[] =>
   parts(section, '###')
     .map(part => ({ kind: firstLine(part), notes: notesOf(part) }))
     .filter(({ kind, notes }) => {

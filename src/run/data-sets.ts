@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../service/deps.js';
-import { commandLine } from '../service/operator/authority.js';
+import { commandLineOperator } from '../service/operator/authority.js';
 import { addSet } from '../service/operator/sets.js';
 import { learnKept } from '../service/sets.js';
 import { faultText } from '../titles/imperial-steam/words/set-faults.js';
@@ -27,7 +27,7 @@ export const addFromFolder = async (deps: Deps, folder: string): Promise<void> =
       return null;
     });
     if (text === null) continue;
-    const read = await addSet(deps, commandLine, text);
+    const read = await addSet(deps, commandLineOperator, text);
     if ('set' in read) deps.log.info({ file, title: read.set.title }, 'a data set is there');
     else
       deps.log.error(

@@ -13,7 +13,7 @@ import type { Metrics } from '../http/metrics.js';
 import { startServer } from '../http/server.js';
 import { buildViews } from '../http/views.js';
 import { startListener } from '../mail/inbound/listener.js';
-import { askDns, verify } from '../mail/inbound/verify.js';
+import { askDns, verifySender } from '../mail/inbound/verify.js';
 import { presenters } from '../present/registry.js';
 import type { Deps } from '../service/deps.js';
 import { checkerName, recipientOf, takeMail } from '../service/inbound/index.js';
@@ -111,7 +111,7 @@ const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<v
     tls: files && { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') },
     isOurs: address => recipientOf(deps, address) !== null,
     take: mail => takeMail(deps, mail),
-    ...(verifies && { verify: mail => verify(mail, checkerName(deps), resolver) }),
+    ...(verifies && { verify: mail => verifySender(mail, checkerName(deps), resolver) }),
     onError: error => deps.log.error({ err: error }, 'a mail that came in could not be stored'),
   });
   stops.workers.push(() => listener.close());

@@ -3,7 +3,7 @@ import { typedLine } from '../words/typed-moves.js';
 import type { Language } from './types.js';
 
 /** A kind of action and how it may be written. */
-export interface Written {
+export interface TypedForms {
   readonly type: string;
   readonly forms: readonly string[];
   /** There are more of this kind. */
@@ -36,12 +36,12 @@ export const exampleLine = (
 ): string => typedLine(language, notation, notation.print(example(atLeastSomething(option), seat)), seat);
 
 /** The menu as a reader of that language may type it: of each kind of action a few that are accepted. */
-export const written = (
+export const typedForms = (
   language: Language,
   title: Title,
   menu: readonly Option[],
   seat: Seat,
-): readonly Written[] => {
+): readonly TypedForms[] => {
   const kinds = new Map<string, Option[]>();
   for (const option of menu) kinds.set(option.type, [...(kinds.get(option.type) ?? []), option]);
   return [...kinds].map(([type, options]) => ({

@@ -21,9 +21,9 @@ import { record } from './log/record.js';
 import { newId } from './secrets.js';
 import { listGames } from './tables/games.js';
 import { firstOptions } from './tables/options.js';
-import { start } from './tables/start.js';
+import { startGame } from './tables/start.js';
 import type { PersonActor } from './types.js';
-import type { Step } from './written.js';
+import type { NextRow } from './written.js';
 
 const NAMES = ['Ada', 'Bela', 'Carl', 'Dora', 'Emil', 'Fay', 'Gus', 'Hal'];
 
@@ -74,7 +74,7 @@ const insert = async (
     at: deps.clock(),
   });
   await setOptions(tx, id, firstOptions({ spectators: 'everyone' }));
-  await start(deps, tx, (await lockGame(tx, id))!);
+  await startGame(deps, tx, (await lockGame(tx, id))!);
   await playOn(deps, tx, title, { id, late });
   return id;
 };
@@ -118,7 +118,7 @@ interface Place {
 }
 
 /** What is sensible; but who might build and would not builds something, if that is what the title's demo is for. */
-const nextStep = (deps: Deps, title: Title, { game, state }: Place): Step | null => {
+const nextStep = (deps: Deps, title: Title, { game, state }: Place): NextRow | null => {
   const seat = title.turn(state).asked[0];
   if (seat === undefined) return null;
   const move = sensibleMove(title, state, seat);

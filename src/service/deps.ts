@@ -2,7 +2,7 @@ import type { Title } from '../engine/core/index.js';
 import type { Database, Tx } from '../db/client.js';
 import type { SeatRow } from '../db/index.js';
 import type { Locked } from './authority.js';
-import type { Acted, Chained, Written } from './written.js';
+import type { Acted, Chained, WrittenRows } from './written.js';
 
 /** Chance and secrets, from a cryptographic source. */
 export interface Random {
@@ -68,7 +68,7 @@ export interface Listeners {
    * Hear of rows that have been written. They send all their statements at once, and the commit goes with them: what
    * they reckon, they reckon before they return, so that nothing is written where it fails.
    */
-  readonly rows: readonly ((deps: Deps, tx: Tx, written: Written) => Promise<unknown>)[];
+  readonly rows: readonly ((deps: Deps, tx: Tx, written: WrittenRows) => Promise<unknown>)[];
   /** Hear who plays a running game now that a seat has been left or taken. */
   readonly seats: readonly ((
     deps: Deps,

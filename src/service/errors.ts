@@ -2,7 +2,7 @@ import type { Json } from '../engine/core/index.js';
 import type { ProblemCode } from '../words/pages.js';
 
 // What is the database's trouble, and neither a refusal nor a fault of ours.
-export { faultOf, keepsFromWriting, type DatabaseFault } from '../db/index.js';
+export { databaseFaultOf, keepsFromWriting, type DatabaseFault } from '../db/index.js';
 
 /** What a refusal says: the offending value and what would have been right. */
 export type Params = { readonly [name: string]: Json };

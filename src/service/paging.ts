@@ -19,7 +19,7 @@ export interface Paged<T> {
 }
 
 /** Where a row stands in its list: the values it is ordered by, as text. */
-export type Place = readonly string[];
+export type PageCursor = readonly string[];
 
 /** How much of a list comes where nobody says otherwise. */
 export const AT_ONCE = 100;
@@ -31,7 +31,7 @@ export const MOST_AT_ONCE = 500;
 const tagOf = (deps: Deps, list: string, place: string): string =>
   createHmac('sha256', deps.secret).update(`page:${list}:${place}`).digest('hex').slice(0, 24);
 
-const cursorOf = (deps: Deps, list: string, place: Place): string => {
+const cursorOf = (deps: Deps, list: string, place: PageCursor): string => {
   const text = Buffer.from(JSON.stringify(place)).toString('base64url');
   return `${text}.${tagOf(deps, list, text)}`;
 };
@@ -41,11 +41,11 @@ const cursorOf = (deps: Deps, list: string, place: Place): string => {
  * @param list names the list and whose it is: what was given out for another list is refused
  * @throws Invalid `bad-cursor`
  */
-export const placeAfter = (deps: Deps, list: string, { after }: Page): Place | null => {
+export const placeAfter = (deps: Deps, list: string, { after }: Page): PageCursor | null => {
   if (after === undefined) return null;
   const [, text, tag] = /^([\w-]{1,400})\.([0-9a-f]{24})$/.exec(after) ?? [];
   if (text === undefined || !sameHash(tag!, tagOf(deps, list, text))) throw new Invalid('bad-cursor');
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Place;
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as PageCursor;
 };
 
 /** @throws Invalid `bad-limit` */
@@ -61,7 +61,7 @@ export const cut = <T>(
   deps: Deps,
   list: string,
   rows: readonly T[],
-  { size, placeOf }: { readonly size: number; readonly placeOf: (row: T) => Place },
+  { size, placeOf }: { readonly size: number; readonly placeOf: (row: T) => PageCursor },
 ): Paged<T> => {
   const items = rows.slice(0, size);
   const last = items.at(-1);

@@ -26,7 +26,7 @@ export const learnAsked = async (deps: Deps, title: string): Promise<void> => {
 export const offeredSets = (deps: Deps): Promise<readonly string[]> => offeredTitles(direct(deps.db));
 
 /** For a new game. @throws Invalid `data-set-withdrawn` */
-export const mustBeOffered = async (deps: Deps, title: string): Promise<void> => {
+export const mustNotBeWithdrawn = async (deps: Deps, title: string): Promise<void> => {
   if (!title.includes('@')) return;
   await learnAsked(deps, title);
   if (deps.titles.get(title) && !(await offeredSets(deps)).includes(title))

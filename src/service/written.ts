@@ -4,7 +4,7 @@ import type { Clocks } from '../pace/index.js';
 import type { Cause } from './types.js';
 
 /** What is about to become the game's next row. */
-export interface Step {
+export interface NextRow {
   readonly kind: LogRow['kind'];
   readonly seat: Seat;
   readonly action: Action | null;
@@ -29,7 +29,7 @@ export interface Step {
 
 /** A row that is to be written, and the game after it. */
 export interface Chained {
-  readonly step: Step;
+  readonly step: NextRow;
   readonly row: LogRow;
   readonly game: GameRow;
   readonly stateText: string;
@@ -62,7 +62,7 @@ export interface Acted {
 }
 
 /** Rows that have been written together: a move, and what standing orders did after it. */
-export interface Written {
+export interface WrittenRows {
   /** The game without the rows, and with them. */
   readonly before: GameRow;
   readonly after: GameRow;

@@ -22,7 +22,7 @@ export interface ServiceTitle {
 }
 
 /** What a page asks for. */
-export interface Wanted {
+export interface WantedTitle {
   /** The title, with the set of values that the game is played by. */
   readonly id: string;
   /** Fetches such a set. */
@@ -33,7 +33,7 @@ export interface Wanted {
 export interface TitleManifest {
   readonly id: string;
   readonly service: () => Promise<ServiceTitle>;
-  readonly browser: (wanted: Wanted) => Promise<Playable>;
+  readonly browser: (wanted: WantedTitle) => Promise<Playable>;
   /** The same for games that were imported from other sites, with how those read the rules. */
-  readonly imported?: (wanted: Wanted) => Promise<Playable>;
+  readonly imported?: (wanted: WantedTitle) => Promise<Playable>;
 }

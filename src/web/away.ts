@@ -2,7 +2,7 @@
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Does the status of an answer say that the service cannot be reached? */
-export const isAway = (status: number): boolean => AWAY.has(status);
+export const isUnreachable = (status: number): boolean => AWAY.has(status);
 
 /** What could not be done: the page hears of nothing new, or what was pressed was not sent. */
 export type Trouble = 'unheard' | 'unsent';

@@ -1,5 +1,5 @@
 /** A field of a form, as the page made it and as it is now. */
-export type Field = { readonly name: string; readonly type: string } & (
+export type FilledField = { readonly name: string; readonly type: string } & (
   | {
       readonly value: string;
       readonly defaultValue: string;
@@ -13,7 +13,7 @@ export type Field = { readonly name: string; readonly type: string } & (
 const NO_FIELD = ['hidden', 'submit', 'button', 'reset'];
 
 /** Has the reader changed what the page had filled in? */
-export const isChanged = (field: Field): boolean => {
+export const isChanged = (field: FilledField): boolean => {
   if (field.name === 'panel' || NO_FIELD.includes(field.type)) return false;
   if ('options' in field) {
     const first = [...field.options].findIndex(option => option.defaultSelected);

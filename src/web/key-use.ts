@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** What a single key does: shows the list of keys, what the page lists for it, or nothing of ours. */
-export const useOf = (press: Press, { list, isTyping, isOff }: Page): 'list' | 'listed' | null => {
+export const keyUse = (press: Press, { list, isTyping, isOff }: Page): 'list' | 'listed' | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return null;
   if (list !== 'hidden' || isTyping()) return null;
   if (press.key === '?') return 'list';

@@ -1,4 +1,4 @@
-import { listedKey, useOf } from './key-use.js';
+import { listedKey, keyUse } from './key-use.js';
 
 /*
  * Single keys for what is done again and again at a table. The page lists them (`[data-key]`): a link is followed, a
@@ -35,7 +35,7 @@ const use = (target: HTMLElement): void => {
 
 const onKey = (event: KeyboardEvent): void => {
   const keys = dialog();
-  const how = useOf(event, {
+  const how = keyUse(event, {
     list: keys === null ? 'none' : keys.open ? 'shown' : 'hidden',
     isTyping: () => isTyping(event.target as Element),
     isOff,

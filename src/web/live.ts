@@ -1,11 +1,11 @@
 import { isFilling } from './filling.js';
 import { askNow, enhancePresence, hearBy, isLeftAlone } from './here.js';
 import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
-import { newsIn, wordsFor, type Marks } from './news.js';
+import { newsIn, newsInWords, type PartMarks } from './news.js';
 import { patch } from './patch.js';
 import { pauseAfter } from './pauses.js';
 import { reach, sayAway, sayThere } from './reach.js';
-import { offer } from './visit.js';
+import { offerComparison } from './visit.js';
 
 /*
  * Shows at once what others do in a game that is in sight. The service tells by a stream of events that something has
@@ -22,7 +22,7 @@ const STREAM = { least: 5_000, most: 300_000 };
 const PAGE = { least: 1_000, most: 300_000 };
 
 let source: EventSource | null = null;
-let latest: Marks | null = null;
+let latest: PartMarks | null = null;
 /** Something came while another page was on its way. */
 let missed = false;
 let asking = false;
@@ -37,18 +37,18 @@ let ticked = performance.now();
 
 const sign = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-live]');
 
-const read = (marks: string): Marks => JSON.parse(marks) as Marks;
+const read = (marks: string): PartMarks => JSON.parse(marks) as PartMarks;
 
-const marksOf = ({ dataset: { marks } }: HTMLElement): Marks => read(marks!);
+const marksOf = ({ dataset: { marks } }: HTMLElement): PartMarks => read(marks!);
 
 /** Where the rows stand that are renewed while the rest waits for the reader. */
-const rowsOf = ({ dataset: { marks, rows } }: HTMLElement): Marks => read(rows ?? marks!);
+const rowsOf = ({ dataset: { marks, rows } }: HTMLElement): PartMarks => read(rows ?? marks!);
 
 const newsFor = (element: HTMLElement): readonly string[] =>
   newsIn({ shown: marksOf(element), rows: rowsOf(element), heard: latest });
 
 const onEvent = ({ data }: MessageEvent<string>): void => {
-  latest = JSON.parse(data) as Marks;
+  latest = JSON.parse(data) as PartMarks;
   if (isLoading()) missed = true;
   else void show();
 };
@@ -174,7 +174,7 @@ const renew = (page: Document, main: HTMLElement, fresh: HTMLElement): boolean =
     document.dispatchEvent(new Event(FRESH_MAIN));
     return true;
   } else {
-    offer(fresh);
+    offerComparison(fresh);
     keepUnfolded(main, fresh);
     patch(main, fresh);
   }
@@ -186,7 +186,7 @@ const renew = (page: Document, main: HTMLElement, fresh: HTMLElement): boolean =
 /** For those who do not see it: the newest move in a line, or that there is something new beside the board. */
 const say = (news: readonly string[], fresh: HTMLElement): void => {
   const line = sign();
-  const words = wordsFor(news, fresh.dataset);
+  const words = newsInWords(news, fresh.dataset);
   if (line && words !== undefined) line.textContent = words;
 };
 

@@ -9,7 +9,7 @@ import {
   nextView,
   seenBox,
   wholeView,
-  within,
+  withinLimits,
   zoomed,
   type Box,
   type Point,
@@ -198,7 +198,7 @@ const onFocus = (figure: Figure): void => {
     if (event.isTrusted && !target.matches(':focus-visible')) return;
     const spot = target === figure.element ? null : spotOf(target.querySelector('[data-place]'));
     if (!spot || isSeen(spot, figure.view, frameOf(figure))) return;
-    see(figure, within({ ...figure.view, middle: spot }, figure.whole, frameOf(figure)));
+    see(figure, withinLimits({ ...figure.view, middle: spot }, figure.whole, frameOf(figure)));
   });
 };
 
@@ -223,7 +223,7 @@ const begin = (figure: Figure): View =>
 /** Fits what is seen into a frame that has changed. */
 const refit = (figure: Figure): void => {
   const frame = frameOf(figure);
-  figure.view = figure.all ? wholeView(figure.whole, frame) : within(figure.view, figure.whole, frame);
+  figure.view = figure.all ? wholeView(figure.whole, frame) : withinLimits(figure.view, figure.whole, frame);
   draw(figure);
 };
 

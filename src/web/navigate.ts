@@ -1,7 +1,7 @@
 import { isOfSameGame } from './addresses.js';
 import { isPlainClick } from './clicks.js';
 import { patch } from './patch.js';
-import { reach, sayAway, sayThere, type Reached } from './reach.js';
+import { reach, sayAway, sayThere, type ServiceAnswer } from './reach.js';
 
 /** Pages of one game share their frame: links and forms between them replace only the main part. */
 const within = (url: URL): boolean => isOfSameGame(url, location);
@@ -64,7 +64,7 @@ const showTop = (page: ParentNode): void => {
 };
 
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
-const show = ({ answer, text }: Reached, hash: string, { push, isGet, part }: Way): void => {
+const show = ({ answer, text }: ServiceAnswer, hash: string, { push, isGet, part }: Way): void => {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const fresh = mainOf(page);
   const old = mainOf(document);

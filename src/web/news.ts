@@ -1,13 +1,13 @@
 /** Where the parts of the game stand, by the part. */
-export type Marks = { readonly [part: string]: string | number | null };
+export type PartMarks = { readonly [part: string]: string | number | null };
 
 interface Heard {
   /** What the page shows. */
-  readonly shown: Marks;
+  readonly shown: PartMarks;
   /** The same of the rows that are renewed while the rest waits for the reader. */
-  readonly rows: Marks;
+  readonly rows: PartMarks;
   /** What was heard last, if anything was. */
-  readonly heard: Marks | null;
+  readonly heard: PartMarks | null;
 }
 
 /** The parts of which not all that the page shows is as it is now. */
@@ -26,5 +26,5 @@ interface Said {
 }
 
 /** For those who do not see it. */
-export const wordsFor = (news: readonly string[], { said, chat, votes }: Said): string | undefined =>
+export const newsInWords = (news: readonly string[], { said, chat, votes }: Said): string | undefined =>
   said ?? (news.includes('chat') ? chat : news.includes('votes') ? votes : undefined);

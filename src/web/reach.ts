@@ -1,4 +1,4 @@
-import { isAway, isSaid, type Trouble } from './away.js';
+import { isUnreachable, isSaid, type Trouble } from './away.js';
 
 /*
  * Asks the service, and says above the page that it cannot be reached for as long as that is so. What is on the page stays: whoever
@@ -8,16 +8,16 @@ import { isAway, isSaid, type Trouble } from './away.js';
 /** Whoever waits for so long is told that nothing comes. In milliseconds. */
 const PATIENCE = 60_000;
 
-export interface Reached {
+export interface ServiceAnswer {
   readonly answer: Response;
   readonly text: string;
 }
 
 /** @returns undefined where the service cannot be reached */
-export const reach = async (url: string, init: RequestInit = {}): Promise<Reached | undefined> => {
+export const reach = async (url: string, init: RequestInit = {}): Promise<ServiceAnswer | undefined> => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), ...init });
-    return isAway(answer.status) ? undefined : { answer, text: await answer.text() };
+    return isUnreachable(answer.status) ? undefined : { answer, text: await answer.text() };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { FRESH_MAIN, FRESH_PART } from './navigate.js';
 import { patch } from './patch.js';
-import { idIn } from './pieces.js';
+import { idOfMarkup } from './pieces.js';
 
 /*
  * Shows another position by changing the pieces of the page that differ, be they made here or sent by the service.
@@ -23,7 +23,7 @@ const elementOf = (markup: string): Element => {
 
 /** @returns the element that shows the piece now */
 const showPiece = (markup: string): Element => {
-  const old = document.getElementById(idIn(markup));
+  const old = document.getElementById(idOfMarkup(markup));
   if (old && made.get(old) === markup) return old;
   const fresh = elementOf(markup);
   if (old) patch(old, fresh);

@@ -31,7 +31,7 @@ const kept = (value: number, start: number, length: number, seen: number): numbe
   seen >= length ? start + length / 2 : between(start + seen / 2, value, start + length - seen / 2);
 
 /** The nearest view within the limits. */
-export const within = ({ middle, unit }: View, whole: Box, frame: Size): View => {
+export const withinLimits = ({ middle, unit }: View, whole: Box, frame: Size): View => {
   const bounded = between(Math.min(NEAREST, farthest(whole, frame)), unit, farthest(whole, frame));
   return {
     unit: bounded,
@@ -51,9 +51,9 @@ export const wholeView = (whole: Box, frame: Size): View => ({
 
 /** Nearer by `factor` (farther below 1), while `at` keeps its place on the screen. */
 export const zoomed = (view: View, factor: number, at: Point, whole: Box, frame: Size): View => {
-  const { unit } = within({ ...view, unit: view.unit / factor }, whole, frame);
+  const { unit } = withinLimits({ ...view, unit: view.unit / factor }, whole, frame);
   const share = unit / view.unit;
-  return within(
+  return withinLimits(
     {
       unit,
       middle: {
@@ -68,7 +68,7 @@ export const zoomed = (view: View, factor: number, at: Point, whole: Box, frame:
 
 /** Moved by so many pixels. */
 export const moved = ({ middle, unit }: View, by: Point, whole: Box, frame: Size): View =>
-  within({ unit, middle: { x: middle.x + by.x * unit, y: middle.y + by.y * unit } }, whole, frame);
+  withinLimits({ unit, middle: { x: middle.x + by.x * unit, y: middle.y + by.y * unit } }, whole, frame);
 
 export const seenBox = ({ middle, unit }: View, frame: Size): Box => {
   const [width, height] = [frame.width * unit, frame.height * unit];
@@ -104,8 +104,8 @@ interface Begun {
 export const nextView = ({ whole, frame, spots, last }: Begun): View => {
   if (!last) return wholeView(whole, frame);
   const [chosen] = spots;
-  const view = within(last, whole, frame);
+  const view = withinLimits(last, whole, frame);
   return spots.length !== 1 || isSeen(chosen!, view, frame)
     ? view
-    : within({ ...view, middle: chosen! }, whole, frame);
+    : withinLimits({ ...view, middle: chosen! }, whole, frame);
 };

@@ -25,7 +25,7 @@ const write = (visits: Visits): void => {
 };
 
 /** Offers on a page the comparison with what was seen on the last visit, where something has happened since. */
-export const offer = (page: ParentNode): void => {
+export const offerComparison = (page: ParentNode): void => {
   const line = page.querySelector<HTMLElement>('[data-visit]');
   const link = line?.querySelector<HTMLAnchorElement>('a[hidden]');
   const game = line?.dataset['game'];
@@ -40,6 +40,6 @@ export const offer = (page: ParentNode): void => {
 };
 
 export const enhanceVisits = (): void => {
-  document.addEventListener(FRESH_MAIN, () => offer(document));
-  offer(document);
+  document.addEventListener(FRESH_MAIN, () => offerComparison(document));
+  offerComparison(document);
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
 import type { RailState } from '../../src/engine/rail/index.js';
-import type { Wording } from '../../src/jobs/letter.js';
+import type { LetterWording } from '../../src/jobs/letter.js';
 import { writeMessage } from '../../src/jobs/messages/index.js';
 import type { Mail } from '../../src/mail/index.js';
 import { presenters } from '../../src/present/registry.js';
@@ -47,7 +47,7 @@ const mailsOf = (language: Language): readonly (readonly [string, Mail])[] => [
   ...samples(language).map(mail => [mail.kind, mail] as const),
   ...kinds.flatMap(kind =>
     messagesOf(kind, language).map(
-      message => [kind, writeMessage(message, { wordsFor } as Wording)] as const,
+      message => [kind, writeMessage(message, { wordsFor } as LetterWording)] as const,
     ),
   ),
   ...([title1830, title1849, title1856] as unknown as readonly Title<RailState>[]).map(

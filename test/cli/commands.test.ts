@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportGame, importFiles, replayFiles, verify } from '../../src/cli/games.js';
+import { exportGame, importFiles, replayFiles, verifyGames } from '../../src/cli/games.js';
 import type { GameRecord } from '../../src/service/index.js';
 import { titles } from '../../src/titles/registry.js';
 import { report1830 } from '../support/rails-report-1830.js';
@@ -132,14 +132,14 @@ test('an import names the file that is no good and takes the others; it makes no
 
 test('verify says which game is bad, and at which row', async () => {
   lines = [];
-  expect(await verify(deps, [], print)).toBe(0);
+  expect(await verifyGames(deps, [], print)).toBe(0);
   const id = lines[0]!.split(' ').at(-1)!;
   await database.asOwner('ALTER TABLE log DISABLE TRIGGER USER');
   await database.asOwner(`UPDATE log SET facts = '[{"kind": "nothing"}]' WHERE game_id = $1`, [id]);
   lines = [];
-  expect(await verify(deps, [], print)).toBe(1);
+  expect(await verifyGames(deps, [], print)).toBe(1);
   expect(lines.filter(line => line.startsWith('BAD'))).toEqual([`BAD ${id}: row 1: the row was changed`]);
   lines = [];
-  expect(await verify(deps, ['nowhere1'], print)).toBe(1);
+  expect(await verifyGames(deps, ['nowhere1'], print)).toBe(1);
   expect(lines).toEqual(['BAD nowhere1: there is no such game']);
 });

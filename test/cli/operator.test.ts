@@ -28,7 +28,7 @@ test('finds games and people, and shows nothing hidden', async () => {
     expect.stringContaining(`${id}\ttoy\trunning`),
   ]);
   expect((await operator.games(deps, 'nobody')).lines).toEqual([]);
-  const shown = await operator.game(deps, id);
+  const shown = await operator.describeGame(deps, id);
   expect(shown.lines.join('\n')).toContain('seat 0\tAnna');
   expect(JSON.stringify(shown)).not.toContain('13}');
   expect(shown.lines.join('\n')).not.toMatch(/bid 13/);
@@ -50,13 +50,13 @@ test('holds a game, lets it go on, frees a seat, ends it', async () => {
 
 test('looks after mails, jobs and switches, and tells everybody', async () => {
   await database.asOwner(`UPDATE delivery SET status = 'failed' WHERE kind = 'game-over'`);
-  const { lines } = await operator.failedMails(deps);
+  const { lines } = await operator.describeFailedMails(deps);
   expect(lines.length).toBeGreaterThan(0);
   await operator.resend(deps, lines[0]!.split('\t')[0], false);
   await expect(operator.resend(deps, undefined, false)).rejects.toThrow(/--all/);
   expect((await operator.resend(deps, undefined, true)).lines[0]).toMatch(/^\d+ mails are sent again$/);
-  expect((await operator.failedMails(deps)).lines).toEqual([]);
-  expect((await operator.failedJobs(deps)).data).toEqual([]);
+  expect((await operator.describeFailedMails(deps)).lines).toEqual([]);
+  expect((await operator.describeFailedJobs(deps)).data).toEqual([]);
   await expect(operator.retry(deps, '1', false)).rejects.toMatchObject({ code: 'no-such-job' });
   await expect(operator.mailSwitch(deps, 'mail', 'maybe')).rejects.toThrow('on or off?');
   expect((await operator.mailSwitch(deps, 'mail', 'off')).lines[0]).toMatch(/^mail\toff since/);

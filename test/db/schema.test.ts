@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { direct } from '../../src/db/client.js';
-import type { Column, Columns } from '../../src/db/columns.js';
+import type { ColumnType, Columns } from '../../src/db/columns.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
@@ -84,7 +84,7 @@ test('a row of our own SQL that does not fit the data model is not compiled', ()
   // @ts-expect-error -- A text, and never null.
   type Mistyped = Columns<'game', 'id', { readonly phase: 'open' | null }>;
   // @ts-expect-error -- A time, however it is called in the row.
-  const at: Column<'game', 'created_at'> = '2030-01-05';
+  const at: ColumnType<'game', 'created_at'> = '2030-01-05';
   const fits: Columns<'game', 'seats', { readonly phase: 'open' | 'ended' }> = { seats: 2, phase: 'open' };
   expect<readonly (Misnamed | Unknown | Mistyped | typeof fits | typeof at)[]>([fits, at]).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { GAME_CHANGED, listen } from '../../src/db/index.js';
 import { buildApp } from '../../src/http/app.js';
 import { createLive, type Live } from '../../src/http/live/live.js';
-import { startServer, type Running } from '../../src/http/server.js';
+import { startServer, type RunningServer } from '../../src/http/server.js';
 import { presenters } from '../../src/present/registry.js';
 import { makeToken } from '../../src/service/account/tokens.js';
 import { showGame } from '../../src/service/tables/games.js';
@@ -18,7 +18,7 @@ import { startWorld, type Player, type World } from '../http/support/world.js';
 
 let world: World;
 let live: Live;
-let server: Running;
+let server: RunningServer;
 let stopListening: () => Promise<void>;
 /** Whoever waits for a game to change. */
 let heard: () => void = () => undefined;

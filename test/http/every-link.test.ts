@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { seatSecret } from '../../src/service/account/seat-secret.js';
 import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js';
 import { writeMessage } from '../../src/jobs/messages/index.js';
-import type { Wording } from '../../src/jobs/letter.js';
+import type { LetterWording } from '../../src/jobs/letter.js';
 import type { Mail } from '../../src/mail/index.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
@@ -78,7 +78,7 @@ const dressed = <T>(data: T, as: Real): T => {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, dressed(value, as)])) as T;
 };
 
-const wording = { wordsFor } as Wording;
+const wording = { wordsFor } as LetterWording;
 
 const gameOf = (kind: string): Real => {
   if (kind === 'game-over') return ended;

@@ -5,7 +5,7 @@ import { renderCalendar } from '../../src/http/calendar.js';
 import { deleteChannelsOf } from '../../src/db/index.js';
 import { position } from '../../src/service/log/history.js';
 import { submit } from '../../src/service/log/play.js';
-import { commandLine } from '../../src/service/operator/authority.js';
+import { commandLineOperator } from '../../src/service/operator/authority.js';
 import { blockPerson, unblockPerson } from '../../src/service/operator/people.js';
 import { browser, formsIn, signedInBrowser, textOf, unescapeHtml } from './support/browser.js';
 import { baseUrl, type Player, startWorld, type World } from './support/world.js';
@@ -137,9 +137,9 @@ describe('the feed of a game', () => {
     const paths = await Promise.all(wishes.map(wish => feedOf(frida, wish)));
     const statuses = () => Promise.all(paths.map(async path => (await read(path)).status));
     const person = frida.actor.personId;
-    await blockPerson(world.deps, commandLine, { person, reason: 'Spam' });
+    await blockPerson(world.deps, commandLineOperator, { person, reason: 'Spam' });
     expect(await statuses()).toEqual([404, 404, 404]);
-    await unblockPerson(world.deps, commandLine, { person, reason: 'Mistake' });
+    await unblockPerson(world.deps, commandLineOperator, { person, reason: 'Mistake' });
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 

@@ -3,7 +3,7 @@ import { direct, enqueue, type DeliveryStatus } from '../../src/db/index.js';
 import { addGauges } from '../../src/http/gauges.js';
 import { buildMetrics, type Metrics } from '../../src/http/metrics.js';
 import { startMetrics } from '../../src/http/server.js';
-import { deliver } from '../../src/jobs/deliver.js';
+import { deliverMail } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { numbers } from '../../src/service/operator/numbers.js';
 import { readRates } from '../../src/service/throttle/rates.js';
@@ -189,7 +189,7 @@ describe('the metrics of the installation', () => {
     for (const error of [refused, new Error('451 later')]) {
       await requestSignIn(deps, { email: 'c@example.org' });
       for (const { id } of await ids())
-        await deliver(deps, { ...post, send: () => Promise.reject(error) }, id, { number: 1, most: 25 });
+        await deliverMail(deps, { ...post, send: () => Promise.reject(error) }, id, { number: 1, most: 25 });
     }
     for (let i = 0; i < 9; i++) await requestSignIn(deps, { email: `${String(i)}@outlook.com` });
     await runDueJobs(deps, tasks(deps, post));

@@ -3,7 +3,7 @@ import { createGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { pinNote, showNotes, writeNotes } from '../../src/service/chat/notes.js';
 import { deletePlan, savePlan } from '../../src/service/chat/plans.js';
-import { readConversation, say, type Reading } from '../../src/service/chat/chat.js';
+import { readConversation, say, type ChatQuery } from '../../src/service/chat/chat.js';
 import { cleanLines } from '../../src/service/free-text.js';
 import { hostile } from '../support/hostile.js';
 import { type Browser, signedInBrowser, textOf } from './support/browser.js';
@@ -62,7 +62,7 @@ describe('whatever is said', () => {
     for (let before: string | null = ''; before !== null;) {
       const html = await page(id, `chat${before && `?before=${before}`}`);
       found.unshift(...html.split('<li id="m-').slice(1));
-      const reading: Reading = { gameId: id, ...(before && { before }) };
+      const reading: ChatQuery = { gameId: id, ...(before && { before }) };
       before = (await readConversation(world.deps, anna.actor, reading)).earlier;
     }
     return found;

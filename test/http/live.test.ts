@@ -5,7 +5,7 @@ import { mainCookie, seatCookie } from '../../src/http/cookies.js';
 import { createLive, type Live } from '../../src/http/live/live.js';
 import { openStream } from '../../src/http/live/stream.js';
 import { buildMetrics } from '../../src/http/metrics.js';
-import { startServer, type Running } from '../../src/http/server.js';
+import { startServer, type RunningServer } from '../../src/http/server.js';
 import { openSeatLink } from '../../src/service/account/signin.js';
 import { deleteMessage, say } from '../../src/service/chat/chat.js';
 import { submit } from '../../src/service/log/play.js';
@@ -45,7 +45,7 @@ const startProcess = async (
 ): Promise<Process> => {
   const metrics = buildMetrics();
   const live = createLive(world.deps, metrics, options);
-  const server: Running = await startServer({
+  const server: RunningServer = await startServer({
     app: buildApp({ ...world.http, live, metrics }),
     port: 0,
     host: '127.0.0.1',

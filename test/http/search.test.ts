@@ -3,7 +3,7 @@ import { createGame, type SeatWish } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
 import { changeOptions } from '../../src/service/tables/options.js';
 import { changeShowsResults } from '../../src/service/tables/shown-results.js';
-import { follow, renewWatchLink } from '../../src/service/tables/watching.js';
+import { followGame, renewWatchLink } from '../../src/service/tables/watching.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { api } from './support/api.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
@@ -123,7 +123,7 @@ describe('games of others', () => {
     const seen = await running('Secret show');
     await changeOptions(world.deps, anna.actor, seen, { spectators: 'link' });
     const key = await renewWatchLink(world.deps, anna.actor, seen);
-    await follow(world.deps, dora.actor, seen, { mail: false, key });
+    await followGame(world.deps, dora.actor, seen, { mail: false, key });
     expect(await found(dora, { search })).toEqual([seen, invited]);
     await renewWatchLink(world.deps, anna.actor, seen);
     expect(await found(dora, { search })).toEqual([invited]);

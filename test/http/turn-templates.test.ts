@@ -11,7 +11,7 @@ import {
   type Title,
 } from '../../src/engine/core/index.js';
 import { templatesAsFunctions } from '../../src/http/browser-templates.js';
-import { buildViews, type Frame } from '../../src/http/views.js';
+import { buildViews, type PageFrame } from '../../src/http/views.js';
 import { wordsOf } from '../../src/http/wording.js';
 import type { Setting } from '../../src/present/menu/field-model.js';
 import type { Choice } from '../../src/present/menu/group-model.js';
@@ -36,7 +36,7 @@ const names = ['Anna & Bert', '<Cleo>', 'dora'];
 type Fill = (scope: { readonly it: object; readonly root: object }) => string;
 
 let folder: string;
-let renderTurn: (frame: Frame, whole: object) => string;
+let renderTurn: (frame: PageFrame, whole: object) => string;
 const fills = new Map<Language, Fill>();
 
 /** The turn's templates as the browser has them. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   symlinkSync(join(root, 'templates/partial'), join(folder, 'partial'));
   writeFileSync(join(folder, 'page', 'turn.hbs'), '{{#with turn}}{{> menu}}{{> typed}}{{/with}}');
   // The folder has a page of its own, which the service has not.
-  const render = buildViews(folder) as (name: string, frame: Frame, whole: object) => string;
+  const render = buildViews(folder) as (name: string, frame: PageFrame, whole: object) => string;
   renderTurn = (frame, whole) => render('turn', frame, whole);
   for (const language of languages) fills.set(language, await compiledFor(language));
   await stop();

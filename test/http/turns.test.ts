@@ -4,7 +4,7 @@ import { GAME_CHANGED, listen } from '../../src/db/index.js';
 import { buildApp } from '../../src/http/app.js';
 import { mainCookie, seatCookie } from '../../src/http/cookies.js';
 import { createLive, type Live } from '../../src/http/live/live.js';
-import { startServer, type Running } from '../../src/http/server.js';
+import { startServer, type RunningServer } from '../../src/http/server.js';
 import { openSeatLink, signOut } from '../../src/service/account/signin.js';
 import { submit } from '../../src/service/log/play.js';
 import { read, type Reading } from './support/stream.js';
@@ -12,7 +12,7 @@ import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
 let live: Live;
-let server: Running;
+let server: RunningServer;
 let stopListening: () => Promise<void>;
 let anna: Player;
 let bert: Player;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { deliver } from '../../src/jobs/deliver.js';
+import { deliverMail } from '../../src/jobs/deliver.js';
 import { direct } from '../../src/db/client.js';
 import { beginDelivery, type Outgoing, type OutgoingTurns } from '../../src/service/delivery/deliveries.js';
 import { setMailChoice, unsubscribeToken } from '../../src/service/account/people.js';
 import { unsubscribeAllToken } from '../../src/service/prefs/unsubscribe-all.js';
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';
-import { sendAgain } from '../../src/service/prefs/mails.js';
+import { sendMailAgain } from '../../src/service/prefs/mails.js';
 import { switchMails } from '../../src/service/prefs/switches.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { nextJobAt } from '../support/due-jobs.js';
@@ -279,7 +279,7 @@ test('turns that several workers look at in the same moment are one mail', async
   const made = await games(3, 0);
   goTo(deps, seconds(120));
   const due = await rows('turn');
-  await Promise.all(due.map(({ id }) => deliver(deps, server.post, id, { number: 1, most: 25 })));
+  await Promise.all(due.map(({ id }) => deliverMail(deps, server.post, id, { number: 1, most: 25 })));
   await letPass(deps, server, hours(1));
   expect(gamesIn(turnsMail())).toEqual(ids(made));
   expect(await rows('turns')).toHaveLength(1);
@@ -309,7 +309,7 @@ describe('a service that is killed', () => {
     await letPass(deps, server, seconds(117));
     const { id } = await turnsRow();
     for (const row of await rows('turn'))
-      if (row.status === 'held') await deliver(deps, server.post, row.id, { number: 2, most: 25 });
+      if (row.status === 'held') await deliverMail(deps, server.post, row.id, { number: 2, most: 25 });
     expect(kinds()).toEqual([]);
     await letPass(deps, server, seconds(4));
     await database.asOwner(`UPDATE delivery SET status = 'sending' WHERE id = $1`, [id]);
@@ -354,7 +354,7 @@ describe('a mail server that does not take it', () => {
     await letPass(deps, server, hours(30));
     expect((await rows('turn')).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
     server.takes = () => true;
-    await sendAgain(deps, await person(deps, anna), (await rows('turns'))[0]!.id);
+    await sendMailAgain(deps, await person(deps, anna), (await rows('turns'))[0]!.id);
     await letPass(deps, server, hours(1));
     expect(turnsMail().held).toHaveLength(3);
     await toldOnce();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { chat } from '../../src/jobs/messages/chat.js';
+import { chatSaid } from '../../src/jobs/messages/chat.js';
 import type { Mail } from '../../src/mail/index.js';
 import type { OutgoingMessage } from '../../src/service/delivery/deliveries.js';
 import { cleanLines } from '../../src/service/free-text.js';
@@ -18,7 +18,7 @@ const messageOf = (texts: readonly string[], language: 'de' | 'en', more = 0): M
     button,
     why = 'why',
     ...words
-  } = chat({
+  } = chatSaid({
     message,
     texts: messageWords[language],
     words: null,

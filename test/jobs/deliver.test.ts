@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { deliver, type Post } from '../../src/jobs/deliver.js';
+import { deliverMail, type Post } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { direct, whyUnreached } from '../../src/db/index.js';
 import { NotReached } from '../../src/mail/index.js';
@@ -54,7 +54,7 @@ const first = { number: 1, most: 25 };
 const begun = async (names?: readonly string[]) => {
   const { game, players } = await toyGame(deps, names, { length: 'long' });
   for (const kind of ['game-started', 'turn'])
-    for (const { id } of await mails(game.id, kind)) await deliver(deps, post, id, first);
+    for (const { id } of await mails(game.id, kind)) await deliverMail(deps, post, id, first);
   sent.length = 0;
   return { gameId: game.id, players };
 };
@@ -62,7 +62,7 @@ const begun = async (names?: readonly string[]) => {
 test('a bounce can be told to its mail, and to no other', async () => {
   const { game } = await toyGame(deps, ['Anna', 'Ben', 'Cleo']);
   const rows = await mails(game.id, 'turn');
-  for (const { id } of rows) await deliver(deps, post, id, first);
+  for (const { id } of rows) await deliverMail(deps, post, id, first);
   expect(sent.map(mail => mail.delivery.id)).toEqual(rows.map(row => row.id));
   const tokens = sent.map(mail => mail.delivery.bounceToken);
   const signatures = tokens.map((token, i) => {
@@ -115,7 +115,7 @@ describe('a turn mail', () => {
     await submit(deps, players[0]!, bid(gameId, 0, 0, 7));
     await submit(deps, players[1]!, bid(gameId, 1, 1, 9));
     const [mail] = (await mails(gameId, 'turn')).slice(-1);
-    await deliver(deps, post, mail!.id, first);
+    await deliverMail(deps, post, mail!.id, first);
     const [told] = sent as [OutgoingAtSeat];
     expect(told).toMatchObject({ kind: 'turn', seat: 0, again: false, to: { address: 'anna@example.org' } });
     expect(told.position).toMatchObject({ number: 2, seat: 0, newest: true });
@@ -137,9 +137,9 @@ describe('a turn mail', () => {
         return Promise.reject(new Error('451 later'));
       },
     };
-    await deliver(deps, failing, id, first);
-    await deliver(deps, failing, id, first);
-    await deliver(deps, post, id, first);
+    await deliverMail(deps, failing, id, first);
+    await deliverMail(deps, failing, id, first);
+    await deliverMail(deps, post, id, first);
     const row = (await mails(gameId, 'turn')).at(-1)!;
     expect([...ids, sent[0]!.messageId]).toEqual([row.message_id, row.message_id, row.message_id]);
     expect(row.status).toBe('sent');
@@ -148,7 +148,7 @@ describe('a turn mail', () => {
       [false, '451 later'],
       [true, '250 taken'],
     ]);
-    await deliver(deps, post, id, first);
+    await deliverMail(deps, post, id, first);
     expect(sent).toHaveLength(1);
   });
 
@@ -158,9 +158,9 @@ describe('a turn mail', () => {
     };
     const { game } = await toyGame(deps);
     const { id } = (await mails(game.id, 'turn'))[0]!;
-    await deliver(deps, refused, id, first);
+    await deliverMail(deps, refused, id, first);
     expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'failed' });
-    await deliver(deps, post, id, first);
+    await deliverMail(deps, post, id, first);
     expect(sent).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('a turn mail', () => {
     const { game, players } = await toyGame(deps);
     const { id } = (await mails(game.id, 'turn'))[0]!;
     await submit(deps, players[0]!, bid(game.id, 0, 0));
-    await deliver(deps, { ...post, away: () => new Date(deps.clock().getTime() + 1) }, id, first);
+    await deliverMail(deps, { ...post, away: () => new Date(deps.clock().getTime() + 1) }, id, first);
     expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'superseded' });
     expect(
       (await database.asOwner('SELECT FROM graphile_worker.jobs WHERE key = $1', [`deliver:${id}`])).rows,
@@ -241,7 +241,7 @@ describe('a turn mail', () => {
     const { game, players } = await toyGame(deps);
     const { id } = (await mails(game.id, 'turn'))[0]!;
     await submit(deps, players[0]!, bid(game.id, 0, 0));
-    await deliver(deps, post, id, first);
+    await deliverMail(deps, post, id, first);
     expect(sent).toEqual([]);
     expect((await mails(game.id, 'turn'))[0]).toMatchObject({ status: 'superseded' });
   });
@@ -261,7 +261,7 @@ describe('a turn mail', () => {
     const { id } = (await mails(game.id, 'turn'))[0]!;
     await database.asOwner(`UPDATE delivery SET status = 'sending' WHERE id = $1`, [id]);
     await submit(deps, players[0]!, bid(game.id, 0, 0));
-    await deliver(deps, post, id, first);
+    await deliverMail(deps, post, id, first);
     expect(sent).toEqual([]);
   });
 
@@ -270,14 +270,14 @@ describe('a turn mail', () => {
     const { id } = (await mails(game.id, 'turn'))[0]!;
     await database.asOwner(`UPDATE delivery SET status = 'sending' WHERE id = $1`, [id]);
     const calm = new Date(deps.clock().getTime() + 30_000);
-    await deliver(deps, post, id, { ...first, calm });
+    await deliverMail(deps, post, id, { ...first, calm });
     expect(sent).toEqual([]);
     const { rows } = await database.asOwner(`SELECT run_at FROM graphile_worker.jobs WHERE key = $1`, [
       `deliver:${id}`,
     ]);
     expect(rows).toEqual([{ run_at: calm }]);
     deps.pass(30);
-    await deliver(deps, post, id, { ...first, calm });
+    await deliverMail(deps, post, id, { ...first, calm });
     expect(sent).toHaveLength(1);
   });
 
@@ -286,7 +286,7 @@ describe('a turn mail', () => {
     await submit(deps, players[0]!, bid(gameId, 0, 0));
     await undo(deps, players[0]!, { gameId, seat: 0, expected: 1, count: 1 });
     const { id } = (await mails(gameId, 'turn')).at(-1)!;
-    await deliver(deps, post, id, first);
+    await deliverMail(deps, post, id, first);
     expect(sent).toMatchObject([{ kind: 'turn', seat: 0, again: true }]);
   });
 
@@ -295,8 +295,8 @@ describe('a turn mail', () => {
     const token = unsubscribeToken(deps, players[0]!.personId, game.id);
     await setMailChoice(deps, token, false);
     const [anna, ben] = await mails(game.id, 'turn');
-    await deliver(deps, post, anna!.id, first);
-    await deliver(deps, post, ben!.id, first);
+    await deliverMail(deps, post, anna!.id, first);
+    await deliverMail(deps, post, ben!.id, first);
     expect(sent).toMatchObject([{ to: { address: 'ben@example.org' } }]);
     await expect(setMailChoice(deps, `${token}x`, true)).rejects.toMatchObject({ code: 'bad-token' });
   });
@@ -304,13 +304,13 @@ describe('a turn mail', () => {
   test('is followed by a reminder while the game still waits', async () => {
     deps = testDeps(database.db, { reminderHours: 24 });
     const { game, players } = await toyGame(deps);
-    for (const { id } of await mails(game.id, 'turn')) await deliver(deps, post, id, first);
+    for (const { id } of await mails(game.id, 'turn')) await deliverMail(deps, post, id, first);
     const reminders = await mails(game.id, 'reminder');
     expect(reminders.map(r => r.seat)).toEqual([0, 1]);
     sent.length = 0;
     await submit(deps, players[0]!, bid(game.id, 0, 0));
     deps.pass(86_400);
-    for (const { id } of reminders) await deliver(deps, post, id, first);
+    for (const { id } of reminders) await deliverMail(deps, post, id, first);
     expect(sent).toMatchObject([{ kind: 'reminder', seat: 1 }]);
   });
 });

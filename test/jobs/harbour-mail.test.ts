@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OutgoingAtSeat } from '../../src/service/delivery/deliveries.js';
-import { writeAtSeat, type Wording } from '../../src/jobs/letter.js';
+import { writeAtSeat, type LetterWording } from '../../src/jobs/letter.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { position, readLog } from '../../src/service/log/history.js';
 import { createGame } from '../../src/service/tables/games.js';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-const wording: Wording = {
+const wording: LetterWording = {
   titles: new Map(harbour.titles.map(title => [title.id, title])),
   presenters: harbour.presenters,
   wordsFor: harbour.wordsFor,

@@ -7,7 +7,7 @@ import type { Mail } from '../../src/mail/index.js';
 import { boardPng } from '../../src/mail/picture.js';
 import { COLUMNS, width } from '../../src/mail/text.js';
 import { presenters } from '../../src/present/registry.js';
-import { written } from '../../src/service/choices.js';
+import { typedForms } from '../../src/service/choices.js';
 import type { OutgoingAtSeat } from '../../src/service/delivery/deliveries.js';
 import type { LogEntry } from '../../src/service/types.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
@@ -271,7 +271,7 @@ describe('the example of how a move is written', () => {
       example: 'tilge 1 für GT',
       href: '/help/notation/1856',
     });
-    const [settle] = written('de', title1856, position.menu, position.seat!);
+    const [settle] = typedForms('de', title1856, position.menu, position.seat!);
     expect(settle).toMatchObject({ type: 'settle-loans', forms: ['tilge 1 für GT'] });
     expect(await toMail(standing(state, 'de', title1856), wording)).toMatchObject({
       example: 'tilge 1 für GT',

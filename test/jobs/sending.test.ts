@@ -6,7 +6,7 @@ import { play } from '../support/toy-moves.js';
 import { unsubscribeAllToken, setAllMails } from '../../src/service/prefs/unsubscribe-all.js';
 import { changePrefs, type PrefsChange } from '../../src/service/prefs/change.js';
 import { chooseForGame } from '../../src/service/prefs/games.js';
-import { sendAgain, sendTestMail } from '../../src/service/prefs/mails.js';
+import { sendMailAgain, sendTestMail } from '../../src/service/prefs/mails.js';
 import { listSwitchedOff, switchMails } from '../../src/service/prefs/switches.js';
 import { requestSignIn } from '../../src/service/account/signin.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
@@ -233,7 +233,7 @@ describe('the digest', () => {
       `SELECT id FROM delivery WHERE person_id = $1 AND kind = 'digest'`,
       [anna.toLowerCase()],
     );
-    await sendAgain(deps, await person(deps, anna), (found as { id: string }[])[0]!.id);
+    await sendMailAgain(deps, await person(deps, anna), (found as { id: string }[])[0]!.id);
     await letPass(deps, server, '2030-05-04T10:00Z');
     expect(digests(anna)[0]!.mail.held).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { deliver } from '../../src/jobs/deliver.js';
+import { deliverMail } from '../../src/jobs/deliver.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import { direct, enqueue, notePresence, tidy, type DeliveryKind } from '../../src/db/index.js';
 import { findOrMakePerson } from '../../src/db/people.js';
@@ -95,7 +95,7 @@ describe('mails to a provider that takes twenty a minute', () => {
   test('share it between processes that send at the same time, and between its domains', async () => {
     const people = [...(await crowd(20)), ...(await crowd(20, 'hotmail.co.uk'))];
     const ids = await mailTo(people, 'game-called-off');
-    await Promise.all(ids.map((id, i) => deliver(i % 2 ? deps : other, server.post, id, first)));
+    await Promise.all(ids.map((id, i) => deliverMail(i % 2 ? deps : other, server.post, id, first)));
     // All came in one instant: one went, and each of the others got a time of its own.
     expect(server.sent).toHaveLength(1);
     const { rows } = await database.asOwner(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dueNow, type AtZero, type Due, type Situation } from '../../src/pace/at-zero.js';
 import type { Calendar } from '../../src/pace/calendar.js';
-import { deadlineOf, newClock, settle, start } from '../../src/pace/clock.js';
+import { deadlineOf, newClock, settleClock, startClock } from '../../src/pace/clock.js';
 import { pause } from '../../src/pace/pause.js';
 import { noQuiet } from '../../src/pace/quiet.js';
 import { HOUR, MINUTE } from '../../src/pace/units.js';
@@ -12,7 +12,7 @@ import { at, forAll, someCalendar, someInstant, somePlayer } from './support.js'
 const always: Calendar = { zone: 'Europe/Berlin', quiet: noQuiet, holidays: [], weekends: false, pauses: [] };
 const begin = at('2026-06-01T12:00+02:00');
 const zero = begin + 24 * HOUR;
-const clock = start(newClock({ kind: 'deadline', turn: 24 * 60 }), begin);
+const clock = startClock(newClock({ kind: 'deadline', turn: 24 * 60 }), begin);
 
 const remindOnly: AtZero = {
   grace: 0,
@@ -136,7 +136,7 @@ describe('a vote of the others', () => {
 
   test('is not begun anew by a change of the calendar after the deadline', () => {
     const tally = ballots(asked(), 'replace', 'replace');
-    const settled = settle(clock, always, zero + 5 * HOUR);
+    const settled = settleClock(clock, always, zero + 5 * HOUR);
     const calendar = { ...always, holidays: [{ from: '2026-07-01', to: '2026-07-02' }] };
     expect(dueNow(voting, situation({ clock: settled, calendar, tally }), zero + 6 * HOUR)).toEqual({
       do: 'replace',
@@ -149,7 +149,7 @@ describe('while the clock would stand still nothing is done', () => {
 
   test('at night', () => {
     const nights = { ...always, quiet: { daily: { from: '12:00', to: '18:00' } } };
-    const late = start(newClock({ kind: 'deadline', turn: 18 * 60 }), at('2026-06-01T18:00+02:00'));
+    const late = startClock(newClock({ kind: 'deadline', turn: 18 * 60 }), at('2026-06-01T18:00+02:00'));
     const morning = at('2026-06-02T18:00+02:00');
     const when = situation({ clock: late, calendar: nights, mayPass: true });
     expect(deadlineOf(late, nights)).toBe(at('2026-06-02T12:00+02:00'));
@@ -189,7 +189,7 @@ test('whoever looks again when told to comes to an end, and never too soon', () 
   forAll(200, rng => {
     const since = someInstant(rng);
     const calendar = { ...someCalendar(rng, somePlayer(rng, since), since) };
-    const running = start(newClock({ kind: 'deadline', turn: 60 + below(rng, 3000) }), since);
+    const running = startClock(newClock({ kind: 'deadline', turn: 60 + below(rng, 3000) }), since);
     const policy = { ...pick(rng, [remindOnly, voting]), pass: rng() < 0.5, grace: below(rng, 600) };
     const when = situation({ clock: running, calendar, mayPass: rng() < 0.5 });
     let now = since;

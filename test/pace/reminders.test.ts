@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { calendarOf } from '../../src/pace/calendar.js';
-import { deadlineOf, newClock, settle, start, type TimedPace } from '../../src/pace/clock.js';
+import { deadlineOf, newClock, settleClock, startClock, type TimedPace } from '../../src/pace/clock.js';
 import { isQuiet, noQuiet } from '../../src/pace/quiet.js';
 import { reminders } from '../../src/pace/reminders.js';
 import { HOUR, MINUTE } from '../../src/pace/units.js';
@@ -23,7 +23,7 @@ const told = (
   calendar = running,
   now = begin,
 ): readonly string[] =>
-  reminders(start(newClock(pace), at(begin)), { calendar, player: berlin, plan }, at(now)).map(utc);
+  reminders(startClock(newClock(pace), at(begin)), { calendar, player: berlin, plan }, at(now)).map(utc);
 
 const local = (...isos: readonly string[]): readonly string[] => isos.map(iso => utc(at(iso)));
 
@@ -68,7 +68,7 @@ describe('a reminder', () => {
 
   test('is left out where no time is left for it', () => {
     // all of the time is in one night
-    const clock = start(newClock({ kind: 'deadline', turn: 360 }), at('2026-06-01T22:30+02:00'));
+    const clock = startClock(newClock({ kind: 'deadline', turn: 360 }), at('2026-06-01T22:30+02:00'));
     const plan = { shares: [50], hoursBefore: [1] };
     expect(
       reminders(clock, { calendar: running, player: berlin, plan }, at('2026-06-01T22:30+02:00')),
@@ -96,10 +96,10 @@ describe('a reminder', () => {
   test('stays where it is when the clock is settled', () => {
     const begin = at('2026-06-01T23:00+02:00');
     const plan = { shares: [50, 80], hoursBefore: [2] };
-    const clock = start(newClock(pace), begin);
+    const clock = startClock(newClock(pace), begin);
     const now = begin + 8 * HOUR;
     const where = { calendar: running, player: berlin, plan };
-    expect(reminders(settle(clock, running, now), where, now)).toEqual(reminders(clock, where, now));
+    expect(reminders(settleClock(clock, running, now), where, now)).toEqual(reminders(clock, where, now));
   });
 });
 
@@ -109,7 +109,7 @@ test('no reminder in quiet hours, none after the deadline, none in the past', ()
     const begin = someInstant(rng);
     const player = rng() < 0.1 ? { ...somePlayer(rng, begin), quiet: noQuiet } : somePlayer(rng, begin);
     const calendar = someCalendar(rng, player, begin);
-    const clock = start(newClock({ kind: 'deadline', turn: 60 + below(rng, 8000) }), begin);
+    const clock = startClock(newClock({ kind: 'deadline', turn: 60 + below(rng, 8000) }), begin);
     const plan = { shares: [50, 80], hoursBefore: [pick(rng, [1, 12, 24])] };
     const now = begin + below(rng, 3000) * MINUTE;
     const deadline = deadlineOf(clock, calendar)!;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkGameTime, checkPersonTime } from '../../src/pace/check.js';
 import { calendarOf } from '../../src/pace/calendar.js';
-import { deadlineOf, newClock, start } from '../../src/pace/clock.js';
+import { deadlineOf, newClock, startClock } from '../../src/pace/clock.js';
 import {
   gameForm,
   mostHolidayDays,
@@ -171,7 +171,7 @@ test('the longest bank runs out even for one who stops the clock with all that i
 
   const begin = at('2026-03-01T00:00Z');
   const full = { ...newClock(pace), bank: 90 * DAY };
-  const zero = deadlineOf(start(full, begin), calendarOf(settings, { ...rules, pauses: [] }));
+  const zero = deadlineOf(startClock(full, begin), calendarOf(settings, { ...rules, pauses: [] }));
   expect(zero).not.toBeNull();
   expect(zero! - begin).toBeLessThan(2 * 366 * DAY);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cast, openTally, outcomeOf, type Tally } from '../../src/pace/tally.js';
+import { cast, openTally, tallyOutcome, type Tally } from '../../src/pace/tally.js';
 import { HOUR } from '../../src/pace/units.js';
 
 const opened = 1_000 * HOUR;
@@ -28,7 +28,7 @@ describe('a majority is more than half of those asked', () => {
     [['a', 'b', 'c'], { a: 'end', b: 'end', x: 'wait' }, 'end'],
     [[], {}, 'rejected'],
   ])('of %j, with %j: %s', (voters, ballots, is) => {
-    const outcome = outcomeOf(tally('majority', voters, ballots), opened);
+    const outcome = tallyOutcome(tally('majority', voters, ballots), opened);
     expect(outcome.is === 'carried' ? outcome.choice : outcome.is).toBe(is);
   });
 });
@@ -41,7 +41,7 @@ describe('unanimous is all of those asked', () => {
     [abcd, { a: 'wait' }, 'rejected'],
     [[], {}, 'rejected'],
   ])('of %j, with %j: %s', (voters, ballots, is) => {
-    const outcome = outcomeOf(tally('unanimous', voters, ballots), opened);
+    const outcome = tallyOutcome(tally('unanimous', voters, ballots), opened);
     expect(outcome.is === 'carried' ? outcome.choice : outcome.is).toBe(is);
   });
 });
@@ -49,7 +49,7 @@ describe('unanimous is all of those asked', () => {
 describe('time', () => {
   test('ends a vote that is open, and not one that was carried or rejected', () => {
     const is = (ballots: Tally['ballots'], now: number): string =>
-      outcomeOf(tally('majority', abcd, ballots), now).is;
+      tallyOutcome(tally('majority', abcd, ballots), now).is;
     expect([is({ a: 'end' }, expires - 1), is({ a: 'end' }, expires)]).toEqual(['open', 'expired']);
     expect(is({ a: 'end', b: 'end', c: 'end' }, expires)).toBe('carried');
     expect(is({ a: 'wait', b: 'wait' }, expires)).toBe('rejected');
@@ -80,13 +80,13 @@ describe('a ballot', () => {
   });
 
   test('of somebody named like a part of every object is not there unless cast', () => {
-    expect(outcomeOf(tally('unanimous', ['constructor']), opened).is).toBe('open');
+    expect(tallyOutcome(tally('unanimous', ['constructor']), opened).is).toBe('open');
   });
 });
 
 describe('whoever is missing', () => {
   const is = (rule: Tally['rule'], ballots: Tally['ballots'], missing: readonly string[], now = expires) => {
-    const outcome = outcomeOf({ ...tally(rule, abcd, ballots), missing }, now);
+    const outcome = tallyOutcome({ ...tally(rule, abcd, ballots), missing }, now);
     return outcome.is === 'carried' ? outcome.choice : outcome.is;
   };
 

@@ -6,7 +6,7 @@ import {
   checkPersonTime,
   deadlineOf,
   dueNow,
-  handOver,
+  handClocksOver,
   isAway,
   isQuiet,
   mailTime,
@@ -95,7 +95,7 @@ const play = (seed: number, gone: string | null): Story => {
     const seat = seats[turns % 4]!;
     const others = seats.filter(other => other !== seat);
     const ended = turns === 0 ? [] : [seats[(turns - 1) % 4]!];
-    clocks = handOver(clocks, { pace, calendars, ended, waited: [seat], now });
+    clocks = handClocksOver(clocks, { pace, calendars, ended, waited: [seat], now });
     const calendar = calendars[seat]!;
     const deadline = deadlineOf(clocks[seat]!, calendar)!;
     expect(deadline).toBeGreaterThan(now);

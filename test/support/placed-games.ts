@@ -3,8 +3,8 @@ import { begin, play, type GameState, type Title } from '../../src/engine/core/i
 import type { Deps } from '../../src/service/deps.js';
 import { chain } from '../../src/service/log/chain.js';
 import { newId } from '../../src/service/secrets.js';
-import { start } from '../../src/service/tables/start.js';
-import type { Step } from '../../src/service/written.js';
+import { startGame } from '../../src/service/tables/start.js';
+import type { NextRow } from '../../src/service/written.js';
 import { titles } from '../../src/titles/registry.js';
 import { titleOf } from '../../src/service/log/load.js';
 import { readStoredGame, type StoredRow } from './stored-games.js';
@@ -22,10 +22,10 @@ export interface Place {
 
 /** A position with the row that led to it. */
 interface Reached extends Place {
-  readonly last: Step;
+  readonly last: NextRow;
 }
 
-const stepOf = (title: Title, before: GameState, { action, draws }: StoredRow): Step => {
+const stepOf = (title: Title, before: GameState, { action, draws }: StoredRow): NextRow => {
   const { state, facts, reveals } = play(title, before, action, draws);
   return {
     ...{ kind: 'action', seat: action.seat, action, count: 0, draws: draws ?? [], facts },
@@ -49,7 +49,7 @@ const reach = (game: string, steps: readonly number[]): readonly Reached[] => {
 };
 
 /** Writes the row as an import does, with its position kept. */
-const write = async (deps: Deps, tx: Tx, id: string, last: Step): Promise<void> => {
+const write = async (deps: Deps, tx: Tx, id: string, last: NextRow): Promise<void> => {
   const game = (await lockGame(tx, id))!;
   const title = titleOf(deps, game);
   const written = chain(deps, title, { game, seats: await readSeats(tx, [id]) }, last);
@@ -85,7 +85,7 @@ const place = (deps: Deps, { game: stored, step, last }: Reached, people: Sittin
       createdBy: typeof people === 'string' ? people : people[0]!,
       at: deps.clock(),
     });
-    await start(deps, tx, (await lockGame(tx, id))!, begun.draws);
+    await startGame(deps, tx, (await lockGame(tx, id))!, begun.draws);
     await write(deps, tx, id, last);
     return id;
   });

@@ -6,7 +6,7 @@ import { submit } from '../../src/service/log/play.js';
 import type { PersonActor } from '../../src/service/types.js';
 import { voteDue } from '../../src/service/votes/settle.js';
 import { listVotes, type VoteInfo } from '../../src/service/votes/read.js';
-import { startVote, type Proposal } from '../../src/service/votes/start.js';
+import { startVote, type VoteProposal } from '../../src/service/votes/start.js';
 import { castBallot } from '../../src/service/votes/ballot.js';
 import { person, type TestDeps } from './service.js';
 
@@ -32,7 +32,7 @@ export interface Table {
   number(): Promise<number>;
   play(seat: number, type: string, fields?: object): Promise<void>;
   /** @returns the vote's id */
-  start(seat: number, proposal: Omit<Proposal, 'gameId'>): Promise<string>;
+  start(seat: number, proposal: Omit<VoteProposal, 'gameId'>): Promise<string>;
   cast(seat: number, vote: string, choice?: string): Promise<void>;
   /** The vote as the first player, or that one, sees it. */
   vote(id: string, seat?: number): Promise<VoteInfo>;

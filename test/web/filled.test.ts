@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { isChanged, isChoosing, type Field } from '../../src/web/filled.js';
+import { isChanged, isChoosing, type FilledField } from '../../src/web/filled.js';
 
-const line = (value: string, defaultValue: string, type = 'text', name = 'f.price'): Field => ({
+const line = (value: string, defaultValue: string, type = 'text', name = 'f.price'): FilledField => ({
   ...{ name, type, value, defaultValue },
 });
-const box = (type: string, checked: boolean, defaultChecked: boolean): Field => ({
+const box = (type: string, checked: boolean, defaultChecked: boolean): FilledField => ({
   ...{ name: 'f.loan', type, value: 'on', defaultValue: 'on', checked, defaultChecked },
 });
-const list = (selectedIndex: number, ...marked: readonly boolean[]): Field => ({
+const list = (selectedIndex: number, ...marked: readonly boolean[]): FilledField => ({
   ...{ name: 'f.company', type: 'select-one', selectedIndex },
   options: marked.map(defaultSelected => ({ defaultSelected })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listedKey, useOf } from '../../src/web/key-use.js';
+import { listedKey, keyUse } from '../../src/web/key-use.js';
 
 const press = {
   key: 'm',
@@ -12,14 +12,14 @@ const press = {
 const page = { list: 'hidden' as const, isTyping: () => false, isOff: () => false };
 
 test('a key does what the page lists for it, the question mark shows the list', () => {
-  expect(useOf(press, page)).toBe('listed');
-  expect(useOf({ ...press, key: '?' }, page)).toBe('list');
+  expect(keyUse(press, page)).toBe('listed');
+  expect(keyUse({ ...press, key: '?' }, page)).toBe('list');
 });
 
 test('where keys are turned off the list is still there, to turn them on', () => {
   const off = { ...page, isOff: () => true };
-  expect(useOf(press, off)).toBeNull();
-  expect(useOf({ ...press, key: '?' }, off)).toBe('list');
+  expect(keyUse(press, off)).toBeNull();
+  expect(keyUse({ ...press, key: '?' }, off)).toBe('list');
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ]),
 ])('with %j, on a page %o, it is nothing of ours', (pressed, shown) => {
   for (const key of ['m', '?'])
-    expect(useOf({ ...press, key, ...pressed }, { ...page, ...shown })).toBeNull();
+    expect(keyUse({ ...press, key, ...pressed }, { ...page, ...shown })).toBeNull();
 });
 
 test('Shift makes another key of a letter, Caps Lock does not; of other keys it is a part', () => {

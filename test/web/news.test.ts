@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { newsIn, wordsFor } from '../../src/web/news.js';
+import { newsIn, newsInWords } from '../../src/web/news.js';
 
 const shown = { number: 7, chat: 3, votes: null };
 
@@ -31,13 +31,13 @@ describe('what is said of them', () => {
   const words = { chat: 'New message', votes: 'New vote' };
 
   test('is the newest move, or else what is new beside the board', () => {
-    expect(wordsFor(['number', 'chat'], { ...words, said: 'Anna passes' })).toBe('Anna passes');
-    expect(wordsFor(['votes', 'chat'], words)).toBe('New message');
-    expect(wordsFor(['votes'], words)).toBe('New vote');
+    expect(newsInWords(['number', 'chat'], { ...words, said: 'Anna passes' })).toBe('Anna passes');
+    expect(newsInWords(['votes', 'chat'], words)).toBe('New message');
+    expect(newsInWords(['votes'], words)).toBe('New vote');
   });
 
   test('is nothing where the page has no words for it', () => {
-    expect(wordsFor(['number'], words)).toBeUndefined();
-    expect(wordsFor(['chat'], {})).toBeUndefined();
+    expect(newsInWords(['number'], words)).toBeUndefined();
+    expect(newsInWords(['chat'], {})).toBeUndefined();
   });
 });

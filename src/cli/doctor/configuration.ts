@@ -1,5 +1,5 @@
 import type { Config } from '../../config.js';
-import { bad, check, ok, unknown, type Finding } from './finding.js';
+import { bad, findingIf, ok, unknown, type Finding } from './finding.js';
 
 /** Bits of chance a secret can have at most, by the different letters it is made of. */
 const bitsOf = (secret: string): number => secret.length * Math.log2(Math.max(1, new Set(secret).size));
@@ -9,7 +9,7 @@ const ENOUGH_BITS = 128;
 const secretFinding = (secret: string | null): Finding =>
   secret === null
     ? unknown('SESSION_SECRET', 'none set: one is kept in DATA_DIR, which is fine for one machine alone')
-    : check(
+    : findingIf(
         bitsOf(secret) >= ENOUGH_BITS,
         'SESSION_SECRET',
         `${String(secret.length)} characters`,
@@ -42,7 +42,7 @@ const isPublic = (host: string): boolean => !/^(127\.|::1$|localhost$)/.test(hos
 
 /** What can be said from the environment alone. */
 export const lookAtConfiguration = (config: Config): readonly Finding[] => [
-  check(
+  findingIf(
     config.production,
     'NODE_ENV',
     'production',
@@ -50,19 +50,19 @@ export const lookAtConfiguration = (config: Config): readonly Finding[] => [
   ),
   secretFinding(config.secret),
   ...formerSecretFinding(config),
-  check(
+  findingIf(
     config.baseUrl.protocol === 'https:',
     'BASE_URL',
     config.baseUrl.href,
     `${config.baseUrl.href}: must begin with https://, since every link of a mail is made from it`,
   ),
-  check(
+  findingIf(
     config.operators.length > 0,
     'OPERATORS',
     `${String(config.operators.length)} addresses`,
     'set it to your address: else nobody can use the pages under /admin',
   ),
-  check(
+  findingIf(
     config.smtpUrls.length > 0,
     'SMTP_URL',
     config.smtpUrls.length > 1 ? `${String(config.smtpUrls.length)} mail servers` : 'set',

@@ -13,7 +13,7 @@ import {
 } from '../../db/index.js';
 import { serverVersion } from '../../db/scratch.js';
 import { readServer } from '../../db/server.js';
-import { bad, check, ok, type Finding } from './finding.js';
+import { bad, findingIf, ok, type Finding } from './finding.js';
 
 const OLDEST = 15;
 const MOST_DIFFERENCE = 2_000;
@@ -29,37 +29,37 @@ const aboutServer = async (tx: Tx, url: string): Promise<readonly Finding[]> => 
   const server = await readServer(tx, role);
   const difference = Math.abs(server.now.getTime() - (before + Date.now()) / 2);
   return [
-    check(
+    findingIf(
       version >= OLDEST,
       'PostgreSQL',
       String(version),
       `${String(version)}: ${String(OLDEST)} or newer is needed`,
     ),
-    check(
+    findingIf(
       off.length === 0,
       'durability',
       'fsync, synchronous_commit and full_page_writes are on',
       `${off.join(', ')} off: a crash may lose moves that were answered; switch on`,
     ),
-    check(
+    findingIf(
       difference < MOST_DIFFERENCE,
       'clock',
       `differs from the database's by ${String(Math.round(difference))} ms`,
       `differs from the database's by ${String(Math.round(difference / 1000))} s: run a time service on both`,
     ),
-    check(
+    findingIf(
       server.encrypted || server.local,
       'TLS',
       server.encrypted ? 'the connection is encrypted' : 'not needed: the database is on this machine',
       'moves and addresses cross the network in the clear: add ?sslmode=verify-full to DATABASE_URL; see docs/operating.md',
     ),
-    check(
+    findingIf(
       server.role,
       'role',
       `${role} may only add to the logs`,
       `there is no ${role}: the owner may not make roles, so only triggers guard the logs; grant CREATEROLE`,
     ),
-    check(
+    findingIf(
       server.archiving,
       'WAL archive',
       'on',
@@ -80,31 +80,31 @@ const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
   ]);
   return [
     ok('migrations', 'all applied'),
-    check(
+    findingIf(
       counts.workers > 0,
       'worker',
       `${String(counts.workers)} alive`,
       'none alive: start a process with ROLE=worker or ROLE=all, else no mail goes out',
     ),
-    check(
+    findingIf(
       lag < MOST_LAG,
       'queue',
       `${String(Math.round(lag))} s behind`,
       `${String(Math.round(lag))} s behind: more workers?`,
     ),
-    check(
+    findingIf(
       counts.failedJobs === 0,
       'jobs',
       'none given up',
       `${String(counts.failedJobs)} given up: npx bahnpost jobs --failed`,
     ),
-    check(
+    findingIf(
       off.length === 0,
       'switches',
       'all mails go out',
       `${off.map(({ name, since }) => `${name} off since ${since.toISOString()}`).join(', ')}: such mails wait until npx bahnpost switch NAME on`,
     ),
-    check(
+    findingIf(
       backup !== undefined && now.getTime() - backup.at.getTime() < WEEK && backup.faults === 0,
       'backup',
       `restored and checked ${backup?.at.toISOString() ?? ''}`,

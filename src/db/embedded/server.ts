@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { answerOf, isAnswer, OWNER, urlAt } from './asking.js';
 import { forgetReusedNumber, livingPostmaster } from './postmaster.js';
-import type { Run } from './programs.js';
+import type { RunProgram } from './programs.js';
 import type { SystemUser } from './run-as-user.js';
 
 /*
@@ -16,7 +16,7 @@ import type { SystemUser } from './run-as-user.js';
 export interface Server {
   /** PostgreSQL's own folder. */
   readonly folder: string;
-  readonly run: Run;
+  readonly run: RunProgram;
   readonly user: SystemUser | null;
   /** Its owner's. */
   readonly password: string;
@@ -125,7 +125,7 @@ const start = async ({ folder, run, settings }: Server, port: number): Promise<E
 };
 
 /** At once, whatever connections are open; does nothing where it does not run. */
-export const stop = async (server: Server): Promise<void> => {
+export const stopServer = async (server: Server): Promise<void> => {
   if ((await look(server)).state === 'down') return;
   await server.run('pg_ctl', ['stop', '-D', server.folder, '-m', 'fast', '-w']);
 };

@@ -5,7 +5,7 @@ import pg from 'pg';
 const PAUSE = 500;
 const LONG_PAUSE = 3_000;
 
-export interface Watch {
+export interface ServerWatch {
   /** Ends a look that has begun, too. */
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export const keepUp = (
   url: string,
   bringUp: (signal: AbortSignal) => Promise<unknown>,
   warn: (fields: object, message: string) => void,
-): Watch => {
+): ServerWatch => {
   const over = new AbortController();
   const { signal } = over;
   const watching = (async () => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../engine/core/index.js';
 import type { Tx } from '../client.js';
-import type { Column, Columns } from '../columns.js';
+import type { ColumnType, Columns } from '../columns.js';
 
 /** Something an operator has done. */
 export type ActRow = Columns<
@@ -13,7 +13,7 @@ export type ActRow = Columns<
   }
 > & {
   /** Their name now. */
-  readonly by_name: Column<'person', 'name'> | null;
+  readonly by_name: ColumnType<'person', 'name'> | null;
 };
 
 /** Adds to what operators have done; nothing of it is ever changed. */

@@ -19,7 +19,7 @@ export type FoundGame = Columns<
 export const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Games by id, name or a player's name; those that were active last come first. */
-export const searchGames = (
+export const gamesMatching = (
   tx: Tx,
   text: string,
   phase: Phase | null,

@@ -1,5 +1,5 @@
 import type { Tx } from '../client.js';
-import type { Column, Columns } from '../columns.js';
+import type { ColumnType, Columns } from '../columns.js';
 import type { DeliveryKind } from '../outbox.js';
 import type { DeliveryProblem } from '../delivery-problems.js';
 
@@ -11,7 +11,7 @@ export type FailedMail = Columns<
     readonly kind: DeliveryKind;
   }
 > & {
-  readonly name: Column<'person', 'name'> | null;
+  readonly name: ColumnType<'person', 'name'> | null;
   readonly tries: number;
   /** What was said at the last try. */
   readonly answer: string | null;
@@ -59,8 +59,8 @@ export const troubledAddresses = (
   most: number,
 ): Promise<
   readonly (Pick<DeliveryProblem, 'reason' | 'said' | 'at'> & {
-    readonly address: Column<'mail_trouble', 'email_canonical'>;
-    readonly person_id: Column<'address', 'person_id'> | null;
+    readonly address: ColumnType<'mail_trouble', 'email_canonical'>;
+    readonly person_id: ColumnType<'address', 'person_id'> | null;
   })[]
 > =>
   tx.rows(

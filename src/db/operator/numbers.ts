@@ -2,7 +2,7 @@ import type { Transaction } from '../client.js';
 import type { Phase } from '../games.js';
 
 /** What the metrics say of the installation; whatever is named here is a small set. */
-export interface Numbers {
+export interface InstallationNumbers {
   readonly mails: {
     readonly queued: number;
     /** They wait for their provider, and nothing else. */
@@ -35,9 +35,13 @@ const PATIENCE = 3_000;
  * Counts by partial indexes, and the queue, which holds what is to come alone.
  * @throws Error when it takes too long
  */
-export const readNumbers = async (tx: Transaction, now: Date, failedSince: Date): Promise<Numbers> => {
+export const readNumbers = async (
+  tx: Transaction,
+  now: Date,
+  failedSince: Date,
+): Promise<InstallationNumbers> => {
   await tx.rows(`SELECT set_config('statement_timeout', $1, true)`, [String(PATIENCE)]);
-  const rows = await tx.rows<Numbers>(
+  const rows = await tx.rows<InstallationNumbers>(
     `WITH job AS (
        SELECT count(*) FILTER (WHERE free AND run_at <= $1) AS due, count(*) FILTER (WHERE free AND run_at > $1) AS later,
          count(*) FILTER (WHERE locked_at IS NOT NULL) AS running,

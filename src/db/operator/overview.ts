@@ -2,7 +2,7 @@ import type { Tx } from '../client.js';
 import type { Phase } from '../games.js';
 import type { DeliveryStatus } from '../outbox.js';
 
-export interface Counts {
+export interface ServiceCounts {
   readonly people: number;
   readonly blocked: number;
   readonly games: { readonly [phase in Phase]?: number };
@@ -17,8 +17,8 @@ export interface Counts {
 }
 
 /** @param alive workers that have been heard of since then, by real time */
-export const readCounts = async (tx: Tx, now: Date, alive: Date): Promise<Counts> => {
-  const rows = await tx.rows<Counts>(
+export const readCounts = async (tx: Tx, now: Date, alive: Date): Promise<ServiceCounts> => {
+  const rows = await tx.rows<ServiceCounts>(
     `SELECT
        (SELECT count(*)::integer FROM person WHERE deleted_at IS NULL) AS people,
        (SELECT count(*)::integer FROM person WHERE deleted_at IS NULL AND blocked_at IS NOT NULL) AS blocked,

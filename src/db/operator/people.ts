@@ -56,7 +56,7 @@ export const setBlocked = async (tx: Tx, id: string, at: Date | null): Promise<b
     )
   ).length > 0;
 
-export const isBlocked = async (tx: Tx, id: string): Promise<boolean> =>
+export const isPersonBlocked = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.rows('SELECT FROM person WHERE id = $1 AND blocked_at IS NOT NULL', [id], 'is-blocked')).length >
   0;
 

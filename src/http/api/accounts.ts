@@ -26,11 +26,11 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { Delivery, forcedMoves, isProgram, Me, Person, Session, showsResults } from './account-schemas.js';
 import { gameParams } from './schemas.js';
 import { address, id, language, personName, seat, secret, signInCode, timeZone } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 /** Stands for the program that asked. */
 const binding = secret;
@@ -92,7 +92,7 @@ const newcomer = { name: personName.exactOptional(), timeZone: timeZone.exactOpt
 const Entered = Token.extend({ person: Person });
 
 /** Where a session ends itself. */
-const thisSession = standsAt('/sessions/current');
+const thisSession = locationHeader('/sessions/current');
 
 const redeem = route({
   id: 'redeemSignInLink',
@@ -354,7 +354,7 @@ const deliveries = personRoute({
   }),
 });
 
-export const accountRoutes: readonly Route[] = [
+export const accountRoutes: readonly ApiRoute[] = [
   askForLink,
   peek,
   redeem,

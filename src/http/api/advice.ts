@@ -7,7 +7,7 @@ import { actorIn } from '../context.js';
 import { count, hash, level, seat } from '../input/fields.js';
 import { mustBeSomeone } from '../viewer.js';
 import { Action, Thought } from './play-schemas.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams } from './schemas.js';
 
 const Advice = z
@@ -61,4 +61,4 @@ const ask = route({
   },
 });
 
-export const adviceRoutes: readonly Route[] = [ask];
+export const adviceRoutes: readonly ApiRoute[] = [ask];

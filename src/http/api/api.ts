@@ -20,7 +20,7 @@ import { passkeyRoutes } from './passkeys.js';
 import { orderRoutes } from './orders.js';
 import { playRoutes } from './play.js';
 import { replyRoutes } from './replies.js';
-import type { Route } from './route.js';
+import type { ApiRoute } from './route.js';
 import { sandboxRoutes } from './sandbox.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
@@ -34,7 +34,7 @@ import { whyRoutes } from './why.js';
 import { webhookRoutes } from './webhooks.js';
 
 /** In this order: `/games/next` and `/games/import` stand before `/games/{id}`. */
-export const apiRoutes: readonly Route[] = [
+export const apiRoutes: readonly ApiRoute[] = [
   ...accountRoutes,
   ...notificationRoutes,
   ...replyRoutes,

@@ -4,8 +4,8 @@ import { deleteBot } from '../../service/personal-data/erase/bots.js';
 import { listSeatableBots, showBotLadder } from '../../service/tables/bot-results.js';
 import { giveToBot } from '../../service/tables/bot-seats.js';
 import { id, personName, wholeNumber } from '../input/fields.js';
-import { standsAt } from './headers.js';
-import { personRoute, type Route, route } from './route.js';
+import { locationHeader } from './headers.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { when } from './schemas.js';
 import { Token } from './security.js';
 
@@ -61,7 +61,7 @@ const make = personRoute({
   handle: async ({ body, deps, actor }) => ({
     status: 201,
     body: await makeBot(deps.service, actor, body),
-    headers: standsAt('/me/bots'),
+    headers: locationHeader('/me/bots'),
   }),
 });
 
@@ -122,7 +122,7 @@ const makeToken = personRoute({
   handle: async ({ params, body, deps, actor }) => ({
     status: 201,
     body: await makeBotToken(deps.service, actor, params.bot, body),
-    headers: standsAt('/me/bots'),
+    headers: locationHeader('/me/bots'),
   }),
 });
 
@@ -202,4 +202,14 @@ const seat = personRoute({
   },
 });
 
-export const botRoutes: readonly Route[] = [list, make, change, remove, makeToken, revoke, ladder, all, seat];
+export const botRoutes: readonly ApiRoute[] = [
+  list,
+  make,
+  change,
+  remove,
+  makeToken,
+  revoke,
+  ladder,
+  all,
+  seat,
+];

@@ -3,12 +3,12 @@ import { dropFeed, listFeeds, renewFeed, type FeedAddress } from '../../service/
 import { listReceivers, subscribe, unsubscribe, vapidKeys } from '../../service/channels/push.js';
 import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
-import { personRoute, type Route } from './route.js';
+import { personRoute, type ApiRoute } from './route.js';
 import { when } from './schemas.js';
 import { id, personName, feedKind } from '../input/fields.js';
 import { want, wants } from './webhooks.js';
 import { url } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const own = { tag: 'Channels' } as const;
 
@@ -66,7 +66,7 @@ const add = personRoute({
   answers: { 201: { description: 'The browser', schema: Receiver } },
   handle: async ({ body, deps, actor }) => {
     const receiver = await subscribe(deps.service, actor, body);
-    return { status: 201, body: receiver, headers: standsAt(`/push/${receiver.id}`) };
+    return { status: 201, body: receiver, headers: locationHeader(`/push/${receiver.id}`) };
   },
 });
 
@@ -136,7 +136,7 @@ const renew = personRoute({
       kind: body.kind,
       ...(body.game !== undefined && { gameId: body.game }),
     });
-    return { status: 201, body: shown(deps, feed), headers: standsAt(`/feeds/${feed.id}`) };
+    return { status: 201, body: shown(deps, feed), headers: locationHeader(`/feeds/${feed.id}`) };
   },
 });
 
@@ -156,4 +156,4 @@ const drop = personRoute({
   },
 });
 
-export const channelRoutes: readonly Route[] = [receivers, add, remove, feeds, renew, drop];
+export const channelRoutes: readonly ApiRoute[] = [receivers, add, remove, feeds, renew, drop];

@@ -9,8 +9,8 @@ import {
 } from '../../service/chat/chat.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
-import { ifReplayed, standsAt } from './headers.js';
-import { type Route, route } from './route.js';
+import { ifReplayed, locationHeader } from './headers.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams, idempotency } from './schemas.js';
 import { id, seat, wholeNumber } from '../input/fields.js';
 
@@ -94,7 +94,7 @@ const post = route({
     return {
       status: 201,
       body: message,
-      headers: { ...standsAt(`/games/${params.id}/chat/${message.id}`), ...ifReplayed(replayed) },
+      headers: { ...locationHeader(`/games/${params.id}/chat/${message.id}`), ...ifReplayed(replayed) },
     };
   },
 });
@@ -160,4 +160,4 @@ const unread = route({
   },
 });
 
-export const chatRoutes: readonly Route[] = [unread, read, post, seen, remove];
+export const chatRoutes: readonly ApiRoute[] = [unread, read, post, seen, remove];

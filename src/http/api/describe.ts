@@ -4,9 +4,9 @@ import type {
   ZodOpenApiResponseObject,
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { headersOf, headersOfProblem } from './headers.js';
+import { answerHeaders, headersOfProblem } from './headers.js';
 import { Problem, problemStatuses, type ProblemStatus } from './problem-schemas.js';
-import { ofGame, scopeOf, type Spec } from './spec.js';
+import { ofGame, scopeOf, type RouteSpec } from './spec.js';
 
 /** Any route may answer so: before it is reached, or because the service cannot. */
 const everywhere: readonly ProblemStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
@@ -26,7 +26,7 @@ const problemResponses = Object.fromEntries(
 const notModified: ZodOpenApiResponseObject = {
   id: 'NotModified',
   description: 'Not changed since the ETag in If-None-Match',
-  headers: headersOf(['ETag']),
+  headers: answerHeaders(['ETag']),
 };
 
 const ifNoneMatch = {
@@ -51,7 +51,7 @@ const watchKey = z
   .exactOptional()
   .meta({ param: { id: 'x-watch-key' }, description: 'The key of the spectator link, if there is one' });
 
-type AnySpec = Omit<Spec<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>, 'handle'>;
+type AnySpec = Omit<RouteSpec<z.ZodObject, z.ZodObject, z.ZodObject, z.ZodType>, 'handle'>;
 
 const aboutTokens = (spec: AnySpec): string => {
   const scope = scopeOf(spec);
@@ -80,7 +80,7 @@ const responses = (spec: AnySpec): ZodOpenApiResponsesObject => {
       status,
       {
         description,
-        headers: headersOf(status === '201' ? [...(headers ?? []), 'Location'] : headers),
+        headers: answerHeaders(status === '201' ? [...(headers ?? []), 'Location'] : headers),
         ...(schema && {
           content: { 'application/json': { schema }, ...(text && { 'text/plain': { schema: z.string() } }) },
         }),

@@ -16,7 +16,7 @@ export const tagOf = (etag: string, answer: string): string => `${etag.slice(0, 
 /** The tag of an answer of which only `content` counts: it stays the same where the rest alone is different. */
 export const weakTag = (content: unknown): string => `W/"${digestOf(JSON.stringify(content))}"`;
 
-export interface Seen {
+export interface SeenRow {
   readonly number: number;
   readonly hash: string;
 }
@@ -38,7 +38,7 @@ const read = (ifMatch: string | undefined, tag: RegExp): RegExpExecArray => {
  * What the client saw, by its If-Match header.
  * @throws HttpProblem 428 `number-missing`, 400 `bad-if-match`
  */
-export const seenBy = (ifMatch: string | undefined): Seen => {
+export const seenBy = (ifMatch: string | undefined): SeenRow => {
   const [, number, hash] = read(ifMatch, ROW);
   return { number: Number(number), hash: hash! };
 };

@@ -9,8 +9,8 @@ import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag, weakTag } from './etag.js';
 import { adviceWish, Game, GameDetail, TableWish, presetId, settingsWish } from './game-schemas.js';
-import { ifReplayed, madeOnce, standsAt } from './headers.js';
-import { personRoute, type Route, route } from './route.js';
+import { ifReplayed, madeOnce, locationHeader } from './headers.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { TimeWish } from './time-schemas.js';
 import { gameParams, idempotency, next as following, pageQuery } from './schemas.js';
 import {
@@ -160,7 +160,7 @@ const create = personRoute({
     return {
       status: 201,
       body: game,
-      headers: { ...standsAt(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
+      headers: { ...locationHeader(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
     };
   },
 });
@@ -184,4 +184,4 @@ const show = route({
   },
 });
 
-export const gameRoutes: readonly Route[] = [list, nextOne, create, show];
+export const gameRoutes: readonly ApiRoute[] = [list, nextOne, create, show];

@@ -48,14 +48,16 @@ export type AnswerHeader = keyof typeof own;
 export const madeOnce: readonly AnswerHeader[] = ['ETag', 'Idempotent-Replayed'];
 
 /** Where that stands which was made; every answer 201 says so. */
-export const standsAt = (path: string): { readonly Location: string } => ({ Location: `/api/v1${path}` });
+export const locationHeader = (path: string): { readonly Location: string } => ({
+  Location: `/api/v1${path}`,
+});
 
 /** Says so where a key was used before. */
 export const ifReplayed = (replayed: boolean): { readonly [name: string]: string } =>
   replayed ? { 'Idempotent-Replayed': 'true' } : {};
 
 /** The headers of an answer that went well. */
-export const headersOf = (names: readonly AnswerHeader[] = []): z.ZodObject =>
+export const answerHeaders = (names: readonly AnswerHeader[] = []): z.ZodObject =>
   z.object({ ...always, ...Object.fromEntries(names.map(name => [name, own[name]])) });
 
 const retryAfter = header(

@@ -10,7 +10,7 @@ import {
   listInvitations,
   showInvitation,
 } from '../../service/tables/invitations.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { GameDetail, Taken } from './game-schemas.js';
 import { next, pageQuery } from './schemas.js';
 import { address, id, language, personName, seat, secret, wholeNumber } from '../input/fields.js';
@@ -224,7 +224,7 @@ const decline = route({
   },
 });
 
-export const invitationRoutes: readonly Route[] = [
+export const invitationRoutes: readonly ApiRoute[] = [
   putInvitation,
   takeBackInvitation,
   join,

@@ -1,5 +1,5 @@
 import { serveAccount, serveLive } from '../live/serve.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams } from './schemas.js';
 
 const follow = route({
@@ -34,4 +34,4 @@ const followAll = route({
   handle: ({ deps }) => Promise.resolve({ serve: (req, res) => serveAccount(deps, req, res) }),
 });
 
-export const liveRoutes: readonly Route[] = [follow, followAll];
+export const liveRoutes: readonly ApiRoute[] = [follow, followAll];

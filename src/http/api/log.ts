@@ -14,9 +14,9 @@ import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
-import { ifReplayed, madeOnce, standsAt } from './headers.js';
+import { ifReplayed, madeOnce, locationHeader } from './headers.js';
 import { wordedEntry } from './present-log.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { GameDetail } from './game-schemas.js';
 import { LogEntry as LogEntrySchema, LogPage } from './play-schemas.js';
 import { gameParams, idempotency, JsonValue } from './schemas.js';
@@ -189,9 +189,9 @@ const imported = personRoute({
     return {
       status: 201,
       body: { ...game, ...(stopped && { stopped }) },
-      headers: { ...standsAt(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
+      headers: { ...locationHeader(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
     };
   },
 });
 
-export const logRoutes: readonly Route[] = [log, since, exported, imported];
+export const logRoutes: readonly ApiRoute[] = [log, since, exported, imported];

@@ -11,7 +11,7 @@ import {
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
 import { versionSeenBy, versionTag } from './etag.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams } from './schemas.js';
 import { hash, id, wholeNumber } from '../input/fields.js';
 
@@ -120,4 +120,4 @@ const unpin = route({
   },
 });
 
-export const noteRoutes: readonly Route[] = [show, write, pin, unpin];
+export const noteRoutes: readonly ApiRoute[] = [show, write, pin, unpin];

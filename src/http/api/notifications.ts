@@ -4,9 +4,9 @@ import { changePrefs, longestHold } from '../../service/prefs/change.js';
 import { groups, ways } from '../../service/prefs/choices.js';
 import { chooseForGame, showGameChoices } from '../../service/prefs/games.js';
 import { addHoliday, dropHoliday } from '../../service/prefs/holidays.js';
-import { sendAgain, sendTestMail } from '../../service/prefs/mails.js';
+import { sendMailAgain, sendTestMail } from '../../service/prefs/mails.js';
 import { overview } from '../../service/prefs/overview.js';
-import { personRoute, type Route } from './route.js';
+import { personRoute, type ApiRoute } from './route.js';
 import { gameParams, when } from './schemas.js';
 import { id, timeZone } from '../input/fields.js';
 
@@ -190,7 +190,7 @@ const again = personRoute({
   answers: { 202: { description: 'It is queued again' } },
   problems: [409],
   handle: async ({ params, deps, actor }) => {
-    await sendAgain(deps.service, actor, params.delivery);
+    await sendMailAgain(deps.service, actor, params.delivery);
     return { status: 202 };
   },
 });
@@ -231,7 +231,7 @@ const changeGame = personRoute({
   }),
 });
 
-export const notificationRoutes: readonly Route[] = [
+export const notificationRoutes: readonly ApiRoute[] = [
   show,
   change,
   takeDays,

@@ -2,7 +2,7 @@ import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject 
 import type { ApiDocument } from './openapi-type.js';
 import { addExamples } from './examples.js';
 import { ProblemCode } from './problem-schemas.js';
-import type { Route } from './route.js';
+import type { ApiRoute } from './route.js';
 import { webhookMessages } from './webhook-messages.js';
 import { VERSION } from '../../version.js';
 
@@ -25,7 +25,7 @@ const overriding =
     if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   };
 
-const pathsOf = (routes: readonly Route[]): ZodOpenApiPathsObject => {
+const pathsOf = (routes: readonly ApiRoute[]): ZodOpenApiPathsObject => {
   const paths: ZodOpenApiPathsObject = {};
   for (const { method, path, operation } of routes) (paths[`/api/v1${path}`] ??= {})[method] = operation;
   return paths;
@@ -36,7 +36,7 @@ const pathsOf = (routes: readonly Route[]): ZodOpenApiPathsObject => {
  * @param codes every code that a problem may have
  */
 export const buildDocument = (
-  routes: readonly Route[],
+  routes: readonly ApiRoute[],
   baseUrl: URL,
   codes: readonly string[],
 ): ApiDocument => {

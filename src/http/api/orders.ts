@@ -15,11 +15,11 @@ import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { seatFor } from './play.js';
 import { withChanges } from './present-log.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { Action, Fact, Option } from './play-schemas.js';
 import { gameParams, when } from './schemas.js';
 import { count, id, seat, wholeNumber } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const OrderSchema = z
   .object({
@@ -147,7 +147,7 @@ const give = route({
       body: await forSeat({ deps, context, gameId: params.id, seat: given }, (actor, own) =>
         setOrder(deps.service, actor, { gameId: params.id, seat: own, ...wish }),
       ),
-      headers: standsAt(`/games/${params.id}/orders`),
+      headers: locationHeader(`/games/${params.id}/orders`),
     };
   },
 });
@@ -174,4 +174,4 @@ const drop = route({
   }),
 });
 
-export const orderRoutes: readonly Route[] = [list, give, drop];
+export const orderRoutes: readonly ApiRoute[] = [list, give, drop];

@@ -8,11 +8,11 @@ import {
   signInWithPasskey,
   siteAt,
 } from '../../service/account/passkeys.js';
-import { Made, Signed } from '../input/passkeys.js';
-import { personRoute, type Route, route } from './route.js';
+import { madePasskey, Signed } from '../input/passkeys.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { Person } from './account-schemas.js';
 import { id, personName } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const own = { tag: 'Account', scope: 'never' } as const;
 const when = z.iso.datetime();
@@ -63,12 +63,12 @@ const add = personRoute({
   summary: 'Store the passkey that the authenticator created',
   description: 'Needs a session opened within the last 15 minutes (`confirm-first`).',
   allowance: 'passkey',
-  body: z.strictObject({ name: personName, response: Made }),
+  body: z.strictObject({ name: personName, response: madePasskey }),
   answers: { 201: { description: 'The passkey', schema: Passkey } },
   problems: [409],
   handle: async ({ body, deps, actor }) => {
     const passkey = await addPasskey(deps.service, actor, siteAt(deps.baseUrl), body);
-    return { status: 201, body: passkey, headers: standsAt(`/me/passkeys/${passkey.id}`) };
+    return { status: 201, body: passkey, headers: locationHeader(`/me/passkeys/${passkey.id}`) };
   },
 });
 
@@ -129,9 +129,9 @@ const signIn = route({
     return {
       status: 201,
       body: { token, expiresAt, person },
-      headers: standsAt('/sessions/current'),
+      headers: locationHeader('/sessions/current'),
     };
   },
 });
 
-export const passkeyRoutes: readonly Route[] = [list, begin, add, remove, beginSignIn, signIn];
+export const passkeyRoutes: readonly ApiRoute[] = [list, begin, add, remove, beginSignIn, signIn];

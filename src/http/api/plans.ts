@@ -6,11 +6,11 @@ import { actorIn } from '../context.js';
 import type { Language } from '../language.js';
 import { mustBeSomeone } from '../viewer.js';
 import { type Worded, wordsOf } from '../wording.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { Action } from './play-schemas.js';
 import { gameParams, JsonValue } from './schemas.js';
 import { id, seat } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const PlannedMove = z.strictObject({
   seat,
@@ -117,7 +117,7 @@ const save = route({
   handle: async ({ params, body, deps, context }) => {
     const actor = mustBeSomeone(actorIn(context, params.id));
     const plan = await savePlan(deps.service, actor, { gameId: params.id, ...body });
-    return { status: 201, body: plan, headers: standsAt(`/games/${params.id}/plans/${plan.id}`) };
+    return { status: 201, body: plan, headers: locationHeader(`/games/${params.id}/plans/${plan.id}`) };
   },
 });
 
@@ -139,4 +139,4 @@ const remove = route({
   },
 });
 
-export const planRoutes: readonly Route[] = [list, save, show, remove];
+export const planRoutes: readonly ApiRoute[] = [list, save, show, remove];

@@ -3,34 +3,38 @@ import { type Action, canonical, Illegal, type Json, withLines } from '../../eng
 import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/tables/games.js';
-import { menu, numberOfHash, type Where } from '../../service/log/history.js';
+import { readMenu, numberOfHash, type Where } from '../../service/log/history.js';
 import { Stale, submit, type Seen as MoveSeen } from '../../service/log/play.js';
 import type { Actor, Submitted } from '../../service/types.js';
 import { redo, undo } from '../../service/log/undo.js';
 import { actorIn, type Context } from '../context.js';
 import type { HttpDeps } from '../deps.js';
-import { meantMenu, meantPosition, positionText, type Reading } from '../meaning.js';
+import { meantMenu, meantPosition, positionText, type PositionReader } from '../meaning.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
-import { ifReplayed, madeOnce, standsAt } from './headers.js';
-import { etag, seenBy, type Seen } from './etag.js';
+import { ifReplayed, madeOnce, locationHeader } from './headers.js';
+import { etag, seenBy, type SeenRow } from './etag.js';
 import { withChanges } from './present-log.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { Action as ActionSchema, Menu, Position, Submitted as SubmittedSchema } from './play-schemas.js';
 import { asText, gameParams, moveHeaders } from './schemas.js';
 import { hash, id, seat, wholeNumber } from '../input/fields.js';
-import type { Answer } from './spec.js';
+import type { ApiAnswer } from './spec.js';
 import { readsGerman } from '../../words/typed-moves.js';
 
 /** Who asks for a game, and in which language. */
-const readingOf = (deps: HttpDeps, context: Context, gameId: string): Reading => ({
+const readingOf = (deps: HttpDeps, context: Context, gameId: string): PositionReader => ({
   deps,
   actor: actorIn(context, gameId),
   language: context.language,
 });
 
 /** The position, in the form that is asked for. */
-const shown = async (reading: Reading, where: Where, as: 'json' | 'text' | undefined): Promise<Answer> => {
+const shown = async (
+  reading: PositionReader,
+  where: Where,
+  as: 'json' | 'text' | undefined,
+): Promise<ApiAnswer> => {
   if (as !== 'text') {
     const found = await meantPosition(reading, where);
     return { status: 200, body: found, headers: { ETag: etag(found), 'Cache-Control': 'private, no-cache' } };
@@ -113,7 +117,7 @@ const showMenu = route({
 });
 
 /** A hash that is not the one of that row: the client saw another history. */
-const mustBeSame = async (deps: Deps, gameId: string, seen: Seen): Promise<void> => {
+const mustBeSame = async (deps: Deps, gameId: string, seen: SeenRow): Promise<void> => {
   const wrong = new HttpProblem(412, 'other-history', { number: seen.number, hash: seen.hash });
   try {
     if ((await numberOfHash(deps, gameId, seen.hash)) !== seen.number) throw wrong;
@@ -159,7 +163,7 @@ export const readNotation = async (
     return readsGerman(title.notation).parse(text, seat);
   } catch (error) {
     // Only what cannot be read takes a look at the position.
-    const menuNow = game.mine.includes(seat) ? (await menu(deps, actor, { gameId, seat })).menu : [];
+    const menuNow = game.mine.includes(seat) ? (await readMenu(deps, actor, { gameId, seat })).menu : [];
     throw menuNow.length > 0 ? withLines(title.notation, error, seat, menuNow) : alone(error);
   }
 };
@@ -172,7 +176,7 @@ interface Included {
 
 /** What the mover sees and may do now, in the form that is wanted. */
 const included = async (
-  reading: Reading & { readonly actor: Actor },
+  reading: PositionReader & { readonly actor: Actor },
   gameId: string,
   include: z.infer<typeof moveQuery>['include'],
 ): Promise<Included | undefined> => {
@@ -198,13 +202,13 @@ const included = async (
  * The answer given again is the first one to the byte: the database keeps no order of fields, so there is one.
  * @param more what the mover sees and may do now, where that is wanted
  */
-const answer = ({ replayed, ...done }: Submitted, more?: Included): Answer => ({
+const answer = ({ replayed, ...done }: Submitted, more?: Included): ApiAnswer => ({
   status: 201,
   type: 'application/json',
   body: canonical({ ...done, ...more?.body } as unknown as Json),
   headers: {
     ETag: etag(more?.at ?? done),
-    ...standsAt(`/games/${done.gameId}/position?number=${done.number}`),
+    ...locationHeader(`/games/${done.gameId}/position?number=${done.number}`),
     ...ifReplayed(replayed),
   },
 });
@@ -247,7 +251,7 @@ interface Performing {
 const perform = async (
   { deps, context, headers, query, params: { id: gameId } }: Performing,
   move: (actor: Actor, seen: MoveSeen) => Promise<Submitted>,
-): Promise<Answer> => {
+): Promise<ApiAnswer> => {
   const actor = mustBeSomeone(actorIn(context, gameId));
   const seen = seenBy(headers['if-match']);
   const go = async (): Promise<Submitted> => {
@@ -296,7 +300,7 @@ const postAction = route({
     }),
 });
 
-const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): Route =>
+const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): ApiRoute =>
   route({
     id,
     method: 'post',
@@ -319,7 +323,7 @@ const takeBack = (id: 'undo' | 'redo', summary: string, run: typeof undo): Route
       }),
   });
 
-export const playRoutes: readonly Route[] = [
+export const playRoutes: readonly ApiRoute[] = [
   showPosition,
   showNamedPosition,
   showMenu,

@@ -8,7 +8,7 @@ import {
   tryMailAgain,
   unreachedSeats,
 } from '../../service/inbound/index.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { gameParams, when } from './schemas.js';
 import { id, seat, replyChoice } from '../input/fields.js';
 
@@ -172,4 +172,4 @@ const play = route({
   },
 });
 
-export const replyRoutes: readonly Route[] = [setting, choose, trouble, again, unreached, peek, play];
+export const replyRoutes: readonly ApiRoute[] = [setting, choose, trouble, again, unreached, peek, play];

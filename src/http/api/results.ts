@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { showGame } from '../../service/tables/games.js';
 import { reliabilityAt, showResults, showTitleResults } from '../../service/tables/results.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { gameParams, next, pageQuery } from './schemas.js';
 import { id, seat } from '../input/fields.js';
 
@@ -125,4 +125,4 @@ const titleResults = route({
   handle: async ({ deps }) => ({ status: 200, body: { titles: await showTitleResults(deps.service) } }),
 });
 
-export const resultRoutes: readonly Route[] = [reliability, results, titleResults];
+export const resultRoutes: readonly ApiRoute[] = [reliability, results, titleResults];

@@ -14,7 +14,7 @@ import { type Access, mustBePerson, mustBeSomeone } from '../viewer.js';
 import { check } from '../input/check.js';
 import { describe } from './describe.js';
 import { tagOf } from './etag.js';
-import { ofGame, scopeOf, type Answer, type Call, type OpenAnswer, type Spec } from './spec.js';
+import { ofGame, scopeOf, type ApiAnswer, type Call, type OpenAnswer, type RouteSpec } from './spec.js';
 
 const mustHave = (access: Access, context: Context): void => {
   if (access === 'person') mustBePerson(context.viewer ?? context.seatViewer);
@@ -22,8 +22,8 @@ const mustHave = (access: Access, context: Context): void => {
 };
 
 /** A route with its types checked and forgotten. */
-export interface Route {
-  readonly method: Spec<never, never, never, never>['method'];
+export interface ApiRoute {
+  readonly method: RouteSpec<never, never, never, never>['method'];
   readonly path: string;
   readonly operation: ZodOpenApiOperationObject;
   readonly serve: (deps: HttpDeps, req: Request, res: Response) => Promise<void>;
@@ -47,7 +47,7 @@ const sendText = (res: Response, text: string): void =>
     ? void res.send(text)
     : sendPacked(res.req, res, text, 'always');
 
-const send = (res: Response, answer: Answer, language: Language): void => {
+const send = (res: Response, answer: ApiAnswer, language: Language): void => {
   res.status(answer.status).setHeader('Cache-Control', 'no-store');
   sayLanguage(res, language);
   for (const [name, value] of Object.entries(answer.headers ?? {})) res.setHeader(name, value);
@@ -69,8 +69,8 @@ export const route = <
   Q extends z.ZodObject = typeof nothing,
   H extends z.ZodObject = typeof noHeaders,
 >(
-  spec: Spec<P, Q, H, B>,
-): Route => ({
+  spec: RouteSpec<P, Q, H, B>,
+): ApiRoute => ({
   method: spec.method,
   path: spec.path,
   operation: describe(spec),
@@ -116,11 +116,11 @@ export const personRoute = <
 >({
   handle,
   ...spec
-}: Omit<Spec<P, Q, H, B>, 'access' | 'handle'> & {
+}: Omit<RouteSpec<P, Q, H, B>, 'access' | 'handle'> & {
   readonly handle: (
     call: CallOfPerson<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>,
-  ) => Promise<Answer | OpenAnswer>;
-}): Route =>
+  ) => Promise<ApiAnswer | OpenAnswer>;
+}): ApiRoute =>
   route<B, P, Q, H>({
     ...spec,
     access: 'person',

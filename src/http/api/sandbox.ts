@@ -3,8 +3,8 @@ import { createSandbox, type NewSandbox } from '../../service/tables/sandbox.js'
 import { gameName, level, personName } from '../input/fields.js';
 import { etag } from './etag.js';
 import { GameDetail, presetId, settingsWish } from './game-schemas.js';
-import { ifReplayed, madeOnce, standsAt } from './headers.js';
-import { personRoute, type Route } from './route.js';
+import { ifReplayed, madeOnce, locationHeader } from './headers.js';
+import { personRoute, type ApiRoute } from './route.js';
 import { idempotency } from './schemas.js';
 import { inTitleWords } from './title-words.js';
 
@@ -48,9 +48,9 @@ const create = personRoute({
     return {
       status: 201,
       body: game,
-      headers: { ...standsAt(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
+      headers: { ...locationHeader(`/games/${game.id}`), ETag: etag(game), ...ifReplayed(replayed) },
     };
   },
 });
 
-export const sandboxRoutes: readonly Route[] = [create];
+export const sandboxRoutes: readonly ApiRoute[] = [create];

@@ -11,9 +11,9 @@ import { deleteAccount } from '../../service/personal-data/erase/index.js';
 import { exportAccount } from '../../service/personal-data/export/index.js';
 import { listTokens, makeToken, revokeToken } from '../../service/account/tokens.js';
 import { limitNewAddress } from '../mail-limits.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { address, id, personName, secret } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 /** What a program must not do for somebody: these routes take no personal token. */
 const own = { tag: 'Account', scope: 'never' } as const;
@@ -187,7 +187,7 @@ const makeOne = personRoute({
   problems: [404, 409],
   handle: async ({ body, deps, actor }) => {
     const made = await makeToken(deps.service, actor, body);
-    return { status: 201, body: made, headers: standsAt(`/me/tokens/${made.id}`) };
+    return { status: 201, body: made, headers: locationHeader(`/me/tokens/${made.id}`) };
   },
 });
 
@@ -248,7 +248,7 @@ const leave = personRoute({
 });
 
 /** `/me/addresses/confirm` and `/show` stand before the paths with an id. */
-export const securityRoutes: readonly Route[] = [
+export const securityRoutes: readonly ApiRoute[] = [
   addresses,
   add,
   peek,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { giveToService, takeFromService } from '../../service/tables/service-seats.js';
-import { personRoute, type Route } from './route.js';
+import { personRoute, type ApiRoute } from './route.js';
 import { id, level, wholeNumber } from '../input/fields.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
@@ -42,4 +42,4 @@ const take = personRoute({
   },
 });
 
-export const serviceSeatRoutes: readonly Route[] = [give, take];
+export const serviceSeatRoutes: readonly ApiRoute[] = [give, take];

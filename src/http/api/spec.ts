@@ -22,7 +22,7 @@ export interface Call<P, Q, H, B> {
   readonly device: string;
 }
 
-export interface Answer {
+export interface ApiAnswer {
   readonly status: number;
   /** Sent as JSON; a string with a `type` is sent as it is. */
   readonly body?: unknown;
@@ -37,7 +37,7 @@ export interface OpenAnswer {
 }
 
 /** All that is known of a route: what serves it and what describes it. */
-export interface Spec<
+export interface RouteSpec<
   P extends z.ZodObject,
   Q extends z.ZodObject,
   H extends z.ZodObject,
@@ -77,7 +77,7 @@ export interface Spec<
   readonly problems?: readonly ProblemStatus[];
   readonly handle: (
     call: Call<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>,
-  ) => Promise<Answer | OpenAnswer>;
+  ) => Promise<ApiAnswer | OpenAnswer>;
 }
 
 /** Every game's routes begin so. */
@@ -87,5 +87,5 @@ export const ofGame = ({ path }: { readonly path: string }): boolean => /^\/game
 export const scopeOf = ({
   scope,
   method,
-}: Pick<Spec<never, never, never, never>, 'scope' | 'method'>): WantedScope =>
+}: Pick<RouteSpec<never, never, never, never>, 'scope' | 'method'>): WantedScope =>
   scope ?? (method === 'get' ? 'read' : 'manage');

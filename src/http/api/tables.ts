@@ -8,12 +8,12 @@ import { callOff, changeTable, leaveGame, listTables } from '../../service/table
 import { rematch, seatOrders } from '../../service/tables/rematch.js';
 import { adviceWish, TableWish, presetId, settingsWish, Taken } from './game-schemas.js';
 import { resultRoutes } from './results.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { gameParams, next, pageQuery } from './schemas.js';
 import { gameName, id, language, personName, secret, wholeNumber } from '../input/fields.js';
 import { GameTime, TimeWish } from './time-schemas.js';
 import { inTitleWords } from './title-words.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const seatParams = z.strictObject({ id, seat: wholeNumber });
 const tag = 'Finding players';
@@ -173,7 +173,11 @@ const postKey = personRoute({
   handle: async ({ params, body, deps, actor }) => {
     const wish = { gameId: params.id, seat: params.seat, name: body.name ?? '' };
     const made = await keepSeat(deps.service, actor, wish);
-    return { status: 201, body: made, headers: standsAt(`/games/${params.id}/seats/${params.seat}/key`) };
+    return {
+      status: 201,
+      body: made,
+      headers: locationHeader(`/games/${params.id}/seats/${params.seat}/key`),
+    };
   },
 });
 
@@ -262,11 +266,11 @@ const again = personRoute({
   problems: [403, 404, 409],
   handle: async ({ params, query, deps, actor }) => {
     const game = await rematch(deps.service, actor, params.id, query.order);
-    return { status: 201, headers: standsAt(`/games/${game}`), body: { id: game } };
+    return { status: 201, headers: locationHeader(`/games/${game}`), body: { id: game } };
   },
 });
 
-export const tableRoutes: readonly Route[] = [
+export const tableRoutes: readonly ApiRoute[] = [
   list,
   join,
   putTable,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionsSchema } from '../action-schema.js';
-import { route, type Route } from './route.js';
+import { route, type ApiRoute } from './route.js';
 import { JsonObject } from './schemas.js';
 import { titleId, titleNamed } from './titles.js';
 
@@ -23,4 +23,4 @@ const actions = route({
   },
 });
 
-export const titleActionRoutes: readonly Route[] = [actions];
+export const titleActionRoutes: readonly ApiRoute[] = [actions];

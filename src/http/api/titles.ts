@@ -20,9 +20,9 @@ import { helpOf } from '../../words/help.js';
 import { rulesOf } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
 import { presetId, settingsWish, TitleInfo } from './game-schemas.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { asText, JsonObject } from './schemas.js';
-import type { Answer } from './spec.js';
+import type { ApiAnswer } from './spec.js';
 import { inTitleWords } from './title-words.js';
 
 /** A title with its settings, in the reader's words. */
@@ -148,7 +148,7 @@ const dataSchema = z
   })
   .meta({ id: 'TitleData' });
 
-const answerOf = ({ key, text }: TitleData, headers: { readonly [name: string]: string }): Answer => ({
+const answerOf = ({ key, text }: TitleData, headers: { readonly [name: string]: string }): ApiAnswer => ({
   status: 200,
   body: text,
   type: 'application/json',
@@ -273,4 +273,4 @@ const rules = route({
   },
 });
 
-export const titleRoutes: readonly Route[] = [titles, data, keptData, rules];
+export const titleRoutes: readonly ApiRoute[] = [titles, data, keptData, rules];

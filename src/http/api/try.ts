@@ -10,12 +10,12 @@ import { pageText } from '../../words/pages.js';
 import { readsGerman } from '../../words/typed-moves.js';
 import { actorIn } from '../context.js';
 import { count, hash, seat } from '../input/fields.js';
-import { menuSceneOf, sceneFor, type Reading, type Scene } from '../meaning.js';
+import { menuSceneOf, sceneFor, type PositionReader, type ReadGame } from '../meaning.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import { Action, Fact, MenuOption, Status, Turn } from './play-schemas.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams, JsonObject, JsonValue } from './schemas.js';
 
 /** So much may be asked at once. */
@@ -94,8 +94,8 @@ const Line = z
 
 /** What is said of a line that goes no further. */
 const stoppedOf = (
-  reading: Reading,
-  { game }: Scene,
+  reading: PositionReader,
+  { game }: ReadGame,
   { at, reason, refusal }: Stop,
 ): z.infer<typeof Stopped> => {
   if (refusal) {
@@ -112,7 +112,7 @@ const stoppedOf = (
 };
 
 /** Whose menu the end of a line shows: the trier's own, where they may do anything, else that of whoever is asked. */
-const menuSeat = ({ title }: Scene, state: GameState, own: Seat | null): Seat | null => {
+const menuSeat = ({ title }: ReadGame, state: GameState, own: Seat | null): Seat | null => {
   const { asked } = title.turn(state);
   if (own !== null && (asked.includes(own) || menuAhead(title, state, own).length > 0)) return own;
   return asked[0] ?? own;
@@ -120,8 +120,8 @@ const menuSeat = ({ title }: Scene, state: GameState, own: Seat | null): Seat | 
 
 /** The end of a line, as far as it is asked for. */
 const endOf = (
-  reading: Reading,
-  scene: Scene,
+  reading: PositionReader,
+  scene: ReadGame,
   { own, show }: { readonly own: Seat | null; readonly show: readonly Shows[] },
   state: GameState,
 ): Omit<z.infer<typeof Line>, 'moves' | 'stopped'> => {
@@ -162,8 +162,8 @@ interface Trial {
 
 /** Lines are tried one by one; in between others are answered. */
 const tryAll = async (
-  reading: Reading,
-  scene: Scene,
+  reading: PositionReader,
+  scene: ReadGame,
   { at, state, mine, show }: Trial,
   lines: readonly (readonly WrittenMove[])[],
 ): Promise<readonly z.infer<typeof Line>[]> => {
@@ -225,4 +225,4 @@ const tryMoves = route({
   },
 });
 
-export const tryRoutes: readonly Route[] = [tryMoves];
+export const tryRoutes: readonly ApiRoute[] = [tryMoves];

@@ -6,10 +6,10 @@ import { listVotes } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams } from './schemas.js';
 import { id, seat, wholeNumber } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const when = z.iso.datetime();
 
@@ -135,7 +135,7 @@ const start = route({
     });
     return vote === null
       ? { status: 200, body: { vote } }
-      : { status: 201, body: { vote }, headers: standsAt(`/games/${params.id}/votes/${vote}`) };
+      : { status: 201, body: { vote }, headers: locationHeader(`/games/${params.id}/votes/${vote}`) };
   },
 });
 
@@ -242,4 +242,4 @@ const tenures = route({
   }),
 });
 
-export const voteRoutes: readonly Route[] = [list, start, ballot, withdraw, chooseSeat, tenures];
+export const voteRoutes: readonly ApiRoute[] = [list, start, ballot, withdraw, chooseSeat, tenures];

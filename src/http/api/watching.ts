@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOptions, showOptions, type OptionsChange } from '../../service/tables/options.js';
 import {
-  follow,
+  followGame,
   listWatched,
   renewWatchLink,
   revokeWatchLink,
@@ -11,11 +11,11 @@ import {
 } from '../../service/tables/watching.js';
 import type { HttpDeps } from '../deps.js';
 import { watchLink } from '../watching.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { Game } from './game-schemas.js';
 import { gameParams, next, pageQuery } from './schemas.js';
 import { onOff, spectators } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 /** What the creator settles about the chat and spectators. */
 export const optionsChange = z.strictObject({
@@ -110,7 +110,7 @@ const renew = personRoute({
   problems: [404, 409],
   handle: async ({ params: { id }, deps, actor }) => {
     const key = await renewWatchLink(deps.service, actor, id);
-    return { status: 201, body: linkBody(deps, id, key), headers: standsAt(`/games/${id}/watch-link`) };
+    return { status: 201, body: linkBody(deps, id, key), headers: locationHeader(`/games/${id}/watch-link`) };
   },
 });
 
@@ -171,7 +171,7 @@ const start = personRoute({
   problems: [404],
   handle: async ({ params, headers, body, deps, actor }) => {
     const key = headers['x-watch-key'] ?? null;
-    await follow(deps.service, actor, params.id, { mail: body.mail, key });
+    await followGame(deps.service, actor, params.id, { mail: body.mail, key });
     return { status: 204 };
   },
 });
@@ -208,7 +208,7 @@ const watched = personRoute({
   },
 });
 
-export const watchingRoutes: readonly Route[] = [
+export const watchingRoutes: readonly ApiRoute[] = [
   watched,
   show,
   change,

@@ -5,17 +5,17 @@ import {
   gameHooks,
   listHooks,
   renewHookSecret,
-  sendAgain,
+  sendWebhookAgain,
   showHook,
   switchHook,
   testHook,
 } from '../../service/channels/webhooks.js';
 import { actorIn } from '../context.js';
 import { mustBeSomeone } from '../viewer.js';
-import { personRoute, type Route, route } from './route.js';
+import { personRoute, type ApiRoute, route } from './route.js';
 import { gameParams, when } from './schemas.js';
 import { id, language, personName, shape, url } from '../input/fields.js';
-import { standsAt } from './headers.js';
+import { locationHeader } from './headers.js';
 
 const own = { tag: 'Channels' } as const;
 
@@ -106,7 +106,7 @@ const create = personRoute({
     return {
       status: 201,
       body: { webhook: made.hook, secret: made.secret },
-      headers: standsAt(`/webhooks/${made.hook.id}`),
+      headers: locationHeader(`/webhooks/${made.hook.id}`),
     };
   },
 });
@@ -159,7 +159,7 @@ const renew = personRoute({
   handle: async ({ params, deps, actor }) => ({
     status: 201,
     body: { secret: await renewHookSecret(deps.service, actor, params.hook) },
-    headers: standsAt(`/webhooks/${params.hook}`),
+    headers: locationHeader(`/webhooks/${params.hook}`),
   }),
 });
 
@@ -207,7 +207,7 @@ const again = personRoute({
   answers: { 202: { description: 'On its way' } },
   problems: [404, 409],
   handle: async ({ params, deps, actor }) => {
-    await sendAgain(deps.service, actor, params.hook, params.delivery);
+    await sendWebhookAgain(deps.service, actor, params.hook, params.delivery);
     return { status: 202 };
   },
 });
@@ -232,4 +232,14 @@ const ofGame = route({
   }),
 });
 
-export const webhookRoutes: readonly Route[] = [list, create, show, remove, renew, turn, test, again, ofGame];
+export const webhookRoutes: readonly ApiRoute[] = [
+  list,
+  create,
+  show,
+  remove,
+  renew,
+  turn,
+  test,
+  again,
+  ofGame,
+];

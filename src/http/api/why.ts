@@ -7,7 +7,7 @@ import { actorIn } from '../context.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 import { Action } from './play-schemas.js';
-import { type Route, route } from './route.js';
+import { type ApiRoute, route } from './route.js';
 import { gameParams, JsonObject } from './schemas.js';
 import { count, hash, seat, wholeNumber } from '../input/fields.js';
 
@@ -97,4 +97,4 @@ const showWhy = route({
   },
 });
 
-export const whyRoutes: readonly Route[] = [showWhy];
+export const whyRoutes: readonly ApiRoute[] = [showWhy];

@@ -12,7 +12,7 @@ const text = (most: number) =>
 const credential = { id: text(1400), rawId: text(1400), type: z.literal('public-key') };
 const extensions = z.record(z.string().max(100), z.unknown()).transform(() => ({}));
 
-export const Made: z.ZodType<MadePasskey> = z
+export const madePasskey: z.ZodType<MadePasskey> = z
   .object({
     ...credential,
     response: z.object({

@@ -11,7 +11,7 @@ import type { Served } from '../routes.js';
 import type { HttpDeps } from '../deps.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
-import { namesIn } from './channels.js';
+import { namesOfOwnGames } from './channels.js';
 import { localPath } from './frame.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { textByKey } from '../../words/pages.js';
@@ -101,7 +101,7 @@ const me = async (call: PageCall): Promise<void> => {
     unwantedMails(deps.service, actor),
   ]);
   const time = timeText(context.language, person.timeZone);
-  const nameOf = await namesIn(call, actor, deliveries);
+  const nameOf = await namesOfOwnGames(call, actor, deliveries);
   const ticked = (name: 'isProgram' | 'forcedMoves'): boolean =>
     call.form['name'] === undefined ? person[name] : call.form[name] === 'on';
   sendPage(call, 'me', t('account'), {

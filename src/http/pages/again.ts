@@ -1,6 +1,6 @@
 import { asProblem } from '../errors.js';
 import { detailOf } from '../tell.js';
-import { type PageCall, refuse } from './page.js';
+import { type PageCall, refuseForm } from './page.js';
 
 /** Refusals that somebody can answer by changing what they typed, or by sending it again later. */
 const aboutTheForm: ReadonlySet<number> = new Set([400, 409, 412, 422, 429]);
@@ -10,7 +10,7 @@ const aboutTheForm: ReadonlySet<number> = new Set([400, 409, 412, 422, 429]);
  * @param title whose words name what is refused
  * @throws the error itself where the form is no help
  */
-export const refusalOf = ({ res, context, deps }: PageCall, error: unknown, title?: string): string => {
+export const formRefusal = ({ res, context, deps }: PageCall, error: unknown, title?: string): string => {
   const problem = asProblem(error);
   if (!problem || !aboutTheForm.has(problem.status)) throw error;
   res.status(problem.status);
@@ -27,7 +27,7 @@ export const orAgain =
     try {
       await run(call);
     } catch (error) {
-      refuse(call, refusalOf(call, error));
+      refuseForm(call, formRefusal(call, error));
       await show(call);
     }
   };

@@ -18,13 +18,13 @@ const keep = ({ res }: PageCall): void => {
 };
 
 /** The small picture of a board; its colours as the page says, or else as the device. */
-export interface BoardPicture {
+export interface SmallPicture {
   readonly src: string;
   /** The same for the dark, where the device chooses. */
   readonly dark?: string;
 }
 
-const addressed = ({ cookie }: PageCall, path: string): BoardPicture => {
+const addressed = ({ cookie }: PageCall, path: string): SmallPicture => {
   const theme = themeIn(cookie);
   if (theme === 'light') return { src: path };
   const dark = `${path}${path.includes('?') ? '&' : '?'}theme=dark`;
@@ -32,7 +32,7 @@ const addressed = ({ cookie }: PageCall, path: string): BoardPicture => {
 };
 
 /** Of a title before the first move; undefined for one without a drawing. */
-export const openingPicture = (call: PageCall, title: string): BoardPicture | undefined =>
+export const openingPicture = (call: PageCall, title: string): SmallPicture | undefined =>
   call.deps.presenters[title]?.smallBoard &&
   addressed(call, `/titles/${encodeURIComponent(title)}/board.svg`);
 
@@ -40,7 +40,7 @@ export const openingPicture = (call: PageCall, title: string): BoardPicture | un
 export const boardPicture = (
   call: PageCall,
   { id, title, number, status }: Pick<GameSummary, 'id' | 'title' | 'number' | 'status'>,
-): BoardPicture | undefined =>
+): SmallPicture | undefined =>
   status === 'open'
     ? openingPicture(call, title)
     : call.deps.presenters[title]?.smallBoard && addressed(call, `/g/${id}/board.svg?at=${String(number)}`);

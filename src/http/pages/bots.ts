@@ -28,7 +28,7 @@ import { wordsOf } from '../wording.js';
 import { orAgain } from './again.js';
 import { tokenText } from './key-text.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { percent, winsTable } from './results-words.js';
+import { sharePercent, winsTable } from './results-words.js';
 
 const HERE = '/me/bots';
 
@@ -159,7 +159,7 @@ const listedTable = ({ t, context }: PageCall, bots: readonly SeatableBot[]): Ta
       owner,
       String(games),
       String(won),
-      games === 0 ? '–' : percent(context.language, standing),
+      games === 0 ? '–' : sharePercent(context.language, standing),
     ]),
   };
 };

@@ -26,7 +26,7 @@ export const channelsPath = '/me/notifications/channels';
 type NameOf = (gameId: string | null) => string | undefined;
 
 /** Names of those of the games that are the actor's. */
-export const namesIn = async (
+export const namesOfOwnGames = async (
   { deps }: PageCall,
   actor: PersonActor,
   of: readonly { readonly gameId: string | null }[],
@@ -141,7 +141,7 @@ export const showChannels = async (call: PageCall): Promise<void> => {
     listHooks(deps.service, actor),
     listFeeds(deps.service, actor),
   ]);
-  const nameOf = await namesIn(call, actor, [...hooks, ...feeds]);
+  const nameOf = await namesOfOwnGames(call, actor, [...hooks, ...feeds]);
   const time = timeText(context.language, actor.timeZone);
   const ofGames = feeds.filter(({ kind }) => kind === 'game');
   sendPage(call, 'channels', t('channels'), {

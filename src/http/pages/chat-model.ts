@@ -1,5 +1,5 @@
 import { takenApart } from '../../service/chat/mentions.js';
-import type { Message } from '../../service/chat/chat.js';
+import type { ChatMessage } from '../../service/chat/chat.js';
 import type { GameSummary } from '../../service/types.js';
 import type { Said } from '../../present/step.js';
 import { ownName } from '../../words/index.js';
@@ -31,7 +31,7 @@ const called = (
 export const saidModel = (
   call: Pick<PageCall, 't' | 'context'>,
   game: Pick<GameSummary, 'id' | 'seats'>,
-  message: Message,
+  message: ChatMessage,
   time: (at: Date) => string,
 ): SaidMessage => ({
   id: message.id,

@@ -7,7 +7,7 @@ import {
   readConversation,
   say,
   type Conversation,
-  type Message,
+  type ChatMessage,
 } from '../../service/chat/chat.js';
 import type { Actor, GameDetail } from '../../service/types.js';
 import { check } from '../input/check.js';
@@ -19,7 +19,7 @@ import { mustBeSomeone } from '../viewer.js';
 import { besideModel, type BesideModel } from './beside.js';
 import { isAtTable, tablePath } from './at-table.js';
 import { refusedOnGame } from './refused.js';
-import { refusalOf } from './again.js';
+import { formRefusal } from './again.js';
 import { liveModel, type LiveModel } from './live.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
@@ -81,7 +81,7 @@ interface MessageModel extends SaidMessage {
 
 const messageModel =
   (call: PageCall, game: GameDetail, seat: number | undefined) =>
-  (message: Message): MessageModel => ({
+  (message: ChatMessage): MessageModel => ({
     ...saidModel(call, game, message, readerTime(call)),
     link: chatPath(game.id, seat, message.id),
     deletable: message.deletable && { action: `/g/${game.id}/chat/${message.id}/delete`, other: seat },
@@ -182,7 +182,7 @@ interface ChatForm {
 
 const formModel = (
   seat: number | undefined,
-  last: Message | undefined,
+  last: ChatMessage | undefined,
   refused: Refused | undefined,
 ): ChatForm => ({ other: seat, seen: last?.id, key: randomUUID(), text: refused?.text ?? '' });
 
@@ -216,7 +216,7 @@ const post = async (call: PageCall): Promise<void> => {
     goTo(res, isAtTable(call) ? tablePath(call, 'chat') : `${chatPath(gameId, seat)}#m-${message.id}`);
   } catch (error) {
     if (isAtTable(call)) return refusedOnGame(call, error);
-    await sendChat(call, actor, { with: seat }, { text, error: refusalOf(call, error) });
+    await sendChat(call, actor, { with: seat }, { text, error: formRefusal(call, error) });
   }
 };
 

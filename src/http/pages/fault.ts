@@ -2,11 +2,11 @@ import type { HttpProblem } from '../problem.js';
 import { cleanEmail } from '../../service/text.js';
 import { asProblem } from '../errors.js';
 import type { Form } from '../input/body.js';
-import { refusalOf } from './again.js';
+import { formRefusal } from './again.js';
 import type { PageCall } from './page.js';
 
 /** What is wrong with a form, and with which of its fields, where it is one. */
-export interface Fault {
+export interface FormFault {
   readonly text: string;
   readonly field?: string;
 }
@@ -65,13 +65,13 @@ const HAVE_ROOM = /^(?:name|about|(?:address|own)\.\d|set\.[\w-]+|time(?:\.[\w.]
  * @param title whose words name what is refused
  * @throws the error itself where the form is no help
  */
-export const faultOf = (call: PageCall, error: unknown, title: string): Fault => {
-  const text = refusalOf(call, error, title);
+export const faultOf = (call: PageCall, error: unknown, title: string): FormFault => {
+  const text = formRefusal(call, error, title);
   const problem = asProblem(error);
   const field = problem ? fieldOf(problem, call.form) : undefined;
   return { text, ...(field !== undefined && HAVE_ROOM.test(field) && { field }) };
 };
 
 /** What is wrong with this field, if it is this one. */
-export const isIn = (field: string, fault: Fault | undefined): string | undefined =>
+export const isIn = (field: string, fault: FormFault | undefined): string | undefined =>
   fault?.field === field ? fault.text : undefined;

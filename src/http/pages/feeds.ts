@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { calendarOf, turnsOf } from '../../service/channels/calendar.js';
+import { calendarFeedOf, turnsOf } from '../../service/channels/calendar.js';
 import { openFeed, type OpenFeed } from '../../service/channels/feeds.js';
 import { listGames, showGame } from '../../service/tables/games.js';
 import { readLog } from '../../service/log/history.js';
@@ -190,7 +190,7 @@ const calendar = async (call: PageCall): Promise<void> => {
   const { reader } = await openFeed(deps.service, keyOf(call), 'calendar');
   const { language } = reader;
   const text = renderCalendar(
-    await calendarOf(deps.service, reader),
+    await calendarFeedOf(deps.service, reader),
     {
       language,
       title: pageText(language, 'calendarTitle', { name: reader.name }),

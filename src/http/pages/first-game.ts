@@ -10,7 +10,7 @@ import { signInFor } from './frame.js';
 import { hereOf } from './layers.js';
 import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
-import { ruleOfAsk, rulesOfCodes } from './rule-link.js';
+import { ruleLinkOfAsk, rulesOfCodes } from './rule-link.js';
 import { sectionsOf, withRules } from '../../present/shown.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
 import type { Panels } from '../../present/panels.js';
@@ -73,7 +73,7 @@ const lessonsIn = ({ context: { language } }: PageCall, { title, lessons }: Foun
   Object.fromEntries(
     Object.entries(lessons[language]).map(([name, lesson]) => [
       name,
-      { ...lesson, rule: ruleOfAsk(language, title.id, name.split('/')[0]!) },
+      { ...lesson, rule: ruleLinkOfAsk(language, title.id, name.split('/')[0]!) },
     ]),
   );
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.js';
 import { labelsIn, themeIn } from '../cookies.js';
 import type { HttpDeps } from '../deps.js';
 import { isolated } from '../../words/isolated.js';
-import type { Frame } from '../views.js';
+import type { PageFrame } from '../views.js';
 
 /** What the page's head and foot show. */
 export const frameFor = (
@@ -10,7 +10,7 @@ export const frameFor = (
   { address, cookie }: { readonly address: string; readonly cookie: string | undefined },
   context: Context,
   title: string,
-): Frame => {
+): PageFrame => {
   const person = context.viewer?.kind === 'person' ? context.viewer.name : undefined;
   const theme = themeIn(cookie);
   return {

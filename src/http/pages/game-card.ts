@@ -3,7 +3,7 @@ import type { GameSummary, PersonActor } from '../../service/types.js';
 import { wholeNumber } from '../../words/numbers.js';
 import { timeText } from '../../words/time.js';
 import { wordsOf } from '../wording.js';
-import { boardPicture, type BoardPicture } from './board-picture.js';
+import { boardPicture, type SmallPicture } from './board-picture.js';
 import { deadlineText } from './clock-model.js';
 import type { PageCall } from './page.js';
 import { namesOf } from './summary.js';
@@ -51,7 +51,7 @@ export interface GameCard {
   readonly name: string;
   readonly asks: boolean;
   readonly anchor: string;
-  readonly picture: BoardPicture | undefined;
+  readonly picture: SmallPicture | undefined;
   readonly about: string;
   readonly state: string;
   readonly unread: { readonly unread: number; readonly mentioned: boolean } | undefined;

@@ -23,12 +23,12 @@ import type { EndingModel } from './ending.js';
 
 declare module '../views.js' {
   interface PageModels {
-    readonly game: GamePage;
+    readonly game: GamePageModel;
   }
 }
 
 /** What the page of a game shows. */
-export interface GamePage {
+export interface GamePageModel {
   readonly game: GameFacts;
   readonly ending: EndingModel | undefined;
   readonly demo: DemoLead | undefined;

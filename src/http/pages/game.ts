@@ -21,9 +21,9 @@ import { companyLinks, companyPath } from './company.js';
 import { demoLead } from './demo.js';
 import { deskAt, deskDeeds, deskModel } from './desk.js';
 import { presenceModel } from './here.js';
-import type { GameFacts, GamePage, GoneModel, RematchModel, TurnModel } from './game-page.js';
+import type { GameFacts, GamePageModel, GoneModel, RematchModel, TurnModel } from './game-page.js';
 import { rulesOfGame } from './help-choices.js';
-import { liveModel, saidSince, type LiveModel } from './live.js';
+import { liveModel, newsSince, type LiveModel } from './live.js';
 import { hereOf, keeping, layerWanted } from './layers.js';
 import { isWithNotation, logForm, logWish, newestRows, wishQuery } from './log.js';
 import { menuModel, placeLinks, placeTried, subjectActs } from '../../present/menu/menu-model.js';
@@ -34,7 +34,7 @@ import { actingIn, backForms } from './own-seats.js';
 import { notNowModel, whyNotIn } from './not-now.js';
 import { signInFor } from './frame.js';
 import { takeBacksOf } from './history-back.js';
-import { type Filled, gameIdOf, page, type PageCall, sendPage } from './page.js';
+import { type FilledPage, gameIdOf, page, type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { plannedMove } from './plans.js';
 import { togetherModel } from './together.js';
@@ -43,7 +43,7 @@ import { tableTalk } from './table-talk.js';
 import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './since.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
-import { ruleOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
+import { ruleLinkOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
 import { sectionsOf } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
 import { whyPath } from './why.js';
@@ -132,7 +132,7 @@ const turnModel = (
     chooseBelow: lies === 'below',
     chooseIn: lies === 'view' && lead ? { id: lead.id, heading: lead.heading } : undefined,
     ask: waited ? scene.words.ask(at.turn.ask, at.menu).full : undefined,
-    rule: waited ? ruleOfAsk(scene.language, scene.game.title, at.turn.ask.kind) : undefined,
+    rule: waited ? ruleLinkOfAsk(scene.language, scene.game.title, at.turn.ask.kind) : undefined,
     written: writtenModel(call, scene.game.title, at),
     deadline: waited ? ownDeadline(call, scene.game) : undefined,
     picks,
@@ -193,7 +193,7 @@ const filledIn = async (
   call: PageCall,
   live: LiveModel | undefined,
   meanwhile: boolean,
-): Promise<Filled<'game'> | null> => {
+): Promise<FilledPage<'game'> | null> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
@@ -226,9 +226,9 @@ const filledIn = async (
   const deeds = deedsAt(call, scene, at);
   const demo = demoLead(call, scene, at);
   const given = asked && scene.game.advice ? await adviceGiven(deps.service, at) : null;
-  const data: GamePage = {
+  const data: GamePageModel = {
     game: gameFacts(call, scene, at),
-    live: live && { ...live, said: await saidSince(call, scene, reader) },
+    live: live && { ...live, said: await newsSince(call, scene, reader) },
     presence: presenceModel(scene, at.number, path),
     status: statusLine(scene, at),
     happened: await happened(call, scene, reader),
@@ -295,7 +295,7 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   const gameId = gameIdOf(call);
   const actor = actorIn(call.context, gameId);
   const live = await liveModel(call.deps, actor, gameId, ['number', 'clocks', 'table', 'votes', 'chat']);
-  const fill = (): Promise<Filled<'game'> | null> => filledIn(call, live, meanwhile);
+  const fill = (): Promise<FilledPage<'game'> | null> => filledIn(call, live, meanwhile);
   if (live && (await sendToOnlookers(call, live, fill))) return;
   const filled = await fill();
   if (!filled) return waitingRoom(call);

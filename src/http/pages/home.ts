@@ -6,7 +6,7 @@ import { helpOfTitle } from '../../words/rules.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { wordsOf } from '../wording.js';
-import { type BoardPicture, boardPicture } from './board-picture.js';
+import { type SmallPicture, boardPicture } from './board-picture.js';
 import { firstGameLink } from './first-game.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
@@ -24,7 +24,7 @@ interface DemoModel {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly picture: BoardPicture | undefined;
+  readonly picture: SmallPicture | undefined;
   readonly help: { readonly rules: string } | undefined;
 }
 

@@ -9,7 +9,7 @@ import { gameIdOf, page, type PageCall } from './page.js';
 import { recapLine } from './since.js';
 
 /** Parts of a game that a page shows. */
-export type Part = keyof Marks;
+export type LivePart = keyof Marks;
 
 export interface LiveModel {
   /** Where to ask. */
@@ -21,7 +21,7 @@ export interface LiveModel {
 }
 
 /** The same, and whether the reader is one of the game's players. */
-export interface Live extends LiveModel {
+export interface LiveGame extends LiveModel {
   readonly plays: boolean;
 }
 
@@ -33,8 +33,8 @@ export const liveModel = async (
   { service }: HttpDeps,
   actor: Actor | null,
   gameId: string,
-  parts: readonly Part[],
-): Promise<Live | undefined> => {
+  parts: readonly LivePart[],
+): Promise<LiveGame | undefined> => {
   const reader = actor?.personId ?? null;
   const marks = (await readMarks(service, gameId, [reader]))?.get(reader);
   if (!marks) return undefined;
@@ -55,7 +55,7 @@ const FEW = 10;
  * In one line what has happened last since the row that the reader's page shows, which its script names when it asks for what
  * is new.
  */
-export const saidSince = async (
+export const newsSince = async (
   { deps, req }: PageCall,
   scene: Scene,
   reader: Actor | null,

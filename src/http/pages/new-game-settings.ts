@@ -2,7 +2,7 @@ import type { Preset, SettingDef, Settings, Title, WholeTie } from '../../engine
 import { excludedBy, needsOf, offeredSettings, seatsNeeded } from '../../service/tables/settings.js';
 import type { Form } from '../input/body.js';
 import { type GameWords, wordsOf } from '../wording.js';
-import { isIn, type Fault } from './fault.js';
+import { isIn, type FormFault } from './fault.js';
 import type { PageCall } from './page.js';
 
 /** With more settings than this a reader wants to search them. */
@@ -55,7 +55,7 @@ const presetIn = (title: Title, form: Form): Settings =>
   title.presets?.find(({ id }) => id === form['preset'])?.settings ?? {};
 
 /** One of a title's choices, as the form has it. */
-const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form, fault?: Fault) => {
+const settingModel = (call: PageCall, title: Title, def: SettingDef, form: Form, fault?: FormFault) => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const { name, text, values: names } = words.setting(def.id);
   const usual = presetIn(title, form)[def.id] ?? def.values[0];
@@ -131,7 +131,7 @@ export const settingsModel = (
   call: PageCall,
   title: Title,
   form: Form,
-  fault?: Fault,
+  fault?: FormFault,
 ): SettingsModel | undefined => {
   const words = wordsOf(call.deps, { title: title.id, seats: [] }, call.context.language);
   const offered = offeredSettings(title);

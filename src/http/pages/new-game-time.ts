@@ -10,7 +10,7 @@ import {
 } from '../../service/clocks/game-time.js';
 import type { Form } from '../input/body.js';
 import { HttpProblem } from '../problem.js';
-import { isIn, type Fault } from './fault.js';
+import { isIn, type FormFault } from './fault.js';
 import type { PageCall } from './page.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
 
@@ -72,7 +72,7 @@ const paceOf = ({ kind, turn, bank, increment, cap }: { readonly [name: string]:
  * @param isAlone nobody waits for anybody: a preset, which is made for several, sets no clock
  * @throws HttpProblem `invalid-request` for a choice that is none
  */
-export const timeIn = ({ form }: PageCall, isAlone = false): TimeWish | null => {
+export const gameTimeIn = ({ form }: PageCall, isAlone = false): TimeWish | null => {
   const chosen = form['time'] ?? 'none';
   if (isPreset(chosen)) return isAlone ? null : timePresets[chosen];
   if (chosen !== 'own')
@@ -173,7 +173,7 @@ interface PresetOfTime {
   readonly chosen: boolean;
 }
 
-export interface TimeModel {
+export interface GameTimeModel {
   /** What is chosen, while the fields are folded away. */
   readonly chosen: string;
   readonly unfolded: boolean;
@@ -184,7 +184,7 @@ export interface TimeModel {
 }
 
 /** The fields as they were filled in, or else as they are proposed. */
-export const timeModel = (call: PageCall, form: Form, fault?: Fault): TimeModel => {
+export const gameTimeModel = (call: PageCall, form: Form, fault?: FormFault): GameTimeModel => {
   const chosen = form['time'] ?? usualPreset;
   const hasFault = fault?.field?.startsWith('time') === true;
   return {

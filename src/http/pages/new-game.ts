@@ -23,8 +23,8 @@ import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { wordsOf } from '../wording.js';
-import { faultOf, isIn, type Fault } from './fault.js';
-import { type BoardPicture, openingPicture } from './board-picture.js';
+import { faultOf, isIn, type FormFault } from './fault.js';
+import { type SmallPicture, openingPicture } from './board-picture.js';
 import { type OptionsModel, optionsIn, optionsModel } from './new-game-options.js';
 import {
   type PresetsModel,
@@ -34,7 +34,7 @@ import {
   settingsOf,
   withPreset,
 } from './new-game-settings.js';
-import { type TimeModel, timeIn, timeModel } from './new-game-time.js';
+import { type GameTimeModel, gameTimeIn, gameTimeModel } from './new-game-time.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 /** So many invitations are in view at once; the fields for more of them are unfolded. */
@@ -57,7 +57,7 @@ interface TitleModel {
   readonly id: string;
   readonly name: string;
   readonly players: string;
-  readonly picture: BoardPicture | undefined;
+  readonly picture: SmallPicture | undefined;
   readonly chosen: boolean;
 }
 
@@ -96,7 +96,7 @@ interface AllSeats {
 }
 
 /** What is typed for each seat but the first; what stands at seats that this title does not have is kept. */
-const seatFields = (title: Title, form: Form, reader: Language, fault?: Fault): AllSeats => {
+const seatFields = (title: Title, form: Form, reader: Language, fault?: FormFault): AllSeats => {
   const seats = Array.from({ length: title.maxSeats - 1 }, (_, at) => {
     const number = at + 2;
     const [address, own] = [`address.${number}`, `own.${number}`];
@@ -197,7 +197,7 @@ interface NewGameTitle {
 }
 
 interface NewGamePage {
-  readonly fault: Fault | undefined;
+  readonly fault: FormFault | undefined;
   readonly faultName: string | undefined;
   readonly faultAbout: string | undefined;
   readonly titles: readonly TitleModel[];
@@ -213,7 +213,7 @@ interface NewGamePage {
   readonly presets: PresetsModel | undefined;
   readonly settings: SettingsModel | undefined;
   readonly options: OptionsModel;
-  readonly time: TimeModel;
+  readonly time: GameTimeModel;
   readonly advice: boolean;
 }
 
@@ -227,7 +227,7 @@ const newGameModel = async (
   call: PageCall,
   title: Title,
   form: Form,
-  fault?: Fault,
+  fault?: FormFault,
 ): Promise<NewGamePage> => {
   const sets = await offeredSets(call.deps.service);
   const { deps, context, t } = call;
@@ -258,7 +258,7 @@ const newGameModel = async (
     presets: presetsModel(call, title, form, '/games/new/form'),
     settings: settingsModel(call, title, form, fault),
     options: optionsModel(call, form),
-    time: timeModel(call, form, fault),
+    time: gameTimeModel(call, form, fault),
     advice: form['advice'] === 'on',
   };
 };
@@ -331,7 +331,7 @@ const makeGame = async (call: PageCall): Promise<void> => {
       settings: settingsOf(title, form),
       seats,
       options: optionsIn(call),
-      time: timeIn(call, isAlone(seats)),
+      time: gameTimeIn(call, isAlone(seats)),
       advice: form['advice'] === 'on',
       table: { ...tableOf(form), about: check(tableAbout, form['about'] ?? '', 'about', context.language) },
       ...(form['key'] !== undefined && {

@@ -17,7 +17,7 @@ import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import type { NoteForm } from '../../present/step.js';
 import { besideModel, type BesideModel } from './beside.js';
-import { refusalOf } from './again.js';
+import { formRefusal } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
 import { isolated } from '../../words/isolated.js';
@@ -92,7 +92,7 @@ const write = async (call: PageCall): Promise<void> => {
     await writeNotes(deps.service, actor, { gameId, text, version });
     goTo(res, `/g/${gameId}/notes?saved`);
   } catch (error) {
-    await sendNotes(call, actor, { text, error: refusalOf(call, error) });
+    await sendNotes(call, actor, { text, error: formRefusal(call, error) });
   }
 };
 

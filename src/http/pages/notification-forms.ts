@@ -1,5 +1,5 @@
 import type { PrefsChange } from '../../service/prefs/change.js';
-import { groups, type Group } from '../../service/prefs/choices.js';
+import { groups, type MailGroup } from '../../service/prefs/choices.js';
 import type { QuietWindow, Weekday } from '../../service/prefs/kept.js';
 import { check } from '../input/check.js';
 import { timeZone, wholeNumber, oneOf, typedNumbers } from '../input/fields.js';
@@ -53,7 +53,7 @@ export const typedTime = ({ form }: PageCall) => {
 export const waysIn = <W extends string>(
   { form, context: { language } }: PageCall,
   ways: readonly W[],
-): { readonly [group in Group]?: W } =>
+): { readonly [group in MailGroup]?: W } =>
   Object.fromEntries(
     groups.map(group => [group, check(oneOf(ways), form[`way.${group}`], `way.${group}`, language)]),
   );

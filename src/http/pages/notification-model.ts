@@ -120,7 +120,7 @@ export const timeModel = (call: PageCall, prefs: Overview): TimeModel => {
 };
 
 /** For mails of a kind, when they may come. */
-export interface MailChoice {
+export interface MailGroupChoice {
   readonly group: string;
   readonly label: string;
   readonly ways: readonly { readonly way: string; readonly label: string; readonly chosen: boolean }[];
@@ -131,7 +131,7 @@ export interface MailModel {
   readonly together: boolean;
   readonly calendar: boolean;
   readonly turnsOff: boolean;
-  readonly choices: readonly MailChoice[];
+  readonly choices: readonly MailGroupChoice[];
 }
 
 /** The part of the page about which mails come. */

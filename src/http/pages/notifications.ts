@@ -5,7 +5,7 @@ import { groups, ways } from '../../service/prefs/choices.js';
 import { chooseForGame, showGameChoices } from '../../service/prefs/games.js';
 import { addHoliday, dropHoliday } from '../../service/prefs/holidays.js';
 import type { Holiday } from '../../service/prefs/kept.js';
-import { sendAgain, sendTestMail } from '../../service/prefs/mails.js';
+import { sendMailAgain, sendTestMail } from '../../service/prefs/mails.js';
 import { overview } from '../../service/prefs/overview.js';
 import type { PersonActor } from '../../service/types.js';
 import { check } from '../input/check.js';
@@ -17,7 +17,7 @@ import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
 import { timeIn, waysIn } from './notification-forms.js';
 import {
-  type MailChoice,
+  type MailGroupChoice,
   type MailModel,
   type TimeModel,
   mailModel,
@@ -96,7 +96,7 @@ const test = async (call: PageCall): Promise<void> => {
 };
 
 const again = async (call: PageCall): Promise<void> => {
-  await sendAgain(call.deps.service, actorOf(call), String(call.params['id']));
+  await sendMailAgain(call.deps.service, actorOf(call), String(call.params['id']));
   goTo(call.res, '/me?saved');
 };
 
@@ -105,7 +105,7 @@ const idOf = (call: PageCall): string => String(call.params['id']);
 interface NotificationsGamePage {
   readonly id: string;
   readonly name: string;
-  readonly choices: readonly MailChoice[];
+  readonly choices: readonly MailGroupChoice[];
 }
 
 const showGame = async (call: PageCall): Promise<void> => {

@@ -1,10 +1,10 @@
 import { keepRecent } from '../../recent.js';
 import { actorIn } from '../context.js';
 import { panelIn } from '../cookies.js';
-import { sendShared, share, type Shared } from '../packed.js';
-import { isFromScript, type Live } from './live.js';
+import { sendShared, sharedAnswer, type Shared } from '../packed.js';
+import { isFromScript, type LiveGame } from './live.js';
 import { isWithNotation } from './log.js';
-import { type Filled, gameIdOf, isPersonal, type PageCall, renderForAll } from './page.js';
+import { type FilledPage, gameIdOf, isPersonal, type PageCall, renderForAll } from './page.js';
 
 /*
  * After a move all pages that are open in front of people who only look on ask for themselves in the same second. What they
@@ -26,7 +26,7 @@ interface Kept {
 const kept = keepRecent<Kept>(MOST);
 
 /** All that tells one reader's page from another's, for those who do not play. */
-const nameOf = (call: PageCall, { marks }: Live): string => {
+const nameOf = (call: PageCall, { marks }: LiveGame): string => {
   const { req, address, cookie, context } = call;
   const actor = actorIn(context, gameIdOf(call));
   return JSON.stringify([
@@ -37,14 +37,14 @@ const nameOf = (call: PageCall, { marks }: Live): string => {
 
 const answerFor = (
   call: PageCall,
-  live: Live,
-  fill: () => Promise<Filled<'game'> | null>,
+  live: LiveGame,
+  fill: () => Promise<FilledPage<'game'> | null>,
 ): Kept['answer'] => {
   const name = nameOf(call, live);
   const now = call.deps.service.clock().getTime();
   const before = kept.get(name);
   if (before && Math.abs(now - before.from) < LASTS) return before.answer;
-  const answer = fill().then(filled => filled && share(renderForAll(call, filled)));
+  const answer = fill().then(filled => filled && sharedAnswer(renderForAll(call, filled)));
   kept.set(name, { from: now, answer });
   // The next one who asks may have more luck.
   answer.catch(() => kept.delete(name));
@@ -57,8 +57,8 @@ const answerFor = (
  */
 export const sendToOnlookers = async (
   call: PageCall,
-  live: Live,
-  fill: () => Promise<Filled<'game'> | null>,
+  live: LiveGame,
+  fill: () => Promise<FilledPage<'game'> | null>,
 ): Promise<boolean> => {
   if (live.plays || !isFromScript(call) || isPersonal(call)) return false;
   const answer = await answerFor(call, live, fill);

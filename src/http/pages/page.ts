@@ -15,7 +15,7 @@ import { knowTrouble, troubleIn } from './mail-trouble.js';
 import { waitingIn } from './turns-waiting.js';
 
 /** What is asked for. */
-export interface Asked {
+export interface PageRequest {
   readonly path: string;
   readonly query: { readonly [name: string]: unknown };
   /** Path and query of a page that can be asked for again; the start page's for a form. */
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** What a page's function is given. */
-export interface PageCall extends Asked {
+export interface PageCall extends PageRequest {
   readonly deps: HttpDeps;
   /** For what only the connection tells: the sender, their program, what they take. What is asked for does not come from here. */
   readonly req: Request;
@@ -86,7 +86,7 @@ export const page =
   };
 
 /** Has the next page say why a form was not taken, and where the rule for that can be read. */
-export const refuse = ({ res }: PageCall, why: string, rule?: RuleLink): void => {
+export const refuseForm = ({ res }: PageCall, why: string, rule?: RuleLink): void => {
   res.locals['refused'] = { refused: why, ...(rule && { rule }) };
 };
 
@@ -97,7 +97,7 @@ const refusedIn = (res: Response): { readonly refused?: string; readonly rule?: 
 type PageName = keyof PageModels;
 
 /** A page's template, its title, and what is filled in. */
-export interface Filled<Name extends PageName = PageName> {
+export interface FilledPage<Name extends PageName = PageName> {
   readonly name: Name;
   readonly title: string;
   readonly data: PageModels[Name];
@@ -126,7 +126,7 @@ export const sendPage = <Name extends PageName>(
 /** A page without what is its reader's own in the frame. */
 export const renderForAll = <Name extends PageName>(
   call: PageCall,
-  { name, title, data }: Filled<Name>,
+  { name, title, data }: FilledPage<Name>,
 ): string => {
   const { deps, res, context } = call;
   const { person: _, ...frame } = frameFor(deps, call, context, title);

@@ -11,7 +11,7 @@ import { personName } from '../input/fields.js';
 import type { HttpDeps } from '../deps.js';
 import { deviceOf } from '../device.js';
 import { parseJson } from '../json-text.js';
-import { Made, Signed } from '../input/passkeys.js';
+import { madePasskey, Signed } from '../input/passkeys.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { enterWith } from './enter.js';
@@ -29,7 +29,10 @@ const add = async (call: PageCall): Promise<void> => {
   const { deps, res, form, context } = call;
   const actor = mustBePerson(context.viewer);
   const name = check(personName, form['name'], 'name', context.language);
-  await addPasskey(deps.service, actor, siteAt(deps.baseUrl), { name, response: responseOf(call, Made) });
+  await addPasskey(deps.service, actor, siteAt(deps.baseUrl), {
+    name,
+    response: responseOf(call, madePasskey),
+  });
   goTo(res, '/me/security?saved');
 };
 

@@ -9,7 +9,7 @@ import type { RuleLink } from '../views.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { ruleOfRefusal } from '../../words/rules.js';
 import { showGamePage } from './game.js';
-import { type Asked, gameIdOf, type PageCall, refuse } from './page.js';
+import { type PageRequest, gameIdOf, type PageCall, refuseForm } from './page.js';
 
 /** Refusals after which the game's page says more than a page without it. */
 const aboutTheGame: ReadonlySet<number> = new Set([400, 401, 403, 409, 412, 422, 428]);
@@ -62,7 +62,7 @@ const ruleFor = async (call: PageCall, problem: HttpProblem): Promise<RuleLink |
 };
 
 /** The address of the game's page with these choices. */
-const gamePageWith = (call: PageCall, query: { readonly [name: string]: string }): Asked => {
+const gamePageWith = (call: PageCall, query: { readonly [name: string]: string }): PageRequest => {
   const path = `/g/${gameIdOf(call)}`;
   const search = new URLSearchParams(query).toString();
   return { path, query, address: search === '' ? path : `${path}?${search}` };
@@ -95,7 +95,7 @@ export const refusedOnGame = async (
   if (!problem || !aboutTheGame.has(problem.status)) throw error;
   const right = await rightInstead(call, problem);
   const why = detailOf(problem, call.context.language);
-  refuse(call, right === undefined ? why : `${why} ${right}`, await ruleFor(call, problem));
+  refuseForm(call, right === undefined ? why : `${why} ${right}`, await ruleFor(call, problem));
   call.res.status(problem.status);
   const asked = gamePageWith(call, { ...wish, ...choicesIn(call, problem) });
   await showGamePage({ ...call, ...asked }, problem.code === 'stale');

@@ -4,8 +4,8 @@ import {
   showMailedMove,
   showReplySetting,
   tryMailAgain,
-  type Played,
-  type Refused,
+  type PlayedReply,
+  type RefusedCommand,
 } from '../../service/inbound/index.js';
 import { problemText } from '../../words/pages.js';
 import { check } from '../input/check.js';
@@ -86,10 +86,13 @@ const show = async (call: PageCall): Promise<void> => {
   });
 };
 
-const why = ({ context: { language } }: PageCall, { code, params }: Refused): string =>
+const why = ({ context: { language } }: PageCall, { code, params }: RefusedCommand): string =>
   problemText(language, code, params) ?? refusalText(language, code, params) ?? code;
 
-const outcomeLines = (call: PageCall, { outcome: { done, failed, left } }: Played): readonly string[] => [
+const outcomeLines = (
+  call: PageCall,
+  { outcome: { done, failed, left } }: PlayedReply,
+): readonly string[] => [
   ...done.map(({ command }) => call.t('mailedMoveDone', { command })),
   ...(failed ? [call.t('mailedMoveFailed', { command: failed.command, why: why(call, failed) })] : []),
   ...left.map(command => call.t('mailedMoveLeft', { command })),

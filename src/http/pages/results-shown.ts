@@ -7,7 +7,7 @@ import { mustBePerson } from '../viewer.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 import { type PageLinks, pageLinks, pageWish } from './paging.js';
 import { type ResultChart, shownCharts } from './results-charts.js';
-import { percent, winsLine, winsTable } from './results-words.js';
+import { sharePercent, winsLine, winsTable } from './results-words.js';
 import { soughtIn } from './search.js';
 import { titleName } from './summary.js';
 import { isolated } from '../../words/isolated.js';
@@ -49,7 +49,7 @@ const people = async (call: PageCall): Promise<void> => {
       name,
       games,
       won,
-      standing: percent(context.language, standing),
+      standing: sharePercent(context.language, standing),
     })),
     pages: pageLinks(call, { page: wish, next }),
   });

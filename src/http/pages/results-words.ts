@@ -4,7 +4,7 @@ import type { Language } from '../language.js';
 import type { PageCall } from './page.js';
 
 /** A share of 1. */
-export const percent = (language: Language, share: number): string =>
+export const sharePercent = (language: Language, share: number): string =>
   new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 
 /** Games of each kind, or against each person. */
@@ -35,11 +35,11 @@ export const winsTable = (
       row.name,
       String(row.games),
       String(row.won),
-      percent(context.language, row.standing),
+      sharePercent(context.language, row.standing),
     ]),
   };
 };
 
 /** All games in a line. */
 export const winsLine = ({ t, context }: PageCall, { games, won, standing }: Wins): string =>
-  t('allGames', { games, won, standing: percent(context.language, standing) });
+  t('allGames', { games, won, standing: sharePercent(context.language, standing) });

@@ -20,7 +20,7 @@ import { page, type PageCall, sendPage } from './page.js';
 import { type PageLinks, pageLinks, pageWish } from './paging.js';
 import { type ResultChart, resultCharts } from './results-charts.js';
 import { shownResultsPages } from './results-shown.js';
-import { percent, winsLine, winsTable } from './results-words.js';
+import { sharePercent, winsLine, winsTable } from './results-words.js';
 import { titleName } from './summary.js';
 import { isolated } from '../../words/isolated.js';
 
@@ -56,7 +56,7 @@ const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]):
 export const reliabilityText = ({ t, context }: PageCall, { finished, left, inTime }: Reliability): string =>
   [
     t(finished === 1 ? 'finishedOne' : 'finishedSome', { count: finished }),
-    ...(inTime === null ? [] : [t('inTime', { share: percent(context.language, inTime) })]),
+    ...(inTime === null ? [] : [t('inTime', { share: sharePercent(context.language, inTime) })]),
     t(left === 0 ? 'leftNone' : left === 1 ? 'leftOne' : 'leftSome', { count: left }),
   ].join(' · ');
 

@@ -7,7 +7,7 @@ import { helpOfTitle, ruleOfAsk as ruleAbout, ruleOfRefusal } from '../../words/
 import type { PageCall } from './page.js';
 
 /** Where the rules tell of what is asked; undefined where a title has none. */
-export const ruleOfAsk = (language: Language, title: string, kind: string): RuleLink | undefined => {
+export const ruleLinkOfAsk = (language: Language, title: string, kind: string): RuleLink | undefined => {
   const rule = ruleAbout(title, kind);
   return rule && { href: rule.href, text: pageText(language, 'askRule', { paragraph: rule.paragraph }) };
 };

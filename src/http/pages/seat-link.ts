@@ -9,7 +9,7 @@ import { deviceOf } from '../device.js';
 import { asProblem } from '../errors.js';
 import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
-import { gameIdOf, goTo, page, type PageCall, refuse, sendPage } from './page.js';
+import { gameIdOf, goTo, page, type PageCall, refuseForm, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';
 import { typedSecret } from './typed-secret.js';
 
@@ -86,7 +86,7 @@ const refuseSeat = async (call: PageCall, error: unknown): Promise<void> => {
   if (await playerHere(call, gameIdOf(call)))
     return refusedOnGame(call, error, wish === '' ? {} : { do: wish });
   call.res.status(problem.status);
-  refuse(call, detailOf(problem, call.context.language));
+  refuseForm(call, detailOf(problem, call.context.language));
   await seatPage(call, true);
 };
 

@@ -14,7 +14,7 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { wordsOf } from '../wording.js';
-import { faultOf, isIn, type Fault } from './fault.js';
+import { faultOf, isIn, type FormFault } from './fault.js';
 import {
   type SettingsModel,
   type PresetsModel,
@@ -23,7 +23,7 @@ import {
   settingsOf,
   withPreset,
 } from './new-game-settings.js';
-import { type TimeModel, timeForm, timeIn, timeModel } from './new-game-time.js';
+import { type GameTimeModel, timeForm, gameTimeIn, gameTimeModel } from './new-game-time.js';
 import { openingPicture } from './board-picture.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
@@ -120,16 +120,16 @@ const change = async (call: PageCall): Promise<void> => {
 
 interface TermsPage {
   readonly id: string;
-  readonly fault: Fault | undefined;
+  readonly fault: FormFault | undefined;
   readonly faultName: string | undefined;
   readonly name: string | undefined;
   readonly presets: PresetsModel | undefined;
   readonly settings: SettingsModel | undefined;
-  readonly time: TimeModel;
+  readonly time: GameTimeModel;
   readonly advice: boolean;
 }
 
-const terms = async (call: PageCall, typed?: Form, fault?: Fault): Promise<void> => {
+const terms = async (call: PageCall, typed?: Form, fault?: FormFault): Promise<void> => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
   const game = await showGame(deps.service, actor, gameIdOf(call), context.language);
@@ -150,7 +150,7 @@ const terms = async (call: PageCall, typed?: Form, fault?: Fault): Promise<void>
     name: form['name'],
     presets: presetsModel(call, title, form, `/g/${game.id}/terms/form`),
     settings: settingsModel(call, title, form, fault),
-    time: timeModel(call, form, fault),
+    time: gameTimeModel(call, form, fault),
     advice: form['advice'] === 'on',
   });
 };
@@ -175,7 +175,7 @@ const saveTerms = async (call: PageCall): Promise<void> => {
       gameId,
       name: check(gameName, form['name'], 'name', context.language),
       settings: title ? settingsOf(title, form) : {},
-      time: timeIn(call),
+      time: gameTimeIn(call),
       advice: form['advice'] === 'on',
     });
   } catch (error) {

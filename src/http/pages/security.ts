@@ -12,7 +12,7 @@ import { ipKey } from '../limits.js';
 import { limitSignIn } from '../mail-limits.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { namesIn } from './channels.js';
+import { namesOfOwnGames } from './channels.js';
 import { awaitLink, bindingOf } from './enter.js';
 import { tokenText, usedText } from './key-text.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
@@ -43,7 +43,7 @@ const sessionModels = async (call: PageCall, time: (at: Date) => string) => {
   const { deps, context, t } = call;
   const actor = mustBePerson(context.viewer);
   const sessions = await listSessions(deps.service, actor);
-  const nameOf = await namesIn(call, actor, sessions);
+  const nameOf = await namesOfOwnGames(call, actor, sessions);
   return sessions.map(({ id, kind, gameId, createdAt, lastUsedAt, device, current }) => ({
     id,
     current,
@@ -58,7 +58,7 @@ const sessionModels = async (call: PageCall, time: (at: Date) => string) => {
 const tokenModels = async (call: PageCall, time: (at: Date) => string) => {
   const actor = mustBePerson(call.context.viewer);
   const tokens = await listTokens(call.deps.service, actor);
-  const nameOf = await namesIn(call, actor, tokens);
+  const nameOf = await namesOfOwnGames(call, actor, tokens);
   return tokens.map(token => ({
     id: token.id,
     name: token.name,

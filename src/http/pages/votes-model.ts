@@ -145,7 +145,7 @@ const tenureText = ({ t }: PageCall, name: string, { from, to }: TenureInfo): st
   return from === 0 ? t('tenureOnce', { name, to }) : t('tenureBetween', { name, from, to });
 };
 
-export interface SeatRow {
+export interface VoterRow {
   readonly seat: number;
   readonly number: number;
   readonly name: string;
@@ -165,7 +165,7 @@ export const seatRows = (
   call: PageCall,
   game: GameDetail,
   { tenures, bots }: { readonly tenures: readonly TenureInfo[]; readonly bots: readonly SeatableBot[] },
-): readonly SeatRow[] => {
+): readonly VoterRow[] => {
   const { t, context } = call;
   const running = game.status === 'running';
   const signedIn = context.viewer?.kind === 'person';

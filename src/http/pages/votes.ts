@@ -2,7 +2,7 @@ import { beginOf } from '../../service/clocks/calendars.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor } from '../../service/types.js';
 import { castBallot, withdrawVote } from '../../service/votes/ballot.js';
-import { startVote, type Proposal } from '../../service/votes/start.js';
+import { startVote, type VoteProposal } from '../../service/votes/start.js';
 import { playerAbouts } from '../../service/votes/kinds.js';
 import { listVotes } from '../../service/votes/read.js';
 import { chooseAboutSeat, listTenures } from '../../service/tables/seats.js';
@@ -21,7 +21,7 @@ import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';
 import { isAtTable, tablePath } from './at-table.js';
 import { newsOf, type PausedModel, pausedModel, startModel, type VotesStart } from './together.js';
-import { type SeatRow, type VoteModel, voteModel, seatRows } from './votes-model.js';
+import { type VoterRow, type VoteModel, voteModel, seatRows } from './votes-model.js';
 import { isolated } from '../../words/isolated.js';
 
 const actorOf = (call: PageCall): Actor => mustBeSomeone(actorIn(call.context, gameIdOf(call)));
@@ -44,7 +44,7 @@ interface VotesPage {
   readonly open: readonly VoteModel[];
   readonly closed: readonly VoteModel[];
   readonly start: false | VotesStart;
-  readonly seats: readonly SeatRow[];
+  readonly seats: readonly VoterRow[];
   readonly own: readonly VotesOwn[];
 }
 
@@ -118,7 +118,7 @@ const change =
 const morning = ({ form }: PageCall, { timeZone }: Actor): Date | null =>
   form['until'] ? beginOf(form['until'], timeZone) : null;
 
-const proposalIn = (call: PageCall, actor: Actor): Proposal => {
+const proposalIn = (call: PageCall, actor: Actor): VoteProposal => {
   const { form, context } = call;
   const about = check(oneOf(playerAbouts), form['about'], 'about', context.language);
   const number = (name: string): number => check(wholeNumber, form[name], name, context.language);

@@ -26,7 +26,7 @@ import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { botsFor } from './bots.js';
 import { type BesideModel, besideModel } from './beside.js';
-import { type BoardPicture, openingPicture } from './board-picture.js';
+import { type SmallPicture, openingPicture } from './board-picture.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
 import { isFromScript, liveModel, type LiveModel } from './live.js';
@@ -158,7 +158,7 @@ interface WaitingRoomPage {
   readonly titleName: string;
   readonly help: { readonly rules: string; readonly firstGame?: string | undefined } | undefined;
   readonly beside: BesideModel;
-  readonly picture: BoardPicture | undefined;
+  readonly picture: SmallPicture | undefined;
   readonly progress: readonly string[] | undefined;
   readonly error: string | undefined;
   readonly seats: readonly WaitingSeat[];

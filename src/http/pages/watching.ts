@@ -2,7 +2,7 @@ import { showGame } from '../../service/tables/games.js';
 import { changeOptions, showOptions } from '../../service/tables/options.js';
 import {
   checkWatchKey,
-  follow,
+  followGame,
   renewWatchLink,
   revokeWatchLink,
   showFollow,
@@ -137,7 +137,7 @@ const changeFollow = async (call: PageCall): Promise<void> => {
     return goTo(res, '/games');
   }
   const wish = { mail: form['mail'] === 'on', key: watchKeyIn(req, gameId) };
-  await follow(deps.service, actor, gameId, wish);
+  await followGame(deps.service, actor, gameId, wish);
   goTo(res, `/g/${gameId}/spectators?saved`);
 };
 

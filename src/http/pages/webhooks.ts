@@ -3,7 +3,7 @@ import {
   createHook,
   deleteHook,
   renewHookSecret,
-  sendAgain,
+  sendWebhookAgain,
   showHook,
   switchHook,
   testHook,
@@ -18,7 +18,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { orAgain } from './again.js';
-import { aboutHook, channelsPath, namesIn, showChannels, showOfGame } from './channels.js';
+import { aboutHook, channelsPath, namesOfOwnGames, showChannels, showOfGame } from './channels.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 
 const idOf = ({ params }: PageCall): string => String(params['id']);
@@ -112,7 +112,7 @@ const show = async (call: PageCall): Promise<void> => {
   const { deps, context, query, t } = call;
   const actor = mustBePerson(context.viewer);
   const { hook, tries } = await showHook(deps.service, actor, idOf(call));
-  const nameOf = await namesIn(call, actor, [hook, ...tries]);
+  const nameOf = await namesOfOwnGames(call, actor, [hook, ...tries]);
   const time = timeText(context.language, actor.timeZone);
   sendPage(call, 'webhook', hook.name, {
     here: pathOf(hook.id),
@@ -138,7 +138,8 @@ const act =
 const test = act(({ deps }, actor, id) => testHook(deps.service, actor, id), '?sent');
 
 const again = act(
-  ({ deps, form }, actor, id) => sendAgain(deps.service, actor, id, (form['delivery'] ?? '').slice(0, 100)),
+  ({ deps, form }, actor, id) =>
+    sendWebhookAgain(deps.service, actor, id, (form['delivery'] ?? '').slice(0, 100)),
   '?sent',
 );
 

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
-import { reach, type Target } from '../../service/channels/outside.js';
+import { resolveOutside, type Target } from '../../service/channels/outside.js';
 import type { Outside } from '../../service/deps.js';
 
 /** What the other side answered. */
@@ -95,7 +95,7 @@ const over = (signal: AbortSignal): Promise<never> =>
 /**
  * Posts to an address that somebody gave. Where it leads is checked now, whatever was found before; a redirect
  * is an answer like any other and is not followed.
- * @throws Invalid as `reach`; `TimeoutError` when nobody answers in time
+ * @throws Invalid as `resolveOutside`; `TimeoutError` when nobody answers in time
  */
 export const postOutside = async (
   outside: Outside,
@@ -106,7 +106,7 @@ export const postOutside = async (
   const signal = AbortSignal.timeout(patience);
   const late = over(signal);
   late.catch(() => undefined);
-  const target = await Promise.race([reach(outside, address), late]);
+  const target = await Promise.race([resolveOutside(outside, address), late]);
   const answer = await Promise.race([open(target, sending, signal, ca), late]);
   const text = await Promise.race([read(answer), late]);
   answer.destroy();

@@ -4,7 +4,7 @@ import type { ChannelDelivery } from '../../service/delivery/channels.js';
 import type { Subscription } from '../../service/channels/push.js';
 import type { VapidKeys } from '../../service/deps.js';
 import type { Sending } from './outbound.js';
-import { plainLine, type Told } from './say.js';
+import { safeLine, type ChannelNews } from './say.js';
 
 const HOUR = 3600;
 
@@ -16,16 +16,16 @@ const manner = (event: string): { readonly TTL: number; readonly urgency: webPus
 };
 
 /** A later push of the same game takes the place of one that was not yet seen. At most 32 letters. */
-const topicOf = (told: Told): string | undefined =>
+const topicOf = (told: ChannelNews): string | undefined =>
   told.game
     ? createHash('sha256').update(`topic:${told.game.id}`).digest('base64url').slice(0, 32)
     : undefined;
 
 /** What the service worker shows: `src/web/push/worker.ts`. */
-export const pushBody = (told: Told): string =>
+export const pushBody = (told: ChannelNews): string =>
   JSON.stringify({
-    title: plainLine(told.title, 100),
-    body: plainLine(told.lines.join(' '), 200),
+    title: safeLine(told.title, 100),
+    body: safeLine(told.lines.join(' '), 200),
     url: told.link,
     tag: told.game?.id ?? told.event,
   });
@@ -39,7 +39,7 @@ export interface Pushing {
 /** An encrypted message (RFC 8291) and where it goes. */
 export const pushRequest = (
   sending: ChannelDelivery,
-  told: Told,
+  told: ChannelNews,
   body: string,
   { keys, subject }: Pushing,
 ): Sending & { readonly endpoint: string } => {

@@ -11,7 +11,7 @@ import type { MessageText } from '../messages/message.js';
 import { isolated } from '../../words/isolated.js';
 
 /** What a channel is told, in its reader's language and free of secrets; each shape makes its own of it. */
-export interface Told {
+export interface ChannelNews {
   /** `turn`, `move`, …: for programs. */
   readonly event: string;
   /** Says what it is about. */
@@ -44,7 +44,7 @@ export interface ToldGame {
   readonly api: string;
 }
 
-export interface Saying {
+export interface ChannelWriter {
   readonly wordsFor: (title: string) => Words;
   /** Names the places of boards. */
   readonly presenters?: Presenters;
@@ -57,7 +57,10 @@ interface Scene {
   readonly words: Words;
   readonly names: Names;
   readonly game: GameDetail;
-  readonly base: Pick<Told, 'game' | 'asked' | 'ask' | 'number' | 'hash' | 'link' | 'linkLabel' | 'notation'>;
+  readonly base: Pick<
+    ChannelNews,
+    'game' | 'asked' | 'ask' | 'number' | 'hash' | 'link' | 'linkLabel' | 'notation'
+  >;
 }
 
 const pageOf = (baseUrl: URL, path: string): string => new URL(path, baseUrl).href;
@@ -68,7 +71,7 @@ const nameOf = (game: GameDetail, seat: number | null): string | null =>
 const sceneOf = (
   language: Language,
   game: GameDetail,
-  { wordsFor, presenters, baseUrl }: Saying,
+  { wordsFor, presenters, baseUrl }: ChannelWriter,
   menu: readonly Option[] = [],
 ): Scene => {
   const words = wordsFor(game.title);
@@ -123,7 +126,7 @@ const resultLine = ({ game, texts, language, words }: Scene): readonly string[] 
 
 type SeatEvent = Extract<ChannelDelivery['event'], { readonly seat: number | null }>;
 
-const atSeat = (scene: Scene, { kind, seat }: SeatEvent): Told => {
+const atSeat = (scene: Scene, { kind, seat }: SeatEvent): ChannelNews => {
   const { texts, game, base } = scene;
   const of = { ...base, event: kind, seat, player: nameOf(game, seat) };
   const asks = base.ask === null ? [] : [base.ask];
@@ -157,7 +160,7 @@ const wordsOfEntry = ({ words, language, names, texts, game }: Scene, entry: Log
   return [texts.channels.moved(name)];
 };
 
-const moved = (scene: Scene, entry: LogEntry, baseUrl: URL): Told => {
+const moved = (scene: Scene, entry: LogEntry, baseUrl: URL): ChannelNews => {
   const { base, game } = scene;
   return {
     ...base,
@@ -178,7 +181,7 @@ const moved = (scene: Scene, entry: LogEntry, baseUrl: URL): Told => {
 const nothing = { seat: null, player: null, ask: null, asked: [], notation: null, number: null, hash: null };
 
 /** What is told, in words. */
-export const sayToChannel = (sending: ChannelDelivery, saying: Saying): Told => {
+export const sayToChannel = (sending: ChannelDelivery, saying: ChannelWriter): ChannelNews => {
   const { event, language } = sending;
   const texts = messageWords[language];
   if (event.kind === 'test')
@@ -209,7 +212,7 @@ export const sayToChannel = (sending: ChannelDelivery, saying: Saying): Told => 
 type Message = Extract<ChannelDelivery['event'], { readonly kind: 'message' }>['message'];
 
 /** Of a message only what it is about: the rest may be for its receiver alone, and is read on the page. */
-const messageOf = (message: Message, texts: MessageWords, saying: Saying): Told => {
+const messageOf = (message: Message, texts: MessageWords, saying: ChannelWriter): ChannelNews => {
   const { subject, heading, button } = messageText(message, saying);
   const base = message.game ? sceneOf(message.language, message.game, saying).base : null;
   return {
@@ -232,7 +235,7 @@ const pathOf = ({ game }: Message, button: MessageText['button']): string => {
 };
 
 /** One line, no longer than `most`, without characters that hide, end lines or turn the direction. */
-export const plainLine = (text: string, most: number): string => {
+export const safeLine = (text: string, most: number): string => {
   const clean = text
     .replace(/[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu, ' ')
     .trim();

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { ChannelDelivery } from '../../service/delivery/channels.js';
-import { plainLine, type Body, type Told } from './say.js';
+import { safeLine, type Body, type ChannelNews } from './say.js';
 
 /** The text of one message at most; each service allows more. */
 const MOST_TEXT = 1500;
 
 /** Our own shape, see docs/webhooks.md. Fields may be added, never taken away. */
-const generic = (told: Told, { id, at, language }: ChannelDelivery): Body => ({
+const generic = (told: ChannelNews, { id, at, language }: ChannelDelivery): Body => ({
   version: 1,
   id,
   event: told.event,
@@ -28,12 +28,12 @@ const generic = (told: Told, { id, at, language }: ChannelDelivery): Body => ({
 
 /** Marks that would format, link or call somebody, as plain letters. */
 const discordText = (text: string, most: number): string =>
-  plainLine(text, most)
+  safeLine(text, most)
     .replace(/[\\`*_~|>#<[\]()-]/g, '\\$&')
     .replaceAll('@', '@\u200b');
 
 /** Nobody is called, whatever a name holds. */
-const discord = (told: Told, { at }: ChannelDelivery): Body => ({
+const discord = (told: ChannelNews, { at }: ChannelDelivery): Body => ({
   username: 'Bahnpost',
   content: discordText(told.title, 200),
   allowed_mentions: { parse: [] },
@@ -53,9 +53,9 @@ const discord = (told: Told, { at }: ChannelDelivery): Body => ({
 
 /** Slack's three marks; `<!channel>` would call everybody. */
 const slackText = (text: string, most: number): string =>
-  plainLine(text, most).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  safeLine(text, most).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const slack = (told: Told): Body => {
+const slack = (told: ChannelNews): Body => {
   const lines = told.lines
     .map(line => slackText(line, 300))
     .join('\n')
@@ -76,7 +76,10 @@ const slack = (told: Told): Body => {
 };
 
 const shapes: {
-  readonly [shape in ChannelDelivery['channel']['shape']]: (told: Told, sending: ChannelDelivery) => Body;
+  readonly [shape in ChannelDelivery['channel']['shape']]: (
+    told: ChannelNews,
+    sending: ChannelDelivery,
+  ) => Body;
 } = {
   generic,
   discord,
@@ -84,7 +87,7 @@ const shapes: {
 };
 
 /** What a webhook is sent. */
-export const hookBody = (told: Told, sending: ChannelDelivery): string =>
+export const hookBody = (told: ChannelNews, sending: ChannelDelivery): string =>
   JSON.stringify(shapes[sending.channel.shape](told, sending));
 
 /** With it, whoever has the webhook's secret can tell that a message is ours, and when it was sent. */

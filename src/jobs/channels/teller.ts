@@ -4,7 +4,7 @@ import type { ChannelTry } from '../../service/delivery/channel-outcome.js';
 import { Refusal } from '../../service/errors.js';
 import { postOutside, type Answered, type Manner } from './outbound.js';
 import { pushBody, pushRequest, type Pushing } from './push.js';
-import { plainLine, sayToChannel, type Saying, type Told } from './say.js';
+import { safeLine, sayToChannel, type ChannelWriter, type ChannelNews } from './say.js';
 import { hookBody, hookHeaders } from './shapes.js';
 
 /** Words what a channel is told, and sends it there. */
@@ -15,7 +15,7 @@ export interface Teller {
   send(sending: ChannelDelivery, body: string): Promise<ChannelTry>;
 }
 
-export interface TellerOptions extends Saying, Pushing {
+export interface TellerOptions extends ChannelWriter, Pushing {
   readonly outside: Outside;
   readonly clock: () => Date;
   readonly manner?: Manner;
@@ -38,7 +38,12 @@ export const createTeller = (options: TellerOptions): Teller => ({
   },
 });
 
-type Send = (sending: ChannelDelivery, told: Told, body: string, options: TellerOptions) => Promise<Answered>;
+type Send = (
+  sending: ChannelDelivery,
+  told: ChannelNews,
+  body: string,
+  options: TellerOptions,
+) => Promise<Answered>;
 
 const hook: Send = (sending, told, body, { outside, clock, baseUrl, manner }) => {
   const headers = hookHeaders(sending, told.event, body, { now: clock(), baseUrl });
@@ -51,7 +56,7 @@ const push: Send = (sending, told, body, options) => {
 };
 
 const outcomeOf = (sending: ChannelDelivery, { status, text, retryAfter }: Answered): ChannelTry => {
-  const answer = plainLine(`HTTP ${status} ${text}`, 200);
+  const answer = safeLine(`HTTP ${status} ${text}`, 200);
   if (status >= 200 && status < 300) return { sent: true, answer };
   const missing = status === 404 || status === 410;
   // A push service does not take this message any later; a webhook may be mended.

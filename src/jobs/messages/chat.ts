@@ -13,7 +13,7 @@ export const chatLine = (
 };
 
 /** What was said in a game. `data`: `{ chat: ToldChat[] with times as text, more: number }` */
-export const chat: MessageWriter = writing => {
+export const chatSaid: MessageWriter = writing => {
   const { message, texts } = writing;
   const { chat: said, more } = message.data as unknown as {
     readonly chat: readonly (Omit<ToldChat, 'at'> & { readonly at: string })[];

@@ -6,35 +6,35 @@ import { plainNames } from '../../words/index.js';
 import { messageWords } from '../../words/messages.js';
 import { timeText } from '../../words/time.js';
 import { calendarIn } from '../calendar-entry.js';
-import type { Wording } from '../letter.js';
+import type { LetterWording } from '../letter.js';
 import { addressCheck, security } from './account.js';
 import { channelOff } from './webhook-off.js';
 import { mailAnswer } from './mail-answer.js';
 import type { MessageText, MessageWriter, Writing } from './message.js';
 import { announcement, blocked, byOperator, unblocked } from './operator.js';
 import { orderOver } from './orders.js';
-import { testMail } from './test-mail.js';
+import { mailTested } from './test-mail.js';
 import { gameCalledOff, invitationUndelivered, tableQuiet, tableRemoved, tableYours } from './tables.js';
 import { seatLeft, seatLost, seatTaken } from './seats.js';
-import { chat } from './chat.js';
-import { timeOver } from './time-over.js';
+import { chatSaid } from './chat.js';
+import { turnTimedOut } from './time-over.js';
 import { resumed, vote, voteOver } from './votes.js';
 import { watchedOver } from './watching.js';
 
 /** The words of every kind of message. */
 const writers: { readonly [kind in MessageKind]: MessageWriter } = {
   'order-over': orderOver,
-  'time-over': timeOver,
+  'time-over': turnTimedOut,
   vote,
   'vote-over': voteOver,
   resumed,
   'seat-left': seatLeft,
   'seat-taken': seatTaken,
   'seat-lost': seatLost,
-  chat,
+  chat: chatSaid,
   'watched-over': watchedOver,
   'channel-off': channelOff,
-  'test-mail': testMail,
+  'test-mail': mailTested,
   'address-check': addressCheck,
   security,
   'mail-answer': mailAnswer,
@@ -50,7 +50,7 @@ const writers: { readonly [kind in MessageKind]: MessageWriter } = {
 };
 
 /** What messages are written with; the presenters name the places of boards. */
-type MessageWording = Pick<Wording, 'wordsFor'> & Partial<Pick<Wording, 'presenters'>>;
+type MessageWording = Pick<LetterWording, 'wordsFor'> & Partial<Pick<LetterWording, 'presenters'>>;
 
 const writingOf = (message: OutgoingMessage, { wordsFor, presenters }: MessageWording): Writing => {
   const words = message.game && wordsFor(message.game.title);
@@ -84,7 +84,10 @@ const answering = ({
 });
 
 /** A message as a mail. */
-export const writeMessage = (message: OutgoingMessage, wording: Wording): MessageMail | GameMessageMail => {
+export const writeMessage = (
+  message: OutgoingMessage,
+  wording: LetterWording,
+): MessageMail | GameMessageMail => {
   const writing = writingOf(message, wording);
   const { lines = [], button = null, why, ...text } = messageText(message, wording);
   const mail: MessageMail = {

@@ -1,5 +1,5 @@
 import type { AnswerData } from '../../service/inbound/answer.js';
-import type { Refused } from '../../service/inbound/index.js';
+import type { RefusedCommand } from '../../service/inbound/index.js';
 import { pageText, problemText } from '../../words/pages.js';
 import { shown } from '../../words/refusal.js';
 import { ruleOfRefusal } from '../../words/rules.js';
@@ -10,10 +10,10 @@ import type { MessageText, MessageWriter, Writing } from './message.js';
 const isHelp = ({ outcome }: AnswerData): boolean => outcome.why?.code === 'reply-help';
 
 /** What can be written instead stands below, so that it need not be told here. */
-const alone = ({ code, params }: Refused): Refused['params'] =>
+const alone = ({ code, params }: RefusedCommand): RefusedCommand['params'] =>
   code === 'notation-unknown' && params['case'] === undefined ? { ...params, case: 'alone' } : params;
 
-const reason = ({ words, names, message }: Writing, { code, params }: Refused): string =>
+const reason = ({ words, names, message }: Writing, { code, params }: RefusedCommand): string =>
   (words && names && words.refusal(message.language, code, alone({ code, params }), names)) ??
   problemText(message.language, code, params) ??
   code;

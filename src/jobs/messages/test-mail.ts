@@ -1,7 +1,7 @@
 import type { MessageWriter } from './message.js';
 
 /** Somebody wants to see whether mails arrive. */
-export const testMail: MessageWriter = ({ texts }) => ({
+export const mailTested: MessageWriter = ({ texts }) => ({
   subject: texts.testMail.subject,
   heading: texts.testMail.heading,
   paragraphs: [texts.testMail.text],

@@ -1,4 +1,4 @@
-import type { Look } from './looks.js';
+import type { LineLook } from './looks.js';
 
 /** How mail programs say whose words follow. Each pattern looks at one line, in linear time. */
 
@@ -110,7 +110,7 @@ export const attribution = (
   lines: readonly string[],
   at: number,
   ours: Ours,
-  look: (line: string) => Look,
+  look: (line: string) => LineLook,
 ): number => {
   const parts: string[] = [];
   let found = 0;

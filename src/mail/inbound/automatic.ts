@@ -38,7 +38,7 @@ const values: readonly { readonly name: string; readonly value: RegExp }[] = [
   { name: 'content-type', value: /^\s*multipart\/report\b/iu },
 ];
 
-export interface Signs {
+export interface AutomaticSigns {
   /** Kinds of content of its parts, as far as they are no text. */
   readonly types: readonly string[];
   readonly headers: readonly HeaderLine[];
@@ -58,7 +58,14 @@ const isOurs = (messageId: string, domain: string): boolean =>
  * Why a mail must be neither answered nor read as a move (RFC 3834), as the header that shows it; null for
  * a mail that a person wrote.
  */
-export const automatic = ({ headers, types, subject, from, messageId, ownDomain }: Signs): string | null => {
+export const automatic = ({
+  headers,
+  types,
+  subject,
+  from,
+  messageId,
+  ownDomain,
+}: AutomaticSigns): string | null => {
   for (const { name, value } of headers) {
     if (tells.includes(name)) return name;
     if (values.some(sign => sign.name === name && sign.value.test(value))) return name;

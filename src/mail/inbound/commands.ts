@@ -1,8 +1,8 @@
 import { anySender, type Ours } from './attribution.js';
-import { commandLine, plainLine } from './lines.js';
-import { isProse, lookAlone, type Look } from './looks.js';
+import { commandText, plainLine } from './lines.js';
+import { isProse, lookAlone, type LineLook } from './looks.js';
 import { isClosing, isGreeting } from './quotes.js';
-import { written, type Own } from './written.js';
+import { ownLines, type OwnLine } from './written.js';
 
 /** What a reply tells us to do. */
 export interface Commands {
@@ -13,10 +13,10 @@ export interface Commands {
 }
 
 /** What is known of the mail that is answered. */
-export interface Reading {
+export interface ReplyContext {
   readonly ours?: Ours;
   /** What a line looks like, judged with the game at hand. */
-  readonly look?: (line: string) => Look;
+  readonly look?: (line: string) => LineLook;
 }
 
 /** Commands of one mail; nobody needs more for a turn. */
@@ -60,24 +60,24 @@ const inside = (bare: string): readonly string[] => {
 /** A line as a command, and how it looks; a greeting before the move on the same line, or a closing behind, is left out. */
 const asCommand = (
   line: string,
-  look: (line: string) => Look,
-): { readonly bare: string; readonly look: Look } => {
-  const bare = commandLine(line);
+  look: (line: string) => LineLook,
+): { readonly bare: string; readonly look: LineLook } => {
+  const bare = commandText(line);
   const first = look(bare);
   if (first === 'move') return { bare, look: first };
   const inner = inside(bare)
-    .map(commandLine)
+    .map(commandText)
     .find(part => part !== '' && look(part) === 'move');
   return inner === undefined ? { bare, look: first } : { bare: inner, look: 'move' };
 };
 
 /** One pass over an author's own lines. */
 interface Reader {
-  readonly own: readonly Own[];
-  readonly look: (line: string) => Look;
+  readonly own: readonly OwnLine[];
+  readonly look: (line: string) => LineLook;
 }
 
-const isGap = (line: Own | undefined): boolean => line === undefined || line === null || line === '';
+const isGap = (line: OwnLine | undefined): boolean => line === undefined || line === null || line === '';
 
 /**
  * Where the first move stands: behind greetings, thanks and a few sentences. -1 where there is none, or where a line
@@ -99,7 +99,7 @@ const firstMove = ({ own, look }: Reader): number => {
 /** The first line that is not a greeting, where no move was found: what stands there may be meant as one. */
 const firstText = ({ own }: Reader): number => {
   const found = own.findIndex(
-    line => line && (stop.test(line) || (commandLine(line) !== '' && !isGreeting(line))),
+    line => line && (stop.test(line) || (commandText(line) !== '' && !isGreeting(line))),
   );
   return found === -1 ? own.length : found;
 };
@@ -156,12 +156,12 @@ const readFrom = (
  */
 export const readCommands = (
   text: string,
-  { ours = anySender, look = lookAlone }: Reading = {},
+  { ours = anySender, look = lookAlone }: ReplyContext = {},
 ): Commands => {
   const lines = text
     .split(/\r\n|\r|\n|\u2028|\u2029/u, MOST_LINES)
     .map(line => plainLine(line.slice(0, 2 * MOST_LETTERS)));
-  const reader = { own: written(lines, ours, look), look };
+  const reader = { own: ownLines(lines, ours, look), look };
   const move = firstMove(reader);
   const from = move === -1 ? firstText(reader) : move;
   const { commands, to } = readFrom(reader, from);

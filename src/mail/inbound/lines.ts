@@ -28,7 +28,7 @@ const emoji =
   /(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0e\ufe0f\u20e3\u{e0020}-\u{e007f}]|(?<= )[:;]-?[)(DP](?= |$))+/gu;
 
 /** A line as a command: without bullet, decoration, emoji and the full stop that phones add. */
-export const commandLine = (line: string): string => {
+export const commandText = (line: string): string => {
   const bare = line
     .replace(emoji, ' ')
     .replace(/ {2,}/gu, ' ')

@@ -1,6 +1,6 @@
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { automatic, type HeaderLine } from './automatic.js';
-import { readCommands, type Commands, type Reading } from './commands.js';
+import { readCommands, type Commands, type ReplyContext } from './commands.js';
 import { textOfHtml } from './html.js';
 import { MOST_TEXT, parseMail } from './mime.js';
 
@@ -74,7 +74,11 @@ const unreadable: Reply = {
  * Reads a reply as it came over the wire. Whatever is in it, this gives an answer.
  * @param ownDomain right side of our own Message-IDs
  */
-export const readReply = async (raw: Buffer, ownDomain: string, reading: Reading = {}): Promise<Reply> => {
+export const readReply = async (
+  raw: Buffer,
+  ownDomain: string,
+  reading: ReplyContext = {},
+): Promise<Reply> => {
   const mail = await parseMail(raw);
   if (mail === null) return unreadable;
   const headers = headersOf(mail);

@@ -4,7 +4,7 @@ import { looseBounce } from './loose-bounce.js';
 import { parseMail } from './mime.js';
 
 /** What a mail server says about a mail of ours that it could not deliver, or a reader who wants no more. */
-export type Report =
+export type MailReport =
   | {
       readonly kind: 'delivery';
       readonly action: 'failed' | 'delayed' | 'other';
@@ -41,7 +41,7 @@ const oneLine = (text: string): string =>
 const statusIn = (text: string): string => /\b[245]\.\d{1,3}\.\d{1,3}\b/u.exec(text)?.[0] ?? '';
 
 /** RFC 3464: a block about the message, then one for each receiver. Ours have one. */
-const deliveryReport = (text: string): Report => {
+const deliveryReport = (text: string): MailReport => {
   const blocks = text.split(/\r?\n\s*\r?\n/u).map(fieldsOf);
   const about = blocks.find(block => block.has('action')) ?? new Map<string, string>();
   const action = (about.get('action') ?? '').toLowerCase();
@@ -58,7 +58,7 @@ const deliveryReport = (text: string): Report => {
 /** What a reader says who presses "junk" (RFC 5965); reports of failed checks, or that it is no spam, are none. */
 const complaints: readonly string[] = ['abuse', 'fraud', 'opt-out', 'opt-out-list', 'complaint'];
 
-const feedbackReport = (text: string): Report =>
+const feedbackReport = (text: string): MailReport =>
   complaints.includes((fieldsOf(text).get('feedback-type') ?? '').toLowerCase())
     ? { kind: 'complaint' }
     : { kind: 'other' };
@@ -66,7 +66,7 @@ const feedbackReport = (text: string): Report =>
 const part = (parts: readonly Attachment[], type: string): string | undefined =>
   parts.find(({ contentType }) => contentType.toLowerCase() === type)?.content.toString('utf8');
 
-const looseReport = (mail: ParsedMail): Report => {
+const looseReport = (mail: ParsedMail): MailReport => {
   const from = (mail.from?.value ?? []).flatMap(({ address }) => address ?? []);
   const text = mail.text?.trim() ? mail.text : typeof mail.html === 'string' ? textOfHtml(mail.html) : '';
   const namesFailed = mail.headerLines.some(({ key }) => key.toLowerCase() === 'x-failed-recipients');
@@ -77,7 +77,7 @@ const looseReport = (mail: ParsedMail): Report => {
 };
 
 /** Reads what came to the address of a delivery. Anything may come there. */
-export const readReport = async (raw: Buffer): Promise<Report> => {
+export const readReport = async (raw: Buffer): Promise<MailReport> => {
   const mail = await parseMail(raw);
   if (mail === null) return { kind: 'other' };
   const { attachments, subject = '' } = mail;

@@ -47,7 +47,7 @@ const passed = (method: string, property: string, of: readonly (string | undefin
  * @param authservId stands in that header; no sender may be able to guess it
  * @throws NotChecked where name servers did not answer and nothing has passed
  */
-export const verify = async (
+export const verifySender = async (
   { raw, sender, ip, helo }: Brought,
   authservId: string,
   resolver: DNSResolver,

@@ -1,9 +1,9 @@
 import { attribution, isEarlierMail, isQuoted, type Ours } from './attribution.js';
-import type { Look } from './looks.js';
+import type { LineLook } from './looks.js';
 import { isSignature } from './quotes.js';
 
 /** A line of what the author wrote; null where something is quoted. */
-export type Own = string | null;
+export type OwnLine = string | null;
 
 const signedBegin = /^-{5}BEGIN PGP SIGNED MESSAGE-{5}$/u;
 
@@ -20,7 +20,7 @@ const foreign = (
   lines: readonly string[],
   at: number,
   ours: Ours,
-  look: (line: string) => Look,
+  look: (line: string) => LineLook,
 ): { readonly count: number; readonly last: boolean } => {
   if (isQuoted(lines[at]!)) return { count: 1, last: false };
   const named = attribution(lines, at, ours, look);
@@ -31,12 +31,12 @@ const foreign = (
 };
 
 /** What its author wrote: lines that quote an earlier mail, or a signature, are left out. */
-export const written = (
+export const ownLines = (
   lines: readonly string[],
   ours: Ours,
-  look: (line: string) => Look,
-): readonly Own[] => {
-  const own: Own[] = [];
+  look: (line: string) => LineLook,
+): readonly OwnLine[] => {
+  const own: OwnLine[] = [];
   let at = afterFrame(lines);
   while (at < lines.length) {
     const line = lines[at]!;

@@ -23,7 +23,7 @@ import { linkSecret, newId, secretHash } from '../secrets.js';
 import { cleanEmail } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { mustNotFlood, tellOwner } from './security-message.js';
+import { limitAccountChanges, tellOwner } from './security-message.js';
 
 /** How long the link works that verifies an address. */
 const LINK_HOURS = 24;
@@ -182,7 +182,7 @@ export const makePrimary = async (deps: Deps, actor: PersonActor, id: string): P
     if (row.verified_at === null) throw new Conflict('address-not-verified', {});
     const before = await readPerson(tx, actor.personId);
     if (!before || before.emailCanonical === row.email_canonical) return;
-    await mustNotFlood(deps, tx, actor.personId);
+    await limitAccountChanges(deps, tx, actor.personId);
     await setPrimaryAddress(tx, row);
     const message = { what: 'primary-changed', name: '' } as const;
     await tellOwner(deps, tx, actor.personId, { ...message, to: before.email });

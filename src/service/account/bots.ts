@@ -3,7 +3,7 @@ import {
   direct,
   insertBot,
   lockPerson,
-  revokeToken as revokeTokenRow,
+  endToken as revokeTokenRow,
   setForAll,
   tokensOf,
   type BotRow,

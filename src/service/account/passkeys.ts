@@ -38,13 +38,13 @@ const CHALLENGE_MINUTES = 5;
 const MOST_PASSKEYS = 20;
 
 /** Where passkeys are good: a domain, and the address of its pages. */
-export interface Site {
+export interface PasskeySite {
   readonly domain: string;
   readonly origin: string;
 }
 
 /** Where the service is reached. */
-export const siteAt = (baseUrl: URL): Site => ({ domain: baseUrl.hostname, origin: baseUrl.origin });
+export const siteAt = (baseUrl: URL): PasskeySite => ({ domain: baseUrl.hostname, origin: baseUrl.origin });
 
 /** What a browser says of a passkey it made, and of what one signed. */
 export type MadePasskey = RegistrationResponseJSON;
@@ -91,7 +91,7 @@ const userHandle = (personId: string): Uint8Array<ArrayBuffer> => new TextEncode
 export const beginPasskey = async (
   deps: Deps,
   actor: PersonActor,
-  site: Site,
+  site: PasskeySite,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   await mustBeFresh(deps, actor);
   const db = direct(deps.db);
@@ -125,7 +125,7 @@ const mustHaveRoom = (known: readonly PasskeyRow[]): void => {
 export const addPasskey = async (
   deps: Deps,
   actor: PersonActor,
-  site: Site,
+  site: PasskeySite,
   request: { readonly name: string; readonly response: MadePasskey },
 ): Promise<PasskeyInfo> => {
   const name = cleanName(request.name, 'bad-passkey-name');
@@ -157,7 +157,7 @@ type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 const registered = async (
   deps: Deps,
   { personId }: PersonActor,
-  site: Site,
+  site: PasskeySite,
   response: MadePasskey,
 ): Promise<Registered> => {
   try {
@@ -184,7 +184,7 @@ const refused = (deps: Deps, error: unknown): void => {
 /** What the browser asks an authenticator for, of whomever it belongs to. */
 export const beginPasskeySignIn = async (
   deps: Deps,
-  site: Site,
+  site: PasskeySite,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   (await webauthn()).generateAuthenticationOptions({
     rpID: site.domain,
@@ -200,7 +200,7 @@ export const beginPasskeySignIn = async (
  */
 export const signInWithPasskey = async (
   deps: Deps,
-  site: Site,
+  site: PasskeySite,
   request: { readonly response: SignedByPasskey; readonly device?: string },
 ): Promise<SignedIn & { readonly person: Person }> => {
   const known = await readPasskey(direct(deps.db), request.response.id);
@@ -223,7 +223,7 @@ const isOld = (counter: number, row: PasskeyRow): boolean => row.counter > 0 && 
 /** @returns how often the passkey has signed; undefined when the signature is no good */
 const signed = async (
   deps: Deps,
-  site: Site,
+  site: PasskeySite,
   row: PasskeyRow,
   response: SignedByPasskey,
 ): Promise<number | undefined> => {

@@ -83,7 +83,7 @@ export const listDeliveries = async (deps: Deps, actor: PersonActor): Promise<re
 export const unsubscribeToken = (deps: Deps, personId: string, gameId: string): string =>
   `${personId}.${gameId}.${linkSecret(deps, 'unsubscribe', `${personId}.${gameId}`)}`;
 
-export interface MailChoice {
+export interface GameMailChoice {
   readonly gameId: string;
   readonly gameName: string;
   readonly language: Language;
@@ -99,7 +99,7 @@ const readToken = (deps: Deps, token: string): { readonly personId: string; read
 };
 
 /** What the unsubscribe token of a mail stands for; changes nothing. @throws Unauthenticated `bad-token` */
-export const showMailChoice = async (deps: Deps, token: string): Promise<MailChoice> => {
+export const showMailChoice = async (deps: Deps, token: string): Promise<GameMailChoice> => {
   const { personId, gameId } = readToken(deps, token);
   const [game, person] = await Promise.all([
     readGame(direct(deps.db), gameId),
@@ -111,7 +111,7 @@ export const showMailChoice = async (deps: Deps, token: string): Promise<MailCho
 };
 
 /** Turns one game's mails off (or on again) for one person; needs no session. @throws Unauthenticated `bad-token` */
-export const setMailChoice = async (deps: Deps, token: string, on: boolean): Promise<MailChoice> => {
+export const setMailChoice = async (deps: Deps, token: string, on: boolean): Promise<GameMailChoice> => {
   const choice = await showMailChoice(deps, token);
   await setMailStop(deps.db, readToken(deps, token), on ? null : deps.clock());
   return { ...choice, on };

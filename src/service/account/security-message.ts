@@ -52,7 +52,7 @@ const MOST_AN_HOUR = 20;
  * way in away is never counted.
  * @throws TooMany `too-many-account-changes`
  */
-export const mustNotFlood = async (deps: Deps, tx: Tx, personId: string): Promise<void> => {
+export const limitAccountChanges = async (deps: Deps, tx: Tx, personId: string): Promise<void> => {
   const since = new Date(deps.clock().getTime() - 3_600_000);
   if ((await countMails(tx, personId, 'security', since)) >= MOST_AN_HOUR)
     throw new TooMany('too-many-account-changes', { most: MOST_AN_HOUR });

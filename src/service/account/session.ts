@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import {
   direct,
   insertSession,
-  isBlocked,
+  isPersonBlocked,
   liveSession,
   sawPerson,
   touchSession,
@@ -39,7 +39,7 @@ type Whose = Omit<LiveSession, 'id' | 'last_used_at'>;
  * @throws Forbidden `blocked`
  */
 export const openSession = async (deps: Deps, tx: Tx, whose: Whose, device = ''): Promise<SignedIn> => {
-  if (await isBlocked(tx, whose.person_id)) throw new Forbidden('blocked');
+  if (await isPersonBlocked(tx, whose.person_id)) throw new Forbidden('blocked');
   const jti = deps.random.bytes(32).toString('base64url');
   const id = newId(deps, 16);
   const createdAt = deps.clock();

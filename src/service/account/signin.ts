@@ -32,7 +32,7 @@ export { authenticate, type SignedIn } from './session.js';
 const LINK_MINUTES = 10;
 const CODE_TRIES = 5;
 
-export interface Asked {
+export interface SignInRequest {
   /** Stands for the browser or program that asked: only with it the link, or its code, opens a session. */
   readonly binding: string;
   readonly expiresAt: Date;
@@ -50,7 +50,7 @@ export interface AskSignIn {
  * them elsewhere, and nobody shall spoil them.
  * @throws Invalid `bad-email`
  */
-export const requestSignIn = async (deps: Deps, request: AskSignIn): Promise<Asked> => {
+export const requestSignIn = async (deps: Deps, request: AskSignIn): Promise<SignInRequest> => {
   const { email, canonical } = cleanEmail(request.email);
   const known = await personByEmail(direct(deps.db), canonical);
   const id = newId(deps, 26);

@@ -4,7 +4,7 @@ import {
   lockPerson,
   readGame,
   readSeats,
-  revokeToken as revokeTokenRow,
+  endToken as revokeTokenRow,
   tokensOf,
   type TokenRow,
 } from '../../db/index.js';
@@ -14,7 +14,7 @@ import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { PersonActor, Scope } from '../types.js';
 import { mustBeFresh } from './fresh.js';
-import { mustNotFlood, tellOwner } from './security-message.js';
+import { limitAccountChanges, tellOwner } from './security-message.js';
 import { TOKEN_MARK, tokenHash } from './token-actor.js';
 
 /** In the order a page shows them. */
@@ -120,7 +120,7 @@ export const keepToken = async (
       throw new NotFound('no-such-person', { person: actor.personId });
     if ((await tokensOf(tx, holder, at)).length >= MOST_TOKENS)
       throw new Conflict('too-many-tokens', { most: MOST_TOKENS });
-    await mustNotFlood(deps, tx, actor.personId);
+    await limitAccountChanges(deps, tx, actor.personId);
     await insertToken(tx, { ...row, hash: tokenHash(token) });
     await tellOwner(deps, tx, actor.personId, { what: 'token-made', name });
   });

@@ -29,7 +29,7 @@ export const turnsOf = (deps: Deps, actor: PersonActor): Promise<readonly AskedR
   lastAsked(direct(deps.db), actor.personId);
 
 /** What a person's calendar shows: deadlines of turns that wait for them, and their holidays. */
-export const calendarOf = async (deps: Deps, actor: PersonActor): Promise<CalendarOf> => {
+export const calendarFeedOf = async (deps: Deps, actor: PersonActor): Promise<CalendarOf> => {
   const [deadlines, asked, prefs] = await Promise.all([
     deadlinesOf(deps, actor.personId),
     turnsOf(deps, actor),

@@ -74,7 +74,7 @@ export const readAddress = (outside: Outside, text: string): URL => {
  * that leads inside get the same answer: nobody learns the names of our network.
  * @throws Invalid as `readAddress`, and `address-unknown-host`
  */
-export const reach = async (outside: Outside, text: string): Promise<Target> => {
+export const resolveOutside = async (outside: Outside, text: string): Promise<Target> => {
   const url = readAddress(outside, text);
   const host = bare(url.hostname);
   if (ipaddr.isValid(host)) return { url, addresses: [host] };

@@ -6,7 +6,7 @@ import { Invalid } from '../errors.js';
 import { cleanName } from '../text.js';
 import type { PersonActor } from '../types.js';
 import { cleanWants, keepChannel, outsideOf, ownChannel } from './keep.js';
-import { reach } from './outside.js';
+import { resolveOutside } from './outside.js';
 import { deriveVapidKeys } from './vapid.js';
 
 /** A browser's subscription (W3C Push API): where to send, and the keys to encrypt with. */
@@ -17,7 +17,7 @@ export interface Subscription {
 }
 
 /** A browser that takes pushes, as its owner sees it. */
-export interface Receiver {
+export interface PushReceiver {
   readonly id: string;
   readonly name: string;
   /** The host of its push service. */
@@ -33,7 +33,7 @@ export interface Receiver {
 export const vapidKeys = (deps: Deps): VapidKeys =>
   deps.vapid ?? deriveVapidKeys(deps.formerSecret ?? deps.secret);
 
-const asReceiver = (row: ChannelRow): Receiver => ({
+const asReceiver = (row: ChannelRow): PushReceiver => ({
   id: row.id,
   name: row.name,
   host: row.host,
@@ -73,9 +73,13 @@ export interface NewReceiver {
  * Tells a browser from now on what its owner is mailed.
  * @throws Invalid as `readAddress`, `bad-subscription`, `bad-channel-name`, `bad-wants`; TooMany
  */
-export const subscribe = async (deps: Deps, actor: PersonActor, receiver: NewReceiver): Promise<Receiver> => {
+export const subscribe = async (
+  deps: Deps,
+  actor: PersonActor,
+  receiver: NewReceiver,
+): Promise<PushReceiver> => {
   const keys = cleanKeys(receiver.subscription.keys);
-  const { url } = await reach(outsideOf(deps), receiver.subscription.endpoint);
+  const { url } = await resolveOutside(outsideOf(deps), receiver.subscription.endpoint);
   const id = await keepChannel(deps, actor, {
     kind: 'push',
     game_id: null,
@@ -90,7 +94,7 @@ export const subscribe = async (deps: Deps, actor: PersonActor, receiver: NewRec
 };
 
 /** The actor's browsers that are told. */
-export const listReceivers = async (deps: Deps, actor: PersonActor): Promise<readonly Receiver[]> =>
+export const listReceivers = async (deps: Deps, actor: PersonActor): Promise<readonly PushReceiver[]> =>
   (await channelsOf(direct(deps.db), actor.personId)).filter(row => row.kind === 'push').map(asReceiver);
 
 /** @throws NotFound `no-such-channel` */

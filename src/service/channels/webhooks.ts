@@ -27,7 +27,7 @@ import { mustBeCreator } from '../tables/options.js';
 import { cleanLanguage, cleanName } from '../text.js';
 import type { Actor, Language, PersonActor } from '../types.js';
 import { cleanWants, keepChannel, outsideOf, ownChannel } from './keep.js';
-import { reach } from './outside.js';
+import { resolveOutside } from './outside.js';
 
 export const hookShapes: readonly HookShape[] = ['generic', 'discord', 'slack'];
 
@@ -108,7 +108,7 @@ export const createHook = async (
   const name = cleanName(hook.name, 'bad-channel-name');
   const wants = hook.gameId === undefined ? cleanWants(hook.wants) : [];
   if (hook.gameId !== undefined) await mustHaveMade(deps, actor, hook.gameId);
-  const { url } = await reach(outsideOf(deps), hook.url);
+  const { url } = await resolveOutside(outsideOf(deps), hook.url);
   const id = await keepChannel(deps, actor, {
     kind: 'webhook',
     game_id: hook.gameId ?? null,
@@ -219,7 +219,12 @@ export const testHook = (deps: Deps, actor: PersonActor, id: string): Promise<vo
  * Sends once more what was sent or given up, word for word.
  * @throws NotFound `no-such-channel`, Conflict `delivery-waits`
  */
-export const sendAgain = (deps: Deps, actor: PersonActor, id: string, delivery: string): Promise<void> =>
+export const sendWebhookAgain = (
+  deps: Deps,
+  actor: PersonActor,
+  id: string,
+  delivery: string,
+): Promise<void> =>
   deps.db.transaction(async tx => {
     await ownChannel(tx, actor, id, 'webhook');
     if (!(await reopenDelivery(tx, id, delivery)))

@@ -7,7 +7,7 @@ import {
   lockChat,
   markRead,
   readChat,
-  saidSince,
+  countSaidSince,
   chatAtRows,
   chatById,
   unreadChat,
@@ -19,13 +19,13 @@ import { Conflict, Forbidden, NotFound, TooMany } from '../errors.js';
 import { type Made, onlyOnce } from '../once.js';
 import { newId } from '../secrets.js';
 import type { Actor } from '../types.js';
-import { circleOf, mustPlay, otherAt, type Circle, type Player } from './circle.js';
+import { circleOf, mustPlay, otherAt, type Circle, type CirclePlayer } from './circle.js';
 import { namedIn } from './mentions.js';
 import { tellChat } from './tell.js';
 import { cleanLines } from '../free-text.js';
 
 /** Something said, as one reader sees it. */
-export interface Message {
+export interface ChatMessage {
   readonly id: string;
   /** Who said it, by a seat; null for somebody who no longer plays. */
   readonly seat: Seat | null;
@@ -53,7 +53,7 @@ export interface Unread {
 
 export interface Conversation {
   /** Oldest first. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly ChatMessage[];
   /** Pass as `before` for what was said earlier; null where there is nothing. */
   readonly earlier: string | null;
   /** Are these the newest? */
@@ -77,7 +77,7 @@ const isDeletable = (deps: Deps, { me }: Circle, row: ChatRow): boolean =>
   row.deleted_at === null &&
   deps.clock().getTime() - row.at.getTime() <= DELETABLE_MINUTES * 60_000;
 
-const asMessage = (deps: Deps, circle: Circle, row: ChatRow): Message => ({
+const asMessage = (deps: Deps, circle: Circle, row: ChatRow): ChatMessage => ({
   id: row.id,
   seat: seatOf(circle, row.by_person),
   to: seatOf(circle, row.to_person),
@@ -90,7 +90,7 @@ const asMessage = (deps: Deps, circle: Circle, row: ChatRow): Message => ({
   mentioned: circle.me !== null && row.mentions.includes(circle.me.personId),
 });
 
-export interface Saying {
+export interface ChatPost {
   readonly gameId: string;
   /** To the player at this seat alone; to all by default. */
   readonly with?: Seat;
@@ -104,7 +104,7 @@ export interface Saying {
  * @throws NotFound `no-such-game`; Forbidden `not-your-game`, `no-private-chat`; Invalid `text-missing`,
  *   `text-too-long`, `nobody-there`; TooMany `too-many-messages`
  */
-export const say = (deps: Deps, actor: Actor, saying: Saying): Promise<Made<Message>> => {
+export const say = (deps: Deps, actor: Actor, saying: ChatPost): Promise<Made<ChatMessage>> => {
   const { gameId, idempotencyKey, with: seat } = saying;
   const text = cleanLines(saying.text, MOST_LETTERS);
   return deps.db.transaction(async tx => {
@@ -122,7 +122,7 @@ const write = async (
   deps: Deps,
   tx: Tx,
   circle: Circle,
-  me: Player,
+  me: CirclePlayer,
   text: string,
   seat: Seat | undefined,
 ): Promise<string> => {
@@ -132,7 +132,7 @@ const write = async (
   const hearers = other ? [other] : players.filter(player => player !== me);
   const at = deps.clock();
   await lockChat(tx, game.id);
-  const said = await saidSince(tx, game.id, me.personId, new Date(at.getTime() - DAY));
+  const said = await countSaidSince(tx, game.id, me.personId, new Date(at.getTime() - DAY));
   if (said >= MOST_A_DAY) throw new TooMany('too-many-messages', { most: MOST_A_DAY });
   const row = await insertChat(tx, {
     id: newId(deps, 12),
@@ -163,7 +163,7 @@ const conversationOf = async (tx: Tx, circle: Circle, seat: Seat | undefined): P
   return seat === undefined ? EVERYBODY : (await otherAt(tx, circle, seat)).personId;
 };
 
-export interface Reading {
+export interface ChatQuery {
   readonly gameId: string;
   readonly with?: Seat;
   /** Only what was said before this message. */
@@ -186,7 +186,7 @@ const mustFind = async (tx: Tx, circle: Circle, id: string): Promise<ChatRow> =>
 export const readConversation = async (
   deps: Deps,
   actor: Actor | null,
-  reading: Reading,
+  reading: ChatQuery,
 ): Promise<Conversation> => {
   const tx = direct(deps.db);
   const circle = await circleOf(tx, actor, reading.gameId);
@@ -291,7 +291,7 @@ export const chatBetween = async (
   deps: Deps,
   actor: Actor | null,
   { gameId, from, to }: { readonly gameId: string; readonly from: number; readonly to: number },
-): Promise<readonly Message[]> => {
+): Promise<readonly ChatMessage[]> => {
   const tx = direct(deps.db);
   const circle = await circleOf(tx, actor, gameId);
   if (!circle.me && !circle.game.open_chat) return [];

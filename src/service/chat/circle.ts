@@ -5,7 +5,7 @@ import { Forbidden, Invalid, NotFound } from '../errors.js';
 import type { Actor } from '../types.js';
 
 /** Somebody who plays, by their first seat. */
-export interface Player {
+export interface CirclePlayer {
   readonly personId: string;
   readonly seat: Seat;
   readonly name: string;
@@ -14,13 +14,13 @@ export interface Player {
 /** A game as those see it who chat in it. */
 export interface Circle {
   readonly game: GameRow;
-  readonly players: readonly Player[];
+  readonly players: readonly CirclePlayer[];
   /** The one who asks; null for a spectator. */
-  readonly me: Player | null;
+  readonly me: CirclePlayer | null;
 }
 
-const playersOf = (seats: readonly SeatRow[]): readonly Player[] => {
-  const players = new Map<string, Player>();
+const playersOf = (seats: readonly SeatRow[]): readonly CirclePlayer[] => {
+  const players = new Map<string, CirclePlayer>();
   for (const { person_id: personId, seat, name } of seats)
     if (personId !== null && !players.has(personId)) players.set(personId, { personId, seat, name });
   return [...players.values()];
@@ -37,7 +37,7 @@ export const circleOf = async (tx: Tx, actor: Actor | null, gameId: string): Pro
 };
 
 /** @throws Forbidden `not-your-game` for a spectator */
-export const mustPlay = ({ me, game }: Circle): Player => {
+export const mustPlay = ({ me, game }: Circle): CirclePlayer => {
   if (!me) throw new Forbidden('not-your-game', { game: game.id });
   return me;
 };
@@ -46,7 +46,7 @@ export const mustPlay = ({ me, game }: Circle): Player => {
  * The other player of a private conversation, by a seat of theirs.
  * @throws Invalid `nobody-there`: no such seat, nobody sits there, or the actor does
  */
-export const otherAt = async (tx: Tx, { game, players, me }: Circle, seat: Seat): Promise<Player> => {
+export const otherAt = async (tx: Tx, { game, players, me }: Circle, seat: Seat): Promise<CirclePlayer> => {
   const row = (await readSeats(tx, [game.id])).find(one => one.seat === seat);
   const other = players.find(({ personId }) => personId === row?.person_id);
   if (!other || other === me) throw new Invalid('nobody-there', { seat });

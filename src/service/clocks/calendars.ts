@@ -19,7 +19,7 @@ export interface TimedGame extends GameTime {
 }
 
 /** What a game's creator chose; null where nothing is waited for by the clock. */
-export const timeOf = (game: Pick<GameRow, 'time'>): TimedGame | null => {
+export const timedGameOf = (game: Pick<GameRow, 'time'>): TimedGame | null => {
   const time = game.time as unknown as GameTime | null;
   return time && time.pace.kind !== 'none' ? (time as TimedGame) : null;
 };

@@ -8,14 +8,14 @@ import {
   type SeatRow,
   type Tx,
 } from '../../db/index.js';
-import { newClock, settle, start, type Clock, type Clocks } from '../../pace/index.js';
+import { newClock, settleClock, startClock, type Clock, type Clocks } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
-import { calendarsOf, clocksOf, timeOf } from './calendars.js';
+import { calendarsOf, clocksOf, timedGameOf } from './calendars.js';
 import { schedule } from './schedule.js';
-import { asJson } from './turns.js';
+import { clocksAsJson } from './turns.js';
 
 const writeClocks = async (tx: Tx, game: GameRow, changed: Clocks): Promise<GameRow> => {
-  const clocks = asJson({ ...clocksOf(game), ...changed });
+  const clocks = clocksAsJson({ ...clocksOf(game), ...changed });
   await setClocks(tx, game.id, clocks);
   return { ...game, clocks };
 };
@@ -28,13 +28,13 @@ const settleSeats = async (
   of: (seat: SeatRow) => boolean,
 ): Promise<void> => {
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
-  const time = game && timeOf(game);
+  const time = game && timedGameOf(game);
   if (!time || !game.clocks) return;
   const calendars = calendarsOf(game, time, seats);
   const now = deps.clock().getTime();
   const settled = seats.filter(of).flatMap(({ seat }): [string, Clock][] => {
     const clock = clocksOf(game)[seat];
-    return clock ? [[String(seat), settle(clock, calendars[seat]!, now)]] : [];
+    return clock ? [[String(seat), settleClock(clock, calendars[seat]!, now)]] : [];
   });
   await writeClocks(tx, game, Object.fromEntries(settled));
 };
@@ -64,14 +64,14 @@ const scheduleAnew = async (deps: Deps, tx: Tx, gameId: string): Promise<void> =
  */
 export const afterSeatChange = async (deps: Deps, tx: Tx, gameId: string, seat: number): Promise<void> => {
   const game = await lockGame(tx, gameId);
-  const time = game && timeOf(game);
+  const time = game && timedGameOf(game);
   if (!time || game.phase !== 'running' || !game.clocks) return;
   const seats = await readSeats(tx, [gameId]);
   const waited = game.turn?.asked.includes(seat) && seats.some(s => s.seat === seat && s.person_id !== null);
   // What was spent at the seat stays spent, or an undo would count it as gained.
   const clock = { ...newClock(time.pace), spent: clocksOf(game)[seat]?.spent ?? 0 };
   const now = deps.clock().getTime();
-  const after = await writeClocks(tx, game, { [seat]: waited ? start(clock, now) : clock });
+  const after = await writeClocks(tx, game, { [seat]: waited ? startClock(clock, now) : clock });
   await schedule(deps, tx, after, seats);
 };
 

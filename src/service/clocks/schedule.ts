@@ -8,11 +8,11 @@ import {
   type PersonTime,
 } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
-import type { Written } from '../written.js';
-import { calendarsOf, clocksOf, personTimeOf, timeOf, type TimedGame } from './calendars.js';
+import type { WrittenRows } from '../written.js';
+import { calendarsOf, clocksOf, personTimeOf, timedGameOf, type TimedGame } from './calendars.js';
 
 /** A seat that is waited for. */
-export interface Running {
+export interface RunningSeat {
   readonly seat: number;
   readonly clock: Clock;
   readonly calendar: Calendar;
@@ -24,7 +24,7 @@ export const runningOf = (
   game: Pick<GameRow, 'clocks' | 'pauses' | 'frozen_at'>,
   time: TimedGame,
   seats: readonly SeatRow[],
-): readonly Running[] => {
+): readonly RunningSeat[] => {
   const calendars = calendarsOf(game, time, seats);
   const clocks = clocksOf(game);
   return seats.flatMap(row => {
@@ -38,7 +38,7 @@ export const runningOf = (
 /** Reminders of one seat's turn that come after an instant. */
 export const remindersOf = (
   time: TimedGame,
-  { clock, calendar, player }: Running,
+  { clock, calendar, player }: RunningSeat,
   after: Instant,
 ): readonly Instant[] =>
   reminders(
@@ -50,7 +50,7 @@ export const remindersOf = (
 const keyOf = (gameId: string): string => `clock:${gameId}`;
 
 /** When something about the seat is next due, as far as its clock tells; null for not until something happens. */
-export const nextOf = (time: TimedGame, running: Running, now: Instant): Instant | null => {
+export const nextDue = (time: TimedGame, running: RunningSeat, now: Instant): Instant | null => {
   const [reminder = null] = remindersOf(time, running, now);
   const due = dueNow(
     time.atZero,
@@ -76,21 +76,25 @@ export const schedule = async (
   game: GameRow,
   seats: readonly SeatRow[],
 ): Promise<void> => {
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   if (!time) return;
   const now = deps.clock().getTime();
   const next =
-    game.phase === 'running' ? runningOf(game, time, seats).map(one => nextOf(time, one, now)) : [];
-  await lookAgain(tx, game.id, next);
+    game.phase === 'running' ? runningOf(game, time, seats).map(one => nextDue(time, one, now)) : [];
+  await scheduleLook(tx, game.id, next);
 };
 
 /** The same after rows that have been written. */
-export const scheduleAfter = async (deps: Deps, tx: Tx, { after, seats, rows }: Written): Promise<void> => {
+export const scheduleAfter = async (
+  deps: Deps,
+  tx: Tx,
+  { after, seats, rows }: WrittenRows,
+): Promise<void> => {
   if (rows.length > 0 && after.clocks) await schedule(deps, tx, after, seats);
 };
 
 /** The soonest of some instants; none of them where nothing is to come. */
-export const lookAgain = async (
+export const scheduleLook = async (
   tx: Tx,
   gameId: string,
   instants: readonly (Instant | null)[],

@@ -11,7 +11,7 @@ import {
 } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import type { SeatClock, Standstill } from '../types.js';
-import { calendarsOf, clocksOf, pausesOf, timeOf } from './calendars.js';
+import { calendarsOf, clocksOf, pausesOf, timedGameOf } from './calendars.js';
 
 const asDate = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
@@ -33,7 +33,7 @@ export const clocksShown = (
   plays: boolean,
   at: Date,
 ): readonly SeatClock[] => {
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   if (!time || game.phase !== 'running' || !game.clocks) return [];
   const now = at.getTime();
   const calendars = calendarsOf(game, time, seats);
@@ -77,7 +77,9 @@ export interface Deadline {
 /** All deadlines of one person, the soonest first. */
 export const deadlinesOf = async (deps: Deps, personId: string): Promise<readonly Deadline[]> => {
   const db = direct(deps.db);
-  const games = (await goingGamesOf(db, personId)).filter(game => game.phase === 'running' && timeOf(game));
+  const games = (await goingGamesOf(db, personId)).filter(
+    game => game.phase === 'running' && timedGameOf(game),
+  );
   const seats = await readSeats(
     db,
     games.map(game => game.id),

@@ -1,11 +1,11 @@
 import { canonical, type Json, type Seat, type Turn } from '../../engine/core/index.js';
 import { clocksAfterRow, type GameRow, type LogRow, type SeatRow, type Tx } from '../../db/index.js';
 import {
-  handOver,
+  handClocksOver,
   newClock,
   remaining,
-  start,
-  stop,
+  startClock,
+  stopClock,
   undone,
   type Calendar,
   type Clock,
@@ -13,7 +13,7 @@ import {
   type Instant,
   type TimedPace,
 } from '../../pace/index.js';
-import { calendarsOf, clocksOf, timeOf } from './calendars.js';
+import { calendarsOf, clocksOf, timedGameOf } from './calendars.js';
 
 /** What a row does to the clocks. */
 export interface ClockedRow {
@@ -36,12 +36,12 @@ export const firstClocks = (
   turn: Turn,
   now: Instant,
 ): Clocks | null => {
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   if (!time) return null;
   const waited = waitedFor(seats, turn);
   const clock = newClock(time.pace);
   return Object.fromEntries(
-    seats.map(({ seat }) => [seat, waited.includes(String(seat)) ? start(clock, now) : clock]),
+    seats.map(({ seat }) => [seat, waited.includes(String(seat)) ? startClock(clock, now) : clock]),
   );
 };
 
@@ -102,7 +102,7 @@ const goBack = (
       const earlier = then[seat];
       return [
         seat,
-        earlier ? undone(clock, earlier, { calendar, giveBack, now }) : stop(clock, calendar, now),
+        earlier ? undone(clock, earlier, { calendar, giveBack, now }) : stopClock(clock, calendar, now),
       ];
     }),
   );
@@ -115,7 +115,7 @@ export const clocksAfter = (
   turn: Turn,
   now: Instant,
 ): Clocks | null => {
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   if (!time || !game.clocks || !game.turn) return null;
   const calendars = calendarsOf(game, time, seats);
   const waited = waitedFor(seats, turn);
@@ -126,14 +126,14 @@ export const clocksAfter = (
     const before = again
       ? reopen(clocks, String(row.seat), turn)
       : noteEnds(clocks, over, game.turn, calendars, now);
-    return handOver(before, { pace: time.pace, calendars, ended: over, waited, now });
+    return handClocksOver(before, { pace: time.pace, calendars, ended: over, waited, now });
   }
   const back = row.then ? goBack(clocks, row.then, calendars, { giveBack: row.giveBack, now }) : clocks;
-  return handOver(back, { pace: time.pace, calendars, ended: [], waited, now });
+  return handClocksOver(back, { pace: time.pace, calendars, ended: [], waited, now });
 };
 
 /** Clocks as the store keeps them. */
-export const asJson = (clocks: Clocks | null): Json =>
+export const clocksAsJson = (clocks: Clocks | null): Json =>
   clocks && Object.fromEntries(Object.entries(clocks).map(([seat, clock]) => [seat, { ...clock }]));
 
 /** The clocks at a position that an undo or redo goes to: after action `top`, where `turn` is; null without a pace. */
@@ -143,7 +143,7 @@ export const clocksAt = async (
   top: number,
   turn: Turn,
 ): Promise<Clocks | null> => {
-  if (!timeOf(game) || !game.started_at) return null;
+  if (!timedGameOf(game) || !game.started_at) return null;
   if (top === 0) return firstClocks(game, seats, turn, game.started_at.getTime());
   return (await clocksAfterRow(tx, game.id, top)) as unknown as Clocks | null;
 };

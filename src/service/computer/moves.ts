@@ -13,7 +13,7 @@ import type { Deps } from '../deps.js';
 import { actionStep } from '../log/chain.js';
 import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
-import type { Step } from '../written.js';
+import type { NextRow } from '../written.js';
 import { askedOfService, callAgain } from './queue.js';
 import { thinkBeside } from './thinking.js';
 
@@ -35,13 +35,13 @@ const stepOf = (
   place: Place,
   action: Action | null,
   thought: Thought | null = null,
-): Step => {
+): NextRow => {
   if (!action) throw new Error(`game ${place.game.id}: the service is asked and offered nothing`);
   return actionStep(deps, title, place, action, { personId: null, cause: 'service', thought });
 };
 
 /** What was thought of; else what is sensible; where that fails, so that the game does not stand still for it, what is offered first. */
-const chosenStep = (deps: Deps, title: Title, place: Place, { seat, thought }: Considered): Step => {
+const chosenStep = (deps: Deps, title: Title, place: Place, { seat, thought }: Considered): NextRow => {
   try {
     if (!thought) return stepOf(deps, title, place, sensibleMove(title, place.state, seat));
     // What was weighed would tell of what is hidden.

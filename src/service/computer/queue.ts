@@ -1,7 +1,7 @@
 import { addJob, gamesAskingService, direct, type GameRow, type SeatRow, type Tx } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
-import type { Written } from '../written.js';
+import type { WrittenRows } from '../written.js';
 
 /** Seats that the service plays and the game waits for. */
 export const askedOfService = (
@@ -32,7 +32,7 @@ export const callService = async (
 };
 
 /** The same after rows that have been written. */
-export const callServiceAfter = (deps: Deps, tx: Tx, { after, seats }: Written): Promise<void> =>
+export const callServiceAfter = (deps: Deps, tx: Tx, { after, seats }: WrittenRows): Promise<void> =>
   callService(deps, tx, after, seats);
 
 /** Looks for games that wait for the service, in case a job was lost. One that is there already stays one. */

@@ -39,7 +39,7 @@ const entryOf = async (
  * A mail with the entry for its receiver's calendar, where there is one to make, to move or to take out. Nothing is
  * sent for that alone.
  */
-export const withEntry = async <M extends OutgoingAtSeat | OutgoingMessage>(
+export const withCalendarEntry = async <M extends OutgoingAtSeat | OutgoingMessage>(
   deps: Deps,
   row: DeliveryRow,
   mail: M,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 
 /** Switches a channel off and tells its owner. @param more what else the mail is told */
-export const giveUp = async (
+export const switchChannelOff = async (
   deps: Deps,
   tx: Tx,
   channel: ChannelRow,
@@ -43,5 +43,7 @@ export const switchOffUnread = async (deps: Deps, channel: ChannelRow): Promise<
     { channel: channel.id },
     'the address of a channel cannot be read: SESSION_SECRET was another one',
   );
-  await deps.db.transaction(tx => giveUp(deps, tx, channel, deps.clock(), { unread: channel.kind }));
+  await deps.db.transaction(tx =>
+    switchChannelOff(deps, tx, channel, deps.clock(), { unread: channel.kind }),
+  );
 };

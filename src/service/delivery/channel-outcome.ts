@@ -1,6 +1,6 @@
 import { countTry, deleteChannel, recordTry, queueChannelDelivery, type ChannelRow } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { giveUp } from './channel-off.js';
+import { switchChannelOff } from './channel-off.js';
 import type { ChannelDelivery } from './channels.js';
 
 /** What became of a try to tell a channel something. */
@@ -45,7 +45,7 @@ export const endChannelDelivery = (deps: Deps, sending: ChannelDelivery, done: C
     const channel = await countTry(tx, { id: sending.channel.id, sent: done.sent, at });
     if (!channel) return;
     if (done.gone) return deleteChannel(tx, channel);
-    if (!done.sent && isLost(channel, at)) return giveUp(deps, tx, channel, at);
+    if (!done.sent && isLost(channel, at)) return switchChannelOff(deps, tx, channel, at);
     if (status === 'queued')
       await queueChannelDelivery(
         tx,

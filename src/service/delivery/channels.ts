@@ -2,14 +2,14 @@ import type { Json, JsonObject, Option, Seat } from '../../engine/core/index.js'
 import {
   claimChannelDelivery,
   direct,
-  isBlocked,
+  isPersonBlocked,
   keepBody,
   readGame,
   readPerson,
   readRow,
   queueChannelDelivery,
   setAside,
-  withdraw,
+  withdrawDelivery,
   type ChannelKind,
   type ChannelRow,
   type ChannelDeliveryRow,
@@ -86,7 +86,7 @@ export const beginChannelDelivery = async (deps: Deps, id: string): Promise<Chan
   const { row, channel } = claimed;
   if (channel && (await waitsForMorning(deps, row, channel))) return null;
   const gathered = channel && isOpen(channel, row) ? await gather(deps, row, channel) : null;
-  if (!gathered) await withdraw(tx, id);
+  if (!gathered) await withdrawDelivery(tx, id);
   return gathered;
 };
 
@@ -120,7 +120,7 @@ const gather = async (
   const address = unseal(deps, channel.address);
   if (address === null) await switchOffUnread(deps, channel);
   const person = await readPerson(direct(deps.db), channel.person_id);
-  if (address === null || !person || (await isBlocked(direct(deps.db), person.id))) return null;
+  if (address === null || !person || (await isPersonBlocked(direct(deps.db), person.id))) return null;
   // Who made the webhook of a game may have left it to others since.
   if (channel.game_id !== null && !(await mayLook(deps, withoutSession(person), channel.game_id, null)))
     return null;

@@ -1,7 +1,7 @@
 import { claim, direct } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import type { Outgoing } from './outgoing.js';
-import { gates, type Leaving } from './gates.js';
+import { gates, type ClaimedMail } from './gates.js';
 
 export type * from './outgoing.js';
 export * from './outcome.js';
@@ -16,7 +16,7 @@ export const beginDelivery = async (
   calm: Date = new Date(0),
 ): Promise<Outgoing | null> => {
   const row = await claim(direct(deps.db), id);
-  let leaving: Leaving | null = row
+  let leaving: ClaimedMail | null = row
     ? {
         row,
         calm,

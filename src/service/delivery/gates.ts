@@ -1,4 +1,4 @@
-import { direct, postpone, withdraw, type DeliveryRow } from '../../db/index.js';
+import { direct, postpone, withdrawDelivery, type DeliveryRow } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { whyNotSent } from '../inbound/bounces.js';
 import type { Outgoing } from './outgoing.js';
@@ -11,7 +11,7 @@ import { gather } from './gather.js';
 import type { Instant } from '../../pace/index.js';
 
 /** A claimed mail on its way out, with what the gates before have found. */
-export interface Leaving {
+export interface ClaimedMail {
   /** `interrupted` when an earlier try was broken off. */
   readonly row: DeliveryRow & { readonly interrupted: boolean };
   /** Before then, a mail of which nobody knows whether it went out does not go once more. */
@@ -29,7 +29,7 @@ interface Gate {
   /** As docs/mails.md names it. */
   readonly name: string;
   /** @returns null when it does not go out now; what becomes of it is written down */
-  readonly decide: (deps: Deps, leaving: Leaving) => Promise<Leaving | null>;
+  readonly decide: (deps: Deps, leaving: ClaimedMail) => Promise<ClaimedMail | null>;
 }
 
 /** A service that is killed again and again must not send a mail each time. */
@@ -76,7 +76,7 @@ const content: Gate = {
   decide: async (deps, leaving) => {
     const outgoing = await gather(deps, leaving.row, leaving.urgent);
     if (outgoing) return { ...leaving, outgoing, address: outgoing.to.address };
-    await withdraw(direct(deps.db), leaving.row.id);
+    await withdrawDelivery(direct(deps.db), leaving.row.id);
     return null;
   },
 };

@@ -42,7 +42,7 @@ import { bounceToken, linkSecret } from '../secrets.js';
 import { seatSecret } from '../account/seat-secret.js';
 import { gatherChat } from '../chat/tell.js';
 import { tableMatesOf } from '../tables/table-mates.js';
-import { withEntry } from './calendar-entry.js';
+import { withCalendarEntry } from './calendar-entry.js';
 import { mayLook } from '../tables/watching.js';
 import { cleanLanguage, nameFromEmail } from '../text.js';
 import type { GameDetail } from '../types.js';
@@ -63,7 +63,7 @@ const gatherAlone = async (
   urgent: boolean,
 ): Promise<OutgoingAtSeat | OutgoingMessage | null> => {
   const news = await gatherNews(deps, row, kind, urgent);
-  return news && withEntry(deps, row, news);
+  return news && withCalendarEntry(deps, row, news);
 };
 
 const gatherNews = (

@@ -8,7 +8,7 @@ import {
   type DeliveryRow,
   type Tx,
 } from '../../db/index.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import type { Deps } from '../deps.js';
 import { noteSmtpRefusal } from '../inbound/bounces.js';
 import { remindAfterMail } from '../post/reminders.js';
@@ -59,6 +59,6 @@ const wasTold = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<void> => {
   if ((row.kind !== 'turn' && row.kind !== 'offer') || deps.reminderHours === 0) return;
   // A game with a pace reminds by its clocks.
   const game = row.game_id === null ? undefined : await readGame(tx, row.game_id);
-  if (!game || timeOf(game)) return;
+  if (!game || timedGameOf(game)) return;
   await remindAfterMail(deps, tx, row);
 };

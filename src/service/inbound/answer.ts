@@ -1,6 +1,6 @@
 import type { Fact, JsonObject, Option } from '../../engine/core/index.js';
 import { direct, readInbound, readPerson, type DeliveryRow, type InboundStatus } from '../../db/index.js';
-import { written, type Written } from '../choices.js';
+import { typedForms, type TypedForms } from '../choices.js';
 import { withoutSession } from '../actors.js';
 import type { Deps } from '../deps.js';
 import { Refusal } from '../errors.js';
@@ -9,17 +9,17 @@ import { titleOf } from '../log/load.js';
 import type { PersonActor, Position } from '../types.js';
 import { replyAddressFor } from './addresses.js';
 import { mailedMoveToken } from './mailed-move.js';
-import { outcomeOf, type Outcome } from './outcome.js';
+import { replyOutcomeOf, type ReplyOutcome } from './outcome.js';
 
 /** What the answer to a reply says. */
 export interface AnswerData {
   readonly status: InboundStatus;
-  readonly outcome: Outcome;
+  readonly outcome: ReplyOutcome;
   /** What the author is asked now; null when somebody else is, or nobody. */
   readonly ask: Fact | null;
   /** What the author can do now, and how it is written. */
   readonly menu: readonly Option[];
-  readonly choices: readonly Written[];
+  readonly choices: readonly TypedForms[];
   /** Opens the page on which a move that waits is played. */
   readonly token: string | null;
   /** Where an answer to the answer goes, and the mail it answers. */
@@ -38,10 +38,10 @@ export const answerData = async (deps: Deps, row: DeliveryRow): Promise<JsonObje
   const place = { gameId: row.game_id, personId: person.id, seat: row.seat, number: now?.number ?? 0 };
   const data: AnswerData = {
     status: mail.status,
-    outcome: outcomeOf(mail.outcome),
+    outcome: replyOutcomeOf(mail.outcome),
     ask: now?.turn.asked.includes(row.seat) ? now.turn.ask : null,
     menu: now?.menu ?? [],
-    choices: now ? written(reader.language, titleOf(deps, now), now.menu, row.seat) : [],
+    choices: now ? typedForms(reader.language, titleOf(deps, now), now.menu, row.seat) : [],
     token: mail.status === 'waiting' ? mailedMoveToken(deps, mail.id) : null,
     replyTo: now ? ((await replyAddressFor(deps, place)).replyTo ?? null) : null,
     answers: mail.message_id,

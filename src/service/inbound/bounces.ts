@@ -25,7 +25,7 @@ import { Forbidden, NotFound } from '../errors.js';
 import type { Actor, PersonActor } from '../types.js';
 import { tellUndelivered } from '../tables/undelivered.js';
 import { cleanEmail } from '../text.js';
-import { isGone } from './refusals.js';
+import { isMailboxGone } from './refusals.js';
 
 /** What came back about a mail; see `mail/inbound`. */
 export type ReadReport =
@@ -95,7 +95,7 @@ const noteRefusal = async (
   at: Date,
 ): Promise<void> => {
   const since = new Date(at.getTime() - SOFT_WITHIN);
-  if (isGone(status, said) || (await noteSoftBounce(tx, address, at, since)) >= SOFT_DAYS)
+  if (isMailboxGone(status, said) || (await noteSoftBounce(tx, address, at, since)) >= SOFT_DAYS)
     await putDeliveryProblem(tx, { email_canonical: address, reason: 'bounce', said, at });
 };
 
@@ -106,7 +106,7 @@ export const noteSmtpRefusal = async (
   answer: string,
   at: Date,
 ): Promise<void> => {
-  const receiver = isGone('', answer) ? await receiverOf(tx, deliveryId) : undefined;
+  const receiver = isMailboxGone('', answer) ? await receiverOf(tx, deliveryId) : undefined;
   if (receiver)
     await putDeliveryProblem(tx, {
       email_canonical: receiver.email_canonical,

@@ -6,7 +6,7 @@ import { submit } from '../log/play.js';
 import type { PersonActor, Submitted } from '../types.js';
 import { undo } from '../log/undo.js';
 import type { Command } from './commands.js';
-import type { Done, Outcome, Refused } from './outcome.js';
+import type { DoneCommand, ReplyOutcome, RefusedCommand } from './outcome.js';
 
 /** Whose commands, where, and from which row of the log on. */
 export interface Carrying {
@@ -19,7 +19,7 @@ export interface Carrying {
 }
 
 /** What the game or the service says against a command; anything else is an error of ours. */
-export const refusedBy = (error: unknown): Refused => {
+export const refusedBy = (error: unknown): RefusedCommand => {
   if (error instanceof Illegal || error instanceof Refusal) return { code: error.code, params: error.params };
   throw error;
 };
@@ -55,8 +55,8 @@ export const carryOut = async (
   actor: PersonActor,
   carrying: Carrying,
   commands: readonly Command[],
-): Promise<Pick<Outcome, 'done' | 'failed' | 'left'>> => {
-  const done: Done[] = [];
+): Promise<Pick<ReplyOutcome, 'done' | 'failed' | 'left'>> => {
+  const done: DoneCommand[] = [];
   let { number } = carrying;
   for (const [at, command] of commands.entries()) {
     try {

@@ -2,8 +2,8 @@
 export { recipientOf } from './addresses.js';
 export * from './bounces.js';
 export { takeMail, type Arrived, type Intake } from './intake.js';
-export { playMailedMove, showMailedMove, type MailedMove, type Played } from './mailed-move.js';
-export type { Outcome, Refused } from './outcome.js';
+export { playMailedMove, showMailedMove, type MailedMove, type PlayedReply } from './mailed-move.js';
+export type { ReplyOutcome, RefusedCommand } from './outcome.js';
 export * from './preference.js';
 export { lookIn, openMail, takeReply, type ReadReply } from './reply.js';
 export { checkerName } from '../secrets.js';

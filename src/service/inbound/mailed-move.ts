@@ -2,7 +2,7 @@ import {
   beginInbound,
   direct,
   endInbound,
-  isBlocked,
+  isPersonBlocked,
   readGame,
   readInbound,
   readPerson,
@@ -18,8 +18,8 @@ import { titleOf } from '../log/load.js';
 import { isOurs, linkSecret } from '../secrets.js';
 import type { Language, PersonActor } from '../types.js';
 import { carryOut } from './carry-out.js';
-import { readLines } from './commands.js';
-import { asJson, outcomeOf, statusOf, type Outcome } from './outcome.js';
+import { commandsOfReply } from './commands.js';
+import { outcomeAsJson, replyOutcomeOf, statusOf, type ReplyOutcome } from './outcome.js';
 import { outdated } from './stale.js';
 
 /** A move that came by mail and waits until its author has looked at it. */
@@ -59,7 +59,7 @@ const find = async (deps: Deps, token: string): Promise<Found> => {
     readSeats(tx, [row.game_id]),
   ]);
   const holds = seats.some(seat => seat.seat === row.seat && seat.person_id === row.person_id);
-  if (!game || !person || !holds || old || (await isBlocked(tx, person.id)))
+  if (!game || !person || !holds || old || (await isPersonBlocked(tx, person.id)))
     throw new Unauthenticated('bad-link');
   return { row: row as Found['row'], game, actor: withoutSession(person) };
 };
@@ -75,20 +75,20 @@ export const showMailedMove = async (deps: Deps, token: string): Promise<MailedM
     gameName: game.name,
     seat: row.seat,
     language: actor.language,
-    commands: outcomeOf(row.outcome).left,
+    commands: replyOutcomeOf(row.outcome).left,
     open: isOpen(row) && fresh && game.phase === 'running',
   };
 };
 
-export interface Played extends MailedMove {
-  readonly outcome: Outcome;
+export interface PlayedReply extends MailedMove {
+  readonly outcome: ReplyOutcome;
 }
 
 /**
  * Plays what waits. Asked for again while it runs, or after it was interrupted, it plays nothing twice.
  * @throws Unauthenticated `bad-link`; Conflict `mailed-move-spent`, and why it does not count any more
  */
-export const playMailedMove = async (deps: Deps, token: string): Promise<Played> => {
+export const playMailedMove = async (deps: Deps, token: string): Promise<PlayedReply> => {
   const { row, game, actor } = await find(deps, token);
   const tx = direct(deps.db);
   if (!isOpen(row)) throw new Conflict('mailed-move-spent', {});
@@ -99,11 +99,11 @@ export const playMailedMove = async (deps: Deps, token: string): Promise<Played>
     if (why) throw new Conflict(why.code, why.params);
     await beginInbound(tx, row.id, number);
   }
-  const waiting = outcomeOf(row.outcome);
-  const commands = readLines(titleOf(deps, game), waiting.left, row.seat);
+  const waiting = replyOutcomeOf(row.outcome);
+  const commands = commandsOfReply(titleOf(deps, game), waiting.left, row.seat);
   const place = { gameId: game.id, seat: row.seat, number, key: row.id };
-  const outcome: Outcome = { ...waiting, ...(await carryOut(deps, actor, place, commands)) };
-  await endInbound(tx, row.id, statusOf(outcome), asJson(outcome), deps.clock());
+  const outcome: ReplyOutcome = { ...waiting, ...(await carryOut(deps, actor, place, commands)) };
+  await endInbound(tx, row.id, statusOf(outcome), outcomeAsJson(outcome), deps.clock());
   return {
     gameId: game.id,
     gameName: game.name,

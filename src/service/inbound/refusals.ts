@@ -20,7 +20,7 @@ export const codeIn = (answer: string): string =>
  * of the report, which others have put there.
  * @param status the report's code; empty where it has none
  */
-export const isGone = (status: string, answer: string): boolean => {
+export const isMailboxGone = (status: string, answer: string): boolean => {
   const words = answer.replace(/\S{1,320}@\S{1,320}|https?:\S{1,500}/gu, ' ');
   const code = codeIn(answer) || status;
   if (living.test(words) || code.startsWith('4') || code.startsWith('5.7.')) return false;

@@ -5,7 +5,7 @@ import {
   endInbound,
   enqueue,
   forgeriesSince,
-  isBlocked,
+  isPersonBlocked,
   mailsSince,
   personByEmail,
   readGame,
@@ -28,8 +28,8 @@ import { newId, sha256 } from '../secrets.js';
 import { seen } from '../account/sight.js';
 import { cleanEmail } from '../text.js';
 import { carryOut } from './carry-out.js';
-import { lookOf, readLines, type Command } from './commands.js';
-import { asJson, nothingDone, statusOf, type Outcome, type Refused } from './outcome.js';
+import { lookOf, commandsOfReply, type Command } from './commands.js';
+import { outcomeAsJson, nothingDone, statusOf, type ReplyOutcome, type RefusedCommand } from './outcome.js';
 import { outdated } from './stale.js';
 import { answerVote, votesOf, voteWord } from './vote.js';
 
@@ -99,7 +99,7 @@ export const lookIn = async (deps: Deps, row: InboundRow): Promise<ReturnType<ty
 export const takeReply = async (deps: Deps, row: InboundRow, mail: ReadReply): Promise<void> => {
   const tx = direct(deps.db);
   const person = row.person_id === null ? undefined : await readPerson(tx, row.person_id);
-  if (mail.automatic !== null || !person || (await isBlocked(tx, person.id)))
+  if (mail.automatic !== null || !person || (await isPersonBlocked(tx, person.id)))
     return ignore(deps, row, mail.automatic ?? 'nobody');
   const reply = { row: row as Reply['row'], mail, person };
   if (!(await isOwn(tx, reply))) return refuseForgery(deps, reply);
@@ -116,7 +116,7 @@ const ignore = (deps: Deps, row: InboundRow, why: string): Promise<void> =>
     direct(deps.db),
     row.id,
     'ignored',
-    asJson({ ...nothingDone, why: { code: why, params: {} } }),
+    outcomeAsJson({ ...nothingDone, why: { code: why, params: {} } }),
     deps.clock(),
   );
 
@@ -149,15 +149,15 @@ const end = (
   deps: Deps,
   { row, person }: Reply,
   status: InboundStatus,
-  outcome: Outcome,
+  outcome: ReplyOutcome,
   answered = true,
 ): Promise<void> =>
   deps.db.transaction(async tx => {
     const at = deps.clock();
     const since = new Date(at.getTime() - DAY);
     const again = status === 'refused' && outcome.why?.code !== 'reply-help';
-    const same = again ? await sameRefusalsSince(tx, person.id, asJson(outcome), since) : 0;
-    await endInbound(tx, row.id, status, asJson(outcome), at);
+    const same = again ? await sameRefusalsSince(tx, person.id, outcomeAsJson(outcome), since) : 0;
+    await endInbound(tx, row.id, status, outcomeAsJson(outcome), at);
     const answers = await mailsSince(tx, person.id, 'mail-answer', since);
     if (!answered || same >= MOST_SAME_REFUSALS || answers >= MOST_ANSWERS) return;
     await enqueue(tx, [
@@ -177,7 +177,7 @@ const end = (
   });
 
 /** Null when it waits until its author has looked at it. */
-const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<Outcome | null> => {
+const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<ReplyOutcome | null> => {
   const { row } = reply;
   const { rest, attachments } = reply.mail;
   const besides = { ...nothingDone, rest, attachments };
@@ -198,7 +198,7 @@ const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<Outcome | null> =>
   // What has begun is finished, whatever it has changed itself.
   const why = row.began === null ? await hindrance(deps, tx, { ...reply, mail }, game) : null;
   if (why || !game) return { ...besides, why: why ?? { code: 'no-such-game', params: {} } };
-  const commands = readLines(titleOf(deps, game), mail.commands, row.seat);
+  const commands = commandsOfReply(titleOf(deps, game), mail.commands, row.seat);
   if (commands[0]?.kind === 'help') return { ...besides, why: { code: 'reply-help', params: {} } };
   if (row.began === null && (await readReplyChoice(tx, row.person_id)) === 'confirm')
     return wait(deps, reply, besides, commands);
@@ -214,7 +214,7 @@ const hindrance = async (
   tx: Tx,
   { row, mail }: Reply,
   game: GameRow | undefined,
-): Promise<Refused | null> => {
+): Promise<RefusedCommand | null> => {
   const params = {};
   const seats = await readSeats(tx, [row.game_id]);
   if (seats.find(seat => seat.seat === row.seat)?.person_id !== row.person_id)
@@ -232,9 +232,9 @@ const hindrance = async (
 const wait = async (
   deps: Deps,
   reply: Reply,
-  besides: Outcome,
+  besides: ReplyOutcome,
   commands: readonly Command[],
-): Promise<Outcome | null> => {
+): Promise<ReplyOutcome | null> => {
   const left = commands.map(({ command }) => command);
   const at = commands.findIndex(({ kind }) => kind === 'unknown');
   const unknown = commands[at];

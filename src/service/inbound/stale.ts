@@ -4,7 +4,7 @@ import { lastActed, undoneBetween, type GameRow, type Tx } from '../../db/index.
 import type { Deps } from '../deps.js';
 import { stateAt } from '../log/history.js';
 import { titleOf } from '../log/load.js';
-import type { Refused } from './outcome.js';
+import type { RefusedCommand } from './outcome.js';
 
 /** What a seat is asked, and what it may do, at a number of the log. */
 const askedAt = async (deps: Deps, tx: Tx, game: GameRow, number: number, seat: Seat): Promise<string> => {
@@ -24,7 +24,7 @@ export const outdated = async (
   game: GameRow,
   number: number,
   seat: Seat,
-): Promise<(Refused & { readonly code: ProblemCode }) | null> => {
+): Promise<(RefusedCommand & { readonly code: ProblemCode }) | null> => {
   if (number === game.number) return null;
   const params = { expected: number, number: game.number };
   if (number > game.number) return { code: 'reply-outdated', params };

@@ -17,7 +17,7 @@ import type { ReplyPlace } from '../secrets.js';
 import { castBallot } from '../votes/ballot.js';
 import { replyAddress } from './addresses.js';
 import { refusedBy } from './carry-out.js';
-import type { Outcome } from './outcome.js';
+import type { ReplyOutcome } from './outcome.js';
 
 /*
  * Votes are answered by a word. The reply address of a vote's mail is that of its reader's seat at the row at which the
@@ -65,7 +65,7 @@ export const answerVote = async (
   deps: Deps,
   tx: Tx,
   { game, seat, person, votes, line, answer }: Answering,
-): Promise<Pick<Outcome, 'done' | 'left' | 'failed' | 'why' | 'vote'>> => {
+): Promise<Pick<ReplyOutcome, 'done' | 'left' | 'failed' | 'why' | 'vote'>> => {
   const nothing = { done: [], left: [] };
   const refused = (code: string) => ({ ...nothing, why: { code, params: {} } });
   const seats = await readSeats(tx, [game.id]);

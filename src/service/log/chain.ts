@@ -9,11 +9,11 @@ import {
   type Turn,
 } from '../../engine/core/index.js';
 import type { GameRow, LogRow, SeatRow } from '../../db/index.js';
-import { asJson, clocksAfter } from '../clocks/turns.js';
+import { clocksAsJson, clocksAfter } from '../clocks/turns.js';
 import type { Deps } from '../deps.js';
 import { withDraws } from './draws.js';
 import { hashState, rowHash } from './hashes.js';
-import type { Chained, Step } from '../written.js';
+import type { Chained, NextRow } from '../written.js';
 
 /** What somebody means whose lists are in another order than the rules list them; else the action as it is. */
 const meant = (title: Title, state: GameState, action: Action, error: unknown): Action => {
@@ -27,8 +27,8 @@ export const actionStep = (
   title: Title,
   { game, state }: { readonly game: GameRow; readonly state: GameState },
   sent: Action,
-  by: Pick<Step, 'personId' | 'cause' | 'seatOnly' | 'thought'>,
-): Step => {
+  by: Pick<NextRow, 'personId' | 'cause' | 'seatOnly' | 'thought'>,
+): NextRow => {
   const played = (action: Action) => ({
     action,
     ...withDraws(deps.random, drawn => play(title, state, action, drawn)),
@@ -62,7 +62,7 @@ export const chain = (
   deps: Deps,
   title: Title,
   { game, seats }: { readonly game: GameRow; readonly seats: readonly SeatRow[] },
-  step: Step,
+  step: NextRow,
 ): Chained => {
   const { state } = step;
   const { text, hash: stateHash } = hashState(state);
@@ -100,10 +100,10 @@ const clocksOf = (
   deps: Deps,
   game: GameRow,
   seats: readonly SeatRow[],
-  { kind, seat, then, cause }: Step,
+  { kind, seat, then, cause }: NextRow,
   turn: Turn,
 ): Json =>
-  asJson(
+  clocksAsJson(
     clocksAfter(
       game,
       seats,
@@ -113,7 +113,12 @@ const clocksOf = (
     ),
   );
 
-const rowOf = (deps: Deps, game: GameRow, step: Step, stateHash: string): Omit<LogRow, 'clocks' | 'open'> => {
+const rowOf = (
+  deps: Deps,
+  game: GameRow,
+  step: NextRow,
+  stateHash: string,
+): Omit<LogRow, 'clocks' | 'open'> => {
   const row = {
     number: game.number + 1,
     kind: step.kind,

@@ -15,7 +15,7 @@ import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
 import { unknownTitle } from '../sets.js';
 import type { GameRecord } from '../types.js';
-import type { Step } from '../written.js';
+import type { NextRow } from '../written.js';
 import { hashState } from './hashes.js';
 
 const json = z.json();
@@ -66,7 +66,7 @@ export interface Checked {
   readonly title: Title;
   readonly record: GameRecord;
   /** What each row becomes; the states are all computed before the first row is written. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly NextRow[];
 }
 
 /** Told of rows that have been played, of all. */
@@ -83,7 +83,7 @@ export const checkRecord = async (
 ): Promise<Checked> => {
   const { title, record } = readRecord(deps, given);
   const until = deps.clock().getTime() + LONGEST;
-  const steps: Step[] = [];
+  const steps: NextRow[] = [];
   for (const step of stepsOf(title, record)) {
     steps.push(step);
     await breathe();
@@ -141,7 +141,7 @@ const inStep = <T>({ id }: Title, step: number, run: () => T): T => {
 };
 
 /** What the rows become, one after the other. */
-function* stepsOf(title: Title, record: GameRecord): Generator<Step> {
+function* stepsOf(title: Title, record: GameRecord): Generator<NextRow> {
   const seats = record.players.length;
   const opening = inStep(title, 0, () => begin(title, { ...record, seats }, record.setupDraws));
   const rows = foldLog(title, opening, record.log);
@@ -169,7 +169,11 @@ const mustBeSame = ({ number, state }: Folded, wanted: string | undefined): void
 
 const damaged = (step: number, reason: string): Invalid => new Invalid('damaged-record', { step, reason });
 
-const stepOf = (entry: Entry, seat: number, { facts, reveals, top, depth, undone, state }: Folded): Step => {
+const stepOf = (
+  entry: Entry,
+  seat: number,
+  { facts, reveals, top, depth, undone, state }: Folded,
+): NextRow => {
   const isAction = entry.kind === 'action';
   return {
     kind: entry.kind,

@@ -4,7 +4,7 @@ import {
   direct,
   readGame,
   readKinds,
-  readPath,
+  readActionsTo,
   readRows,
   readSeats,
   type Database,
@@ -18,7 +18,7 @@ import { NO_SNAPSHOT, setUp, titleOf } from './load.js';
 import type { Actor } from '../types.js';
 
 /** An action that stands, and what it made happen. */
-export interface Told {
+export interface StandingAction {
   readonly number: number;
   readonly seat: Seat;
   readonly facts: readonly Fact[];
@@ -71,7 +71,7 @@ export const retrace = async <T>(
   const shared = await alwaysOpen(tx, gameId);
   const seat = shared ? null : (seatsOf(actor, gameId, await readSeats(tx, [gameId]))[0] ?? null);
   return onceFor(deps, game.hash, `${what}:${String(seat)}`, async () => {
-    const path = game.top === 0 ? [] : await readPath(tx, gameId, game.top, NO_SNAPSHOT);
+    const path = game.top === 0 ? [] : await readActionsTo(tx, gameId, game.top, NO_SNAPSHOT);
     const seen: T[] = [];
     let state = setUp(title, game);
     for (const [at, { action, draws }] of path.entries()) {
@@ -96,7 +96,7 @@ export const chronicle = async <T>(
   deps: Deps,
   gameId: string,
   what: string,
-  read: (told: readonly Told[]) => T,
+  read: (told: readonly StandingAction[]) => T,
 ): Promise<T> => {
   const tx = direct(deps.db);
   const game = await readGame(tx, gameId);

@@ -46,7 +46,7 @@ const isAction = (action: unknown): action is Action => {
 const isFact = (fact: unknown): fact is Fact => typeof (fact as Partial<Fact> | null)?.kind === 'string';
 
 /** Null for what no move of the title is: a row that was altered by hand is shown as it stands. */
-export const printed = (title: Title, action: Action): string | null => {
+export const inNotation = (title: Title, action: Action): string | null => {
   try {
     return isAction(action) ? title.notation.print(action) : null;
   } catch {
@@ -58,7 +58,7 @@ export const printed = (title: Title, action: Action): string | null => {
 export const shownThought = (title: Title, { compared, gain, instead }: Thought): EntryThought => ({
   compared,
   gain: Math.round(gain),
-  instead: instead && printed(title, instead),
+  instead: instead && inNotation(title, instead),
 });
 
 /**
@@ -85,7 +85,7 @@ export const asEntries = async (
       kind: row.kind,
       seat: row.seat,
       action,
-      notation: action && printed(title, action),
+      notation: action && inNotation(title, action),
       count: row.count,
       cause: row.cause as Cause,
       thought: row.thought && shownThought(title, row.thought),

@@ -4,7 +4,7 @@ import { FORMER, playerName } from '../../words/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
 import { checkRecordNow, type Titles } from './check-record.js';
-import { isOpenToAll, printed } from './entries.js';
+import { isOpenToAll, inNotation } from './entries.js';
 import { hashState } from './hashes.js';
 import { titleOf } from './load.js';
 import { parseRecord, printRecord } from './notation.js';
@@ -57,7 +57,7 @@ export const exportNotation = async (deps: Deps, gameId: string): Promise<string
   const record = await exportLog(deps, gameId);
   const title = titleOf(deps, record);
   const number =
-    record.log.findIndex(row => row.kind === 'action' && printed(title, row.action) === null) + 1;
+    record.log.findIndex(row => row.kind === 'action' && inNotation(title, row.action) === null) + 1;
   if (number > 0) throw new Conflict('game-does-not-replay', { game: gameId, number, kept: null });
   return printRecord(title, record);
 };

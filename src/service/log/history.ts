@@ -127,7 +127,7 @@ export interface MenuAnswer {
 }
 
 /** Everything the seat may do now. Throws like `position`, and Forbidden for a spectator. */
-export const menu = async (
+export const readMenu = async (
   deps: Deps,
   actor: Actor,
   where: { readonly gameId: string; readonly seat?: Seat },

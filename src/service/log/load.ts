@@ -1,5 +1,5 @@
 import { begin, play, type GameState, type Title } from '../../engine/core/index.js';
-import { keptPositions, readPath, type Database, type GameRow, type Tx } from '../../db/index.js';
+import { keptPositions, readActionsTo, type Database, type GameRow, type Tx } from '../../db/index.js';
 import { keepRecent, type Recent } from '../../recent.js';
 import type { Deps } from '../deps.js';
 import { Conflict, NotFound } from '../errors.js';
@@ -24,7 +24,7 @@ const keptOf = (deps: Deps): Recent<GameState> => {
 };
 
 /** Keeps a position whose hash is known to be right. */
-export const keep = (deps: Deps, game: GameRow, stateHash: string, state: GameState): void => {
+export const keepPosition = (deps: Deps, game: GameRow, stateHash: string, state: GameState): void => {
   keptOf(deps).set(`${game.id}:${stateHash}`, state);
 };
 
@@ -53,7 +53,7 @@ export const loadState = async (
   for (const rules of [title.rules, NO_SNAPSHOT]) {
     const state = await playPath(tx, title, game, top, rules);
     if (state && hashState(state).hash === stateHash) {
-      keep(deps, game, stateHash, state);
+      keepPosition(deps, game, stateHash, state);
       return state;
     }
     deps.log.warn({ game: game.id, top, rules }, 'the log does not give the recorded state');
@@ -93,7 +93,7 @@ const playPath = async (
   top: number,
   rules: number,
 ): Promise<GameState | null> => {
-  const path = top === 0 ? [] : await readPath(tx, game.id, top, rules);
+  const path = top === 0 ? [] : await readActionsTo(tx, game.id, top, rules);
   const from = path[0]?.state;
   const rows = from ? path.slice(1) : path;
   const opening = from ? readState(from) : setUp(title, game);

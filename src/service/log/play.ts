@@ -30,7 +30,7 @@ export interface Seen {
   readonly hash?: string;
 }
 
-export interface Move extends Seen {
+export interface MoveRequest extends Seen {
   readonly gameId: string;
   /** Checked here against the menu; its seat must be the actor's. */
   readonly action: Action;
@@ -47,7 +47,7 @@ export interface Move extends Seen {
  * @throws NotFound `no-such-game`; Forbidden `not-your-seat`; Conflict `game-not-started`, `game-over`;
  *   Stale; Invalid `bad-action`, `bad-idempotency-key`, `idempotency-key-reused`; the engine's Illegal
  */
-export const submit = async (deps: Deps, actor: Actor, move: Move): Promise<Submitted> => {
+export const submit = async (deps: Deps, actor: Actor, move: MoveRequest): Promise<Submitted> => {
   const { gameId, expected, action } = move;
   mustBeStorable(action);
   const key = once(actor.personId, move.idempotencyKey, ['play', gameId, expected, move.sent ?? action]);

@@ -4,9 +4,9 @@ import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import type { Once } from '../once.js';
 import type { Submitted } from '../types.js';
-import type { Acted, Chained, Mover, Step, Written } from '../written.js';
+import type { Acted, Chained, Mover, NextRow, WrittenRows } from '../written.js';
 import { chain } from './chain.js';
-import { keep } from './load.js';
+import { keepPosition } from './load.js';
 
 /** A state is kept after every so many actions in force; loading plays at most that many. */
 const SNAPSHOT_EVERY = 25;
@@ -20,7 +20,7 @@ export const record = async (
   tx: Transaction,
   title: Title,
   locked: Locked,
-  step: Step,
+  step: NextRow,
   key: Once | null,
 ): Promise<Submitted> => {
   const first = chain(deps, title, locked, step);
@@ -95,7 +95,7 @@ const write = (
       answer: answer && { ...answer, answer: JSON.stringify(answer.answer) },
     }),
   );
-  keep(deps, game, row.state_hash, step.state);
+  keepPosition(deps, game, row.state_hash, step.state);
 };
 
 /** The listeners write what follows, with the commit. */
@@ -103,7 +103,7 @@ const tell = (
   deps: Deps,
   tx: Transaction,
   { game, seats }: Locked,
-  news: Pick<Written, 'rows' | 'ended' | 'mover'>,
+  news: Pick<WrittenRows, 'rows' | 'ended' | 'mover'>,
 ): void => {
   const written = { ...news, before: game, after: news.rows.at(-1)?.game ?? game, seats };
   for (const listener of deps.listeners.rows) tx.withCommit(listener(deps, tx, written));

@@ -22,7 +22,7 @@ import { hashState, rowHash, startHash } from './hashes.js';
 import { setUp, titleOf } from './load.js';
 
 /** Where a log is not what it was when it was written. */
-export interface Fault {
+export interface LogFault {
   readonly gameId: string;
   /** The first bad row; 0 for the start. One more than the log has, when its end is missing. */
   readonly number: number;
@@ -48,7 +48,7 @@ export type FaultKind =
 /** What it takes to play logs again. */
 export type Verifier = Pick<Deps, 'db' | 'titles' | 'log'>;
 
-const at = (gameId: string, number: number, what: FaultKind): Fault => ({ gameId, number, what });
+const at = (gameId: string, number: number, what: FaultKind): LogFault => ({ gameId, number, what });
 
 interface Kept {
   readonly game: GameRow;
@@ -68,7 +68,7 @@ const readKept = ({ db }: Verifier, gameId: string): Promise<Kept | undefined> =
  * meanwhile.
  * @returns the first fault, or null when all is as it was written
  */
-export const verifyGame = async (deps: Verifier, gameId: string): Promise<Fault | null> => {
+export const verifyGame = async (deps: Verifier, gameId: string): Promise<LogFault | null> => {
   const kept = await readKept(deps, gameId);
   if (!kept) return at(gameId, 0, 'missing');
   const { game, rows } = kept;
@@ -82,9 +82,9 @@ export const verifyGame = async (deps: Verifier, gameId: string): Promise<Fault 
 /** Every game that is not as it was written. @param told is told of each game as it is done */
 export const verifyAll = async (
   deps: Deps,
-  told: (gameId: string, fault: Fault | null) => void = () => undefined,
-): Promise<readonly Fault[]> => {
-  const faults: Fault[] = [];
+  told: (gameId: string, fault: LogFault | null) => void = () => undefined,
+): Promise<readonly LogFault[]> => {
+  const faults: LogFault[] = [];
   for (const id of await allGameIds(direct(deps.db))) {
     const fault = await verifyGame(deps, id);
     told(id, fault);
@@ -96,7 +96,7 @@ export const verifyAll = async (
 export interface Sample {
   /** How many games were looked at. */
   readonly games: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly LogFault[];
 }
 
 /**
@@ -112,7 +112,7 @@ export const verifySome = async (
   }: { readonly games: number; readonly seconds: number; readonly signal?: AbortSignal },
 ): Promise<Sample> => {
   const until = performance.now() + seconds * 1000;
-  const faults: Fault[] = [];
+  const faults: LogFault[] = [];
   let games = 0;
   for (const id of await someGameIds(direct(deps.db), most)) {
     if (signal?.aborted || performance.now() > until) break;
@@ -132,7 +132,7 @@ const hashOfStart = (title: Title, game: GameRow): string | null => {
   }
 };
 
-const chainFault = (game: GameRow, rows: readonly LogRow[], start: string): Fault | null => {
+const chainFault = (game: GameRow, rows: readonly LogRow[], start: string): LogFault | null => {
   let previous = start;
   for (const [index, row] of rows.entries()) {
     const number = index + 1;
@@ -153,7 +153,11 @@ const asEntry = (row: LogRow): Entry =>
     ? { kind: 'action', action: row.action!, draws: row.draws }
     : { kind: row.kind, seat: row.seat, count: row.count };
 
-const replayFault = async (title: Title, game: GameRow, rows: readonly LogRow[]): Promise<Fault | null> => {
+const replayFault = async (
+  title: Title,
+  game: GameRow,
+  rows: readonly LogRow[],
+): Promise<LogFault | null> => {
   let last: Folded | null = null;
   try {
     for (const folded of foldLog(title, setUp(title, game), rows.map(asEntry))) {

@@ -38,7 +38,7 @@ export const noteAct = (
   params: JsonObject = {},
 ): Promise<void> => insertAct(tx, { at: deps.clock(), by_person: by.personId, act, params });
 
-export interface Act {
+export interface OperatorAct {
   readonly id: string;
   readonly at: Date;
   /** Null for the command line, and for somebody whose account is gone. */
@@ -49,7 +49,7 @@ export interface Act {
 
 const ACTS_A_PAGE = 100;
 
-const asAct = (row: ActRow): Act => ({
+const asAct = (row: ActRow): OperatorAct => ({
   id: row.id,
   at: row.at,
   by: row.by_name,
@@ -61,10 +61,10 @@ const asAct = (row: ActRow): Act => ({
 export const listActs = async (
   deps: Deps,
   about: { readonly game?: string; readonly person?: string },
-): Promise<readonly Act[]> => (await readActs(direct(deps.db), ACTS_A_PAGE, about)).map(asAct);
+): Promise<readonly OperatorAct[]> => (await readActs(direct(deps.db), ACTS_A_PAGE, about)).map(asAct);
 
 /** All acts, the newest first. @throws Invalid `bad-cursor`, `bad-limit` */
-export const listAllActs = async (deps: Deps, page: Page = {}): Promise<Paged<Act>> => {
+export const listAllActs = async (deps: Deps, page: Page = {}): Promise<Paged<OperatorAct>> => {
   const size = sizeOf(page, ACTS_A_PAGE);
   const [before = null] = placeAfter(deps, 'acts', page) ?? [];
   const rows = await readActs(direct(deps.db), size + 1, {}, before);

@@ -9,7 +9,7 @@ export interface Operator {
   readonly personId: string | null;
 }
 
-export const commandLine: Operator = { personId: null };
+export const commandLineOperator: Operator = { personId: null };
 
 /** Is somebody signed in here, by no link and no token, one of whose own addresses is an operator's? */
 export const isOperator = async (deps: Deps, actor: Actor | null): Promise<boolean> => {

@@ -14,7 +14,7 @@ import type { Json } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { Conflict } from '../errors.js';
 import { newId } from '../secrets.js';
-import { verifyGame, type Fault } from '../log/verify.js';
+import { verifyGame, type LogFault } from '../log/verify.js';
 import { noteAct } from './acts.js';
 import type { Operator } from './authority.js';
 
@@ -32,7 +32,7 @@ export interface LogCheck {
   readonly games: number;
   readonly done: number;
   /** The first 100 or so. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly LogFault[];
   /** Null while it goes on. */
   readonly endedAt: Date | null;
 }
@@ -42,7 +42,7 @@ const asCheck = (row: LogCheckRow): LogCheck => ({
   beganAt: row.began_at,
   games: row.games,
   done: row.done,
-  faults: row.faults as unknown as readonly Fault[],
+  faults: row.faults as unknown as readonly LogFault[],
   endedAt: row.ended_at,
 });
 
@@ -76,7 +76,7 @@ export const checkSomeLogs = async (deps: Deps, id: string): Promise<void> => {
   const run = await readLogCheck(tx, id);
   if (!run || run.ended_at) return;
   const games = await gamesAfter(tx, run.after_game, AT_ONCE);
-  const faults: Fault[] = [];
+  const faults: LogFault[] = [];
   for (const game of games) {
     const fault = await verifyGame(deps, game);
     if (fault) faults.push(fault);

@@ -1,10 +1,10 @@
-import { direct, failedMails, searchGames, type FailedMail, type FoundGame } from '../../db/index.js';
+import { direct, failedMails, gamesMatching, type FailedMail, type FoundGame } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { showGame } from '../tables/games.js';
 import { readLog } from '../log/history.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { GameDetail, GameStatus, Language, LogEntry } from '../types.js';
-import { listActs, type Act } from './acts.js';
+import { listActs, type OperatorAct } from './acts.js';
 
 export type { FailedMail, FoundGame } from '../../db/index.js';
 
@@ -32,7 +32,7 @@ export const findGames = async (
   const place = placeAfter(deps, list, wanted);
   const after = place && { at: new Date(place[0]!), id: place[1]! };
   const page = { most: size + 1, after };
-  const rows = await searchGames(direct(deps.db), text, wanted.status ?? null, page);
+  const rows = await gamesMatching(direct(deps.db), text, wanted.status ?? null, page);
   return cut(deps, list, rows, { size, placeOf: row => [row.last_at.toISOString(), row.id] });
 };
 
@@ -42,7 +42,7 @@ export interface OperatedGame {
   /** The newest rows, oldest first; what is sealed stays sealed. */
   readonly entries: readonly LogEntry[];
   readonly failedMails: readonly FailedMail[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly OperatorAct[];
 }
 
 /** @throws NotFound `no-such-game` */

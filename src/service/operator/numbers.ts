@@ -1,4 +1,4 @@
-import { readNumbers, type Complaints, type Numbers as Counted } from '../../db/index.js';
+import { readNumbers, type Complaints, type InstallationNumbers as Counted } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { recentComplaints } from '../prefs/complaints.js';
 

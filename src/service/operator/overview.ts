@@ -1,4 +1,4 @@
-import { direct, queueLag, readCounts, type Counts } from '../../db/index.js';
+import { direct, queueLag, readCounts, type ServiceCounts } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { listLogChecks, showLastBackup, type LogCheck } from './checks.js';
 import { listSwitches, type MailSwitch } from './switches.js';
@@ -6,7 +6,7 @@ import { listSwitches, type MailSwitch } from './switches.js';
 /** A worker that has not said for so long that it lives, in milliseconds, does not. */
 const LOST = 150_000;
 
-export interface Overview extends Counts {
+export interface OperatorOverview extends ServiceCounts {
   /** How far the workers are behind, in seconds. */
   readonly lag: number;
   readonly switchedOff: readonly MailSwitch[];
@@ -17,7 +17,7 @@ export interface Overview extends Counts {
 }
 
 /** How the installation stands. */
-export const showOverview = async (deps: Deps): Promise<Overview> => {
+export const showOverview = async (deps: Deps): Promise<OperatorOverview> => {
   const tx = direct(deps.db);
   const now = deps.clock();
   const [counts, lag, switches, checks, backup] = await Promise.all([

@@ -23,7 +23,7 @@ import { Conflict, NotFound } from '../errors.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import { newId } from '../secrets.js';
 import type { GameStatus } from '../types.js';
-import { listActs, noteAct, type Act } from './acts.js';
+import { listActs, noteAct, type OperatorAct } from './acts.js';
 import type { Operator } from './authority.js';
 import { cleanSearch } from './games.js';
 import { cleanReason, mustHaveReason } from './reason.js';
@@ -66,7 +66,7 @@ export interface OperatedPerson {
     readonly lastUsedAt: Date;
   }[];
   readonly failedMails: readonly FailedMail[];
-  readonly acts: readonly Act[];
+  readonly acts: readonly OperatorAct[];
 }
 
 const noSuchPerson = (id: string): NotFound => new NotFound('no-such-person', { person: id });

@@ -5,13 +5,15 @@ import { cleanLines, cleanNotes } from '../free-text.js';
 import { peopleAt, tellPeople } from '../post/game-messages.js';
 
 /** Letters an operator may write to those concerned. */
-export const MOST_REASON = 500;
+export const MOST_OPERATOR_REASON = 500;
 
 /** @throws Invalid `text-too-long` */
-export const cleanReason = (reason: string | undefined): string => cleanNotes(reason ?? '', MOST_REASON);
+export const cleanReason = (reason: string | undefined): string =>
+  cleanNotes(reason ?? '', MOST_OPERATOR_REASON);
 
 /** For what is hard on somebody. @throws Invalid `text-missing`, `text-too-long` */
-export const mustHaveReason = (reason: string | undefined): string => cleanLines(reason, MOST_REASON);
+export const mustHaveReason = (reason: string | undefined): string =>
+  cleanLines(reason, MOST_OPERATOR_REASON);
 
 /** What was done about a game; worded for its players. */
 export type DoneToGame = 'freeze' | 'unfreeze' | 'replace' | 'end';

@@ -10,7 +10,7 @@ export interface Vitals {
   readonly clock: boolean;
 }
 
-export interface Signs {
+export interface VitalSigns {
   readonly commit: () => Promise<void>;
   /** By how many milliseconds the clock is ahead of the database's. */
   readonly ahead: () => Promise<number>;
@@ -31,7 +31,7 @@ export const createVitals = ({
   ahead,
   now,
   warn,
-}: Signs): { readonly look: () => Promise<void>; readonly state: () => Vitals } => {
+}: VitalSigns): { readonly look: () => Promise<void>; readonly state: () => Vitals } => {
   let since: number | null = null;
   let clock = true;
   const compare = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.js';
 import type { Acted, Chained } from '../written.js';
 import { forcedSeats } from './forced.js';
 import { areHeld, undecidedAfterMove } from './held.js';
-import { follow } from './run.js';
+import { playOrders } from './run.js';
 import { actedOf, standingUpon } from './standing.js';
 
 /**
@@ -24,5 +24,5 @@ export const actUpon = async (
   const held = upon.kept.length > 0 && (await areHeld(deps, tx, game, undecidedAfterMove));
   const forced = moved ? await forcedSeats(deps, tx, game, seats) : [];
   const from = { game: row.game, seats, state: row.step.state, forced, moved };
-  return actedOf(follow(deps, title, from, held ? [] : upon.kept), upon.ended);
+  return actedOf(playOrders(deps, title, from, held ? [] : upon.kept), upon.ended);
 };

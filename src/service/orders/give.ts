@@ -37,7 +37,7 @@ export interface AtSeat {
 }
 
 /** An order as data, or as text such as `auto pass until danger`. */
-export type Wish = AtSeat &
+export type OrderRequest = AtSeat &
   ({ readonly order: Order } | { readonly text: string }) & {
     /** The newest row of the log that its giver saw: what has happened after it may end the order. Now by default. */
     readonly seen?: number;
@@ -58,7 +58,7 @@ const MOST_BYTES = 4096;
  * @throws NotFound `no-such-game`; Forbidden `not-your-seat`; Conflict `game-not-started`, `game-over`,
  *   `no-orders`; Invalid `bad-order`, `too-many-orders`; the engine's Illegal `not-offered`, `notation-unknown`
  */
-export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<OrderList> => {
+export const setOrder = async (deps: Deps, actor: Actor, wish: OrderRequest): Promise<OrderList> => {
   const { gameId, seat } = wish;
   if ('text' in wish && OFF.test(wish.text.trim())) return dropOrder(deps, actor, { gameId, seat });
   await deps.db.transaction(async tx => {
@@ -79,7 +79,7 @@ export const setOrder = async (deps: Deps, actor: Actor, wish: Wish): Promise<Or
   return listOrders(deps, actor, { gameId, seat });
 };
 
-const orderOf = (title: Title, state: GameState, wish: Wish): Order => {
+const orderOf = (title: Title, state: GameState, wish: OrderRequest): Order => {
   const { orders } = title;
   if (!orders) throw new Conflict('no-orders', { title: title.id });
   if ('text' in wish)

@@ -9,11 +9,11 @@ import { recordOrders } from '../log/record.js';
 import type { Mover } from '../written.js';
 import { forcedSeats } from './forced.js';
 import { areHeld, undecided } from './held.js';
-import { follow } from './run.js';
+import { playOrders } from './run.js';
 import { actedOf, keptAt } from './standing.js';
 
 /** A position under the game's lock, and the orders that stand in it. */
-export interface Standing extends Locked {
+export interface LockedPosition extends Locked {
   readonly title: Title;
   readonly state: GameState;
   readonly orders: readonly OrderRow[];
@@ -27,20 +27,24 @@ export interface Standing extends Locked {
 export const actNow = async (
   deps: Deps,
   tx: Transaction,
-  { title, state, orders, ...locked }: Standing,
+  { title, state, orders, ...locked }: LockedPosition,
   giver: Mover | null,
 ): Promise<boolean> => {
   const { game, seats } = locked;
   const kept = await keptAt(tx, game, game.top, orders);
   const forced = await forcedSeats(deps, tx, game, seats);
-  const acted = actedOf(follow(deps, title, { ...locked, state, forced, moved: false }, kept));
+  const acted = actedOf(playOrders(deps, title, { ...locked, state, forced, moved: false }, kept));
   if (acted.rows.length + acted.ended.length === 0) return false;
   recordOrders(deps, tx, title, locked, acted, giver);
   return true;
 };
 
 /** Lets all orders of a game act that have something to do. @returns whether any had */
-export const goOn = async (deps: Deps, tx: Transaction, { game, seats }: Locked): Promise<boolean> => {
+export const letOrdersAct = async (
+  deps: Deps,
+  tx: Transaction,
+  { game, seats }: Locked,
+): Promise<boolean> => {
   const orders = await standingOrders(tx, game.id);
   if (orders.length === 0) return false;
   const state = await loadState(deps, tx, game, game.top, game.state_hash!);
@@ -55,5 +59,5 @@ export const lookAtOrders = (deps: Deps, gameId: string): Promise<void> =>
     const pause = pausedNow(game, deps.clock());
     if (pause?.until) await wakeOrders(tx, gameId, pause.until);
     if (await areHeld(deps, tx, game, undecided)) return;
-    await goOn(deps, tx, { game, seats });
+    await letOrdersAct(deps, tx, { game, seats });
   });

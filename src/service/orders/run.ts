@@ -13,13 +13,13 @@ import type { Chained, Ended } from '../written.js';
 import { forcedRow, type Forcing } from './forced.js';
 
 /** A standing order and all that has happened since it was given. */
-export interface Kept {
+export interface OrderInForce {
   readonly row: OrderRow;
   readonly since: readonly Fact[];
 }
 
 /** What standing orders and the players' wishes bring about, all to be written together. */
-export interface Followed {
+export interface OrdersPlayed {
   readonly rows: readonly Chained[];
   readonly ended: readonly Ended[];
   /** Which rows an order wrote, by its id. */
@@ -36,13 +36,18 @@ export interface From extends Forcing {
  * Lets the standing orders play on, and where they have nothing to do the moves with one possibility, until people are
  * waited for. An order that fails in any way ends, and never stands in the way of a move of somebody else.
  */
-export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept[]): Followed => {
+export const playOrders = (
+  deps: Deps,
+  title: Title,
+  from: From,
+  kept: readonly OrderInForce[],
+): OrdersPlayed => {
   const rows: Chained[] = [];
   const ended: Ended[] = [];
   const made = new Map<string, readonly number[]>();
   let standing = kept;
   let { game, state } = from;
-  const end = ({ row }: Kept, why: Fact, done: boolean): void => {
+  const end = ({ row }: OrderInForce, why: Fact, done: boolean): void => {
     standing = standing.filter(one => one.row.id !== row.id);
     ended.push({ row, end: { number: game.number, at: deps.clock(), why, done, top: game.top } });
   };
@@ -76,17 +81,17 @@ export const follow = (deps: Deps, title: Title, from: From, kept: readonly Kept
   }
 };
 
-const failed = ({ row }: Kept): Fact => ({ kind: 'impossible', type: row.order.type });
+const failed = ({ row }: OrderInForce): Fact => ({ kind: 'impossible', type: row.order.type });
 
 /** What `runOrders` says; where it fails, the order that fails alone ends. */
 const nextStep = (
   deps: Deps,
   title: Title,
   state: GameState,
-  standing: readonly Kept[],
+  standing: readonly OrderInForce[],
   made: number,
 ): OrderStep | null => {
-  const ask = (some: readonly Kept[]): OrderStep | null =>
+  const ask = (some: readonly OrderInForce[]): OrderStep | null =>
     runOrders(
       title,
       state,
@@ -118,7 +123,7 @@ const carryOut = (
   deps: Deps,
   title: Title,
   { game, seats, state }: Omit<Forcing, 'forced'>,
-  { row }: Kept,
+  { row }: OrderInForce,
   action: Action,
 ): Chained | null => {
   try {

@@ -10,8 +10,8 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import type { Acted, Chained, Ended, Step } from '../written.js';
-import type { Followed, Kept } from './run.js';
+import type { Acted, Chained, Ended, NextRow } from '../written.js';
+import type { OrdersPlayed, OrderInForce } from './run.js';
 
 /** With what happened since each was given, as far as it stands under the action `top`. */
 export const keptAt = async (
@@ -19,7 +19,7 @@ export const keptAt = async (
   game: Pick<GameRow, 'id'>,
   top: number,
   rows: readonly OrderRow[],
-): Promise<readonly Kept[]> => {
+): Promise<readonly OrderInForce[]> => {
   if (rows.length === 0) return [];
   const first = Math.min(...rows.map(row => row.given_top));
   const log = first >= top ? [] : await factsAfter(tx, game.id, first);
@@ -35,7 +35,7 @@ export const keptAt = async (
 
 /** The orders that stand when a row is written, and those that end with it. */
 export interface Upon {
-  readonly kept: readonly Kept[];
+  readonly kept: readonly OrderInForce[];
   readonly ended: readonly Ended[];
 }
 
@@ -98,7 +98,7 @@ interface Lost {
  * An undo ends the orders that were given after what it takes back, and those whose own moves their owner
  * takes back: they would make them again at once. What all agree to take back is nobody's to make again.
  */
-const endedByUndo = (before: GameRow, step: Step, standing: readonly OrderRow[]): readonly Lost[] => {
+const endedByUndo = (before: GameRow, step: NextRow, standing: readonly OrderRow[]): readonly Lost[] => {
   const taken = step.undone.slice(before.undone.length);
   if (taken.length === 0) return [];
   return standing.flatMap((row): Lost[] => {
@@ -113,7 +113,7 @@ const endedByUndo = (before: GameRow, step: Step, standing: readonly OrderRow[])
 const bringBack = async (
   tx: Tx,
   before: GameRow,
-  step: Step,
+  step: NextRow,
   standing: readonly OrderRow[],
 ): Promise<readonly OrderRow[]> => {
   const redone = before.undone.slice(step.undone.length);
@@ -130,7 +130,7 @@ const bringBack = async (
 };
 
 /** What is told and still to be written of orders that acted or ended; those that ended `before` are written already. */
-export const actedOf = ({ rows, ended, made }: Followed, before: readonly Ended[] = []): Acted => {
+export const actedOf = ({ rows, ended, made }: OrdersPlayed, before: readonly Ended[] = []): Acted => {
   const ends = new Map(ended.map(({ row, end }) => [row.id, end]));
   return {
     rows,

@@ -11,7 +11,7 @@ import type { JsonObject } from '../../engine/core/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 import { mailsOf } from '../post/turns.js';
-import type { Ended, Written } from '../written.js';
+import type { Ended, WrittenRows } from '../written.js';
 
 /**
  * Must the owner hear of the end before being asked again? Not where the order did what it was for, or ended because of
@@ -23,7 +23,7 @@ const mustTell = ({ end: { done, why } }: Ended): boolean => !done && why.kind !
  * Mails the owners of orders that can no longer be carried out: not whoever has just moved or ordered on a page, nor who
  * is mailed about the seat anyway.
  */
-export const mailOrdersOver = (deps: Deps, tx: Tx, written: Written): Promise<void> => {
+export const mailOrdersOver = (deps: Deps, tx: Tx, written: WrittenRows): Promise<void> => {
   const { after, ended, mover } = written;
   if (ended.length === 0 || after.phase === 'ended') return Promise.resolve();
   const byHand = mover?.cause === 'player' ? mover.personId : null;

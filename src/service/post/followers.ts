@@ -1,14 +1,14 @@
 import { addJob, enqueue, followersToTell, readGame, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
-import type { Written } from '../written.js';
+import type { WrittenRows } from '../written.js';
 
 /** A game has ended: those who follow it are told soon. One statement, so that it goes with the commit. */
 export const tellFollowersLater = (deps: Deps, tx: Tx, gameId: string): Promise<void> =>
   addJob(tx, { task: 'tell-followers', payload: { game: gameId }, runAt: deps.clock() });
 
 /** The same where rows have ended it. */
-export const tellFollowersOfEnd = async (deps: Deps, tx: Tx, { after, rows }: Written): Promise<void> => {
+export const tellFollowersOfEnd = async (deps: Deps, tx: Tx, { after, rows }: WrittenRows): Promise<void> => {
   if (rows.length > 0 && after.phase === 'ended') await tellFollowersLater(deps, tx, after.id);
 };
 

@@ -1,9 +1,9 @@
 import { tellGameHooks, type GameRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import type { Written } from '../written.js';
+import type { WrittenRows } from '../written.js';
 
 /** Tells a game's webhooks, where it has some, of rows that have been written, and of its end. */
-export const tellRows = async (deps: Deps, tx: Tx, { before, after, rows }: Written): Promise<void> => {
+export const tellRows = async (deps: Deps, tx: Tx, { before, after, rows }: WrittenRows): Promise<void> => {
   if (rows.length === 0 || !before.hooked) return;
   const news = { gameId: after.id, after: before.number, to: after.number, at: deps.clock() };
   await Promise.all([

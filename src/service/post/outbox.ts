@@ -1,6 +1,6 @@
 import { enqueue, type GameRow, type NewDelivery, type SeatRow, type Tx } from '../../db/index.js';
 import { deadlineOf } from '../../pace/index.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import { runningOf } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import type { Notice } from './notices.js';
@@ -20,7 +20,7 @@ const holdOf = (
   { seat, person_hold }: SeatRow,
 ): number => {
   const hold = (person_hold ?? deps.settleSeconds) * 1000;
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   const running = time && runningOf(game, time, seats).find(one => one.seat === seat);
   const zero = running ? deadlineOf(running.clock, running.calendar) : null;
   return zero === null ? hold : Math.min(hold, Math.max(0, HOLD_SHARE * (zero - deps.clock().getTime())));

@@ -16,14 +16,14 @@ import {
   nextDigest,
   type Holiday,
   type PersonTime,
-  type Problem,
+  type TimeProblem,
   type QuietHours,
 } from '../../pace/index.js';
 import { afterCalendarChange, beforeCalendarChange } from '../clocks/changes.js';
 import type { Deps } from '../deps.js';
 import { Invalid, NotFound, TooMany } from '../errors.js';
 import type { PersonActor } from '../types.js';
-import type { Choices } from './choices.js';
+import type { MailChoices } from './choices.js';
 import { keptTime, prefsIn, type KeptTime, type Prefs } from './kept.js';
 
 /** What may be changed in one go; what is left out stays. */
@@ -34,7 +34,7 @@ export interface PrefsChange {
   readonly remindBefore?: readonly number[];
   readonly holidays?: readonly Holiday[];
   readonly hold?: number | null;
-  readonly choices?: Partial<Choices>;
+  readonly choices?: Partial<MailChoices>;
   readonly together?: boolean;
   readonly calendar?: boolean;
 }
@@ -58,7 +58,7 @@ export const showPrefs = async (deps: Deps, actor: PersonActor): Promise<Prefs> 
 };
 
 /** Fails with the first of some problems. @throws Invalid with its code */
-export const mustBeSound = (problems: readonly Problem[]): void => {
+export const mustBeSound = (problems: readonly TimeProblem[]): void => {
   const [first] = problems;
   if (first) throw new Invalid(first.code, { field: first.field, ...first.params });
 };

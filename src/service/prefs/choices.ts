@@ -3,16 +3,16 @@ import type { DeliveryKind } from '../../db/index.js';
 
 /** Kinds of mails that somebody chooses about together. */
 export const groups = ['turn', 'reminder', 'game', 'votes', 'orders', 'chat', 'announcements'] as const;
-export type Group = (typeof groups)[number];
+export type MailGroup = (typeof groups)[number];
 
 /** How the mails of a group come. */
 export const ways = ['at-once', 'digest', 'none'] as const;
-export type Way = (typeof ways)[number];
+export type MailDelivery = (typeof ways)[number];
 
-export type Choices = { readonly [group in Group]: Way };
+export type MailChoices = { readonly [group in MailGroup]: MailDelivery };
 
 /** Nobody misses anything who chooses nothing. */
-export const presetChoices: Choices = {
+export const presetChoices: MailChoices = {
   turn: 'at-once',
   reminder: 'at-once',
   game: 'at-once',
@@ -26,7 +26,7 @@ export const presetChoices: Choices = {
  * Mails about which nobody chooses: `direct` answers to what was just asked for, what tells of the `account`
  * itself, an `invitation`, the `digest`.
  */
-type Sort = Group | 'direct' | 'account' | 'invitation' | 'digest';
+type Sort = MailGroup | 'direct' | 'account' | 'invitation' | 'digest';
 
 const sorts: { readonly [kind in DeliveryKind]: Sort } = {
   'sign-in': 'direct',
@@ -75,16 +75,16 @@ export const isChosen = (kind: DeliveryKind): boolean => !['direct', 'account'].
 export const sortOf = (kind: DeliveryKind): Sort => sorts[kind];
 
 /** Is it one of the groups that people choose for? */
-export const isGroup = (sort: Sort): sort is Group => groups.some(group => group === sort);
+export const isGroup = (sort: Sort): sort is MailGroup => groups.some(group => group === sort);
 
 /** What is kept of somebody's choices, with the presets for the rest. */
-export const choicesIn = (kept: JsonObject | null | undefined): Choices => ({
+export const choicesIn = (kept: JsonObject | null | undefined): MailChoices => ({
   ...presetChoices,
   ...ownChoices(kept),
 });
 
 /** What was chosen, for all games or for one. */
-export const ownChoices = (kept: JsonObject | null | undefined): Partial<Choices> =>
+export const ownChoices = (kept: JsonObject | null | undefined): Partial<MailChoices> =>
   Object.fromEntries(
     groups.flatMap(group => {
       const way = ways.find(one => one === kept?.[group]);
@@ -96,10 +96,14 @@ export const ownChoices = (kept: JsonObject | null | undefined): Partial<Choices
  * How a mail comes. Reminders and votes cannot be turned off by themselves in a game with a deadline: whoever
  * misses them loses the seat. All mails of such a game can be.
  */
-export const wayOf = (
-  group: Group,
-  { all, here, timed }: { readonly all: Choices; readonly here: Partial<Choices>; readonly timed: boolean },
-): Way => {
+export const mailDeliveryOf = (
+  group: MailGroup,
+  {
+    all,
+    here,
+    timed,
+  }: { readonly all: MailChoices; readonly here: Partial<MailChoices>; readonly timed: boolean },
+): MailDelivery => {
   const way = here[group] ?? all[group];
   return way === 'none' && timed && (group === 'reminder' || group === 'votes') ? 'at-once' : way;
 };

@@ -1,11 +1,11 @@
 import type { DeliveryKind, SendingRow } from '../../db/index.js';
 import { isQuiet, mailTime, nextDigest, type Instant } from '../../pace/index.js';
-import { isGroup, ownChoices, sortOf, wayOf } from './choices.js';
+import { isGroup, ownChoices, sortOf, mailDeliveryOf } from './choices.js';
 import { prefsIn, type Prefs } from './kept.js';
 import { waitsForPresent } from './presence.js';
 
 /** Why a mail has not gone out; worded for its receiver. */
-export type Reason =
+export type UnsentReason =
   | 'switched-off'
   | 'complaints'
   | 'all-off'
@@ -22,10 +22,10 @@ export type Reason =
 export type Verdict =
   /** `urgent`: it goes in quiet hours, because after them the deadline would be over. */
   | { readonly do: 'send'; readonly urgent: boolean }
-  | { readonly do: 'wait'; readonly until: Instant; readonly reason: Reason }
+  | { readonly do: 'wait'; readonly until: Instant; readonly reason: UnsentReason }
   /** For the digest of that instant. */
-  | { readonly do: 'hold'; readonly until: Instant; readonly reason: Reason }
-  | { readonly do: 'drop'; readonly reason: Reason };
+  | { readonly do: 'hold'; readonly until: Instant; readonly reason: UnsentReason }
+  | { readonly do: 'drop'; readonly reason: UnsentReason };
 
 export interface Case {
   readonly kind: DeliveryKind;
@@ -84,7 +84,11 @@ const unwanted = ({ kind, facts, deadline, now }: Case, prefs: Prefs): Verdict |
   if (isOfTurns(sort) && facts.person?.program) return { do: 'drop', reason: 'program' };
   if (!isGroup(sort)) return null;
   if (facts.stopped) return { do: 'drop', reason: 'game-off' };
-  const way = wayOf(sort, { all: prefs.choices, here: ownChoices(facts.choices), timed: isTimed(facts) });
+  const way = mailDeliveryOf(sort, {
+    all: prefs.choices,
+    here: ownChoices(facts.choices),
+    timed: isTimed(facts),
+  });
   if (way === 'none') return { do: 'drop', reason: 'not-wanted' };
   if (way === 'at-once') return null;
   if (facts.person?.program) return { do: 'drop', reason: 'program' };

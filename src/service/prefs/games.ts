@@ -10,7 +10,7 @@ import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Forbidden, NotFound } from '../errors.js';
 import type { PersonActor } from '../types.js';
-import { ownChoices, type Choices, type Group, type Way } from './choices.js';
+import { ownChoices, type MailChoices, type MailGroup, type MailDelivery } from './choices.js';
 
 /** @throws NotFound `no-such-game`, Forbidden `not-your-game` */
 const mustPlay = async (deps: Deps, actor: PersonActor, gameId: string): Promise<void> => {
@@ -25,7 +25,7 @@ export const showGameChoices = async (
   deps: Deps,
   actor: PersonActor,
   gameId: string,
-): Promise<Partial<Choices>> => {
+): Promise<Partial<MailChoices>> => {
   await mustPlay(deps, actor, gameId);
   const kept = await gameChoicesOf(direct(deps.db), actor.personId);
   return ownChoices(kept.find(one => one.gameId === gameId)?.choices);
@@ -36,8 +36,8 @@ export const chooseForGame = async (
   deps: Deps,
   actor: PersonActor,
   gameId: string,
-  choices: { readonly [group in Group]?: Way | null },
-): Promise<Partial<Choices>> => {
+  choices: { readonly [group in MailGroup]?: MailDelivery | null },
+): Promise<Partial<MailChoices>> => {
   const before = await showGameChoices(deps, actor, gameId);
   const after = ownChoices({ ...before, ...choices });
   const of = { personId: actor.personId, gameId };

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../engine/core/index.js';
 import type { PrefsRow } from '../../db/index.js';
 import { presetPerson, type PersonTime } from '../../pace/index.js';
-import { choicesIn, type Choices } from './choices.js';
+import { choicesIn, type MailChoices } from './choices.js';
 
 /** What somebody chose about their time and their mails. */
 export interface Prefs extends PersonTime {
   /** Seconds that the mail of a turn waits for further moves; null for as long as the service lets all wait. */
   readonly hold: number | null;
-  readonly choices: Choices;
+  readonly choices: MailChoices;
   /** Turns of several games that are due together come in one mail. */
   readonly together: boolean;
   /** Mails of turns carry their deadlines for a calendar. */

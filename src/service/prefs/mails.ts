@@ -34,7 +34,7 @@ export const sendTestMail = (deps: Deps, { personId }: PersonActor): Promise<voi
   });
 
 /** Tries a mail to the actor once more that was given up. @throws Conflict `not-given-up` */
-export const sendAgain = (deps: Deps, actor: PersonActor, id: string): Promise<void> =>
+export const sendMailAgain = (deps: Deps, actor: PersonActor, id: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const now = deps.clock();
     const oldest = new Date(now.getTime() - AGAIN_DAYS * 86_400_000);

@@ -14,7 +14,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import { deadlineOf, mailTime, type Instant } from '../../pace/index.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import { runningOf } from '../clocks/schedule.js';
 import type { Deps } from '../deps.js';
 import { isBraked, recentComplaints } from './complaints.js';
@@ -28,7 +28,7 @@ const asking: readonly DeliveryKind[] = ['turn', 'offer', 'reminder'];
 const deadlineFor = async (tx: Tx, { kind, game_id, seat }: DeliveryRow): Promise<Instant | null> => {
   if (game_id === null || !asking.includes(kind)) return null;
   const [game, seats] = await Promise.all([readGame(tx, game_id), readSeats(tx, [game_id])]);
-  const time = game && timeOf(game);
+  const time = game && timedGameOf(game);
   const running = time && runningOf(game, time, seats).find(one => one.seat === seat);
   return running ? deadlineOf(running.clock, running.calendar) : null;
 };

@@ -9,7 +9,7 @@ import {
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
 import { mustBeSeat, mustBeShared } from '../authority.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import { cleanGameTime, timeAsJson, type TimeWish } from '../clocks/game-time.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
@@ -62,7 +62,7 @@ export const lockOwnFree = async (
 };
 
 /** What is played and how fast; what is left out stays as it is. */
-export interface Terms {
+export interface TermsChange {
   readonly name?: string;
   /** Without `settings` the game is played as the preset says. */
   readonly preset?: string;
@@ -81,7 +81,7 @@ export interface Terms {
 export const changeTerms = (
   deps: Deps,
   actor: PersonActor,
-  { gameId, name, preset, settings, time, advice }: Terms & { readonly gameId: string },
+  { gameId, name, preset, settings, time, advice }: TermsChange & { readonly gameId: string },
 ): Promise<void> =>
   deps.db.transaction(async tx => {
     const game = await lockOwnOpen(tx, actor, gameId);
@@ -90,7 +90,7 @@ export const changeTerms = (
     );
     if (others.length > 0) throw new Conflict('others-seated', { seats: others.map(({ seat }) => seat) });
     const title = titleOf(deps, game);
-    const pace = time === undefined ? timeOf(game) : cleanGameTime(time);
+    const pace = time === undefined ? timedGameOf(game) : cleanGameTime(time);
     await setTerms(tx, gameId, {
       name: name === undefined ? game.name : publicName(name, 'bad-game-name'),
       settings:

@@ -23,7 +23,7 @@ const DAYS = 90;
  * Whose mailbox is it, as far as we know; `null` for nobody's.
  * @throws TooMany `too-many-invitations`, `too-many-invitations-there`, `unanswered-invitations`
  */
-export const mustNotFlood = async (
+export const limitInvitations = async (
   deps: Deps,
   tx: Tx,
   by: PersonActor,

@@ -21,12 +21,12 @@ import { playerName, serviceName } from '../../words/index.js';
 import { mustBeHere, seatsOf } from '../authority.js';
 import { mustBeSeatable } from './bot-seats.js';
 import { cleanGameTime, timeAsJson, type GameTime, type TimeWish } from '../clocks/game-time.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import { pausedNow } from '../clocks/pause.js';
 import { clocksShown, soonest } from '../clocks/shown.js';
 import { allowsAdvice } from '../computer/advice.js';
 import type { Deps } from '../deps.js';
-import { mustBeOffered, unknownTitle } from '../sets.js';
+import { mustNotBeWithdrawn, unknownTitle } from '../sets.js';
 import { Invalid, NotFound } from '../errors.js';
 import { postInvitation } from './invitations.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
@@ -85,7 +85,7 @@ export const createGame = async (
   actor: PersonActor,
   game: NewGame,
 ): Promise<Made<GameDetail>> => {
-  await mustBeOffered(deps, game.title);
+  await mustNotBeWithdrawn(deps, game.title);
   const checked = checkNewGame(deps, game);
   // When a sandbox is deleted follows from when it is asked for.
   const { idempotencyKey, sandboxUntil, ...asked } = game;
@@ -196,11 +196,11 @@ const insert = async (
 };
 
 /** A seat session sees its one game. */
-export const onlyOf = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
+export const seatSessionGame = (actor: Actor): string | null => (actor.kind === 'seat' ? actor.gameId : null);
 
 /** Programs find their sandboxes among their games; whoever reads a page is not held up by them. */
 const listed = (actor: Actor): ListedGames => ({
-  only: onlyOf(actor),
+  only: seatSessionGame(actor),
   sandboxes: actor.kind === 'person' && actor.grant !== undefined,
 });
 
@@ -296,7 +296,7 @@ export const showGame = async (
   return {
     ...summary(actor, game, seats, deps.clock(), language),
     settings: game.settings,
-    time: timeOf(game),
+    time: timedGameOf(game),
     advice: allowsAdvice(game, seats),
     table: { listed: game.listed, about: game.about, seating: game.seating },
     rules: game.rules,

@@ -9,7 +9,7 @@ import { learnAsked } from '../sets.js';
 import { cleanName, unlinked } from '../text.js';
 import type { GameDetail, PersonActor } from '../types.js';
 import { showGame } from './games.js';
-import { start } from './start.js';
+import { startGame } from './start.js';
 
 /**
  * Makes a game of a record by playing every row of it; nobody is mailed.
@@ -66,7 +66,7 @@ const insert = async (deps: Deps, tx: Transaction, actor: Owner, checked: Checke
     createdBy: actor.personId,
     at: deps.clock(),
   });
-  await start(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
+  await startGame(deps, tx, (await lockGame(tx, id))!, record.setupDraws);
   const seats = await readSeats(tx, [id]);
   for (const step of steps)
     await write(deps, tx, title, { game: (await lockGame(tx, id))!, seats }, step, null);

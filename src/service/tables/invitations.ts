@@ -33,7 +33,7 @@ import { startWhenFull } from './start.js';
 import { termsOf, type Terms } from './terms.js';
 import { lockOpen, lockOwnFree } from './change.js';
 import { passOwnershipOn } from './creator.js';
-import { mustNotFlood } from './flood.js';
+import { limitInvitations } from './flood.js';
 import { renewListing } from './fresh.js';
 import { cleanEmail, cleanLanguage, publicName } from '../text.js';
 import { playerName } from '../../words/index.js';
@@ -87,7 +87,7 @@ export const callBack = (
 export const postInvitation = async (deps: Deps, tx: Tx, by: PersonActor, request: Invite): Promise<void> => {
   const { email, canonical } = cleanEmail(request.email);
   const known = await personByEmail(tx, canonical);
-  await mustNotFlood(deps, tx, by, { canonical, owner: known ?? null });
+  await limitInvitations(deps, tx, by, { canonical, owner: known ?? null });
   const { gameId, seat } = request;
   // Only of themselves may somebody learn whose address it is.
   if (known?.id === by.personId && (await readSeats(tx, [gameId])).some(s => s.person_id === by.personId))

@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Settings } from '../../engine/core/index.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import type { GameTime } from '../clocks/game-time.js';
 import type { Deps } from '../deps.js';
 import { Invalid } from '../errors.js';
@@ -57,7 +57,7 @@ const asTable = (game: OpenTableRow): OpenTable => ({
   creator: game.creator,
   language: cleanLanguage(game.language),
   settings: game.settings,
-  time: timeOf(game),
+  time: timedGameOf(game),
   advice: game.advice,
   seats: game.seats,
   free: game.free,

@@ -115,7 +115,7 @@ export const listResults = async (
 };
 
 /** All of them together. */
-export const sumOf = (all: readonly Wins[]): Wins => {
+export const totalWins = (all: readonly Wins[]): Wins => {
   const games = all.reduce((sum, one) => sum + one.games, 0);
   const standings = all.reduce((sum, one) => sum + one.standing * one.games, 0);
   return {
@@ -143,7 +143,7 @@ export const showResults = async (deps: Deps, actor: PersonActor, page: Page = {
   return {
     games: items,
     next,
-    all: sumOf(byTitle),
+    all: totalWins(byTitle),
     byTitle,
     byOpponent: byOpponent.map(one => ({ ...one, name: playerName(actor.language, one.name) })),
     pace,

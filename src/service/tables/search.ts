@@ -2,7 +2,7 @@ import { direct, knownGames, type GameRow, type Phase } from '../../db/index.js'
 import type { Deps } from '../deps.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { Actor, GameSummary } from '../types.js';
-import { onlyOf, summaries } from './games.js';
+import { seatSessionGame, summaries } from './games.js';
 
 /** What is looked for, and where. */
 export interface GameSearch extends Page {
@@ -54,7 +54,7 @@ export const searchGames = async (
   titleName: (title: string) => string,
 ): Promise<Paged<GameSummary>> => {
   const tx = direct(deps.db);
-  const only = onlyOf(actor);
+  const only = seatSessionGame(actor);
   const words = soughtWords(search);
   const list = `search:${actor.personId}:${only ?? ''}:${status ?? ''}:${words.join(' ')}`;
   const size = sizeOf(page);

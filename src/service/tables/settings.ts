@@ -10,7 +10,7 @@ import {
 } from '../../engine/core/index.js';
 
 /** What somebody chooses for a game: settings, and what a preset says where they say nothing. */
-export interface Choices {
+export interface SettingChoices {
   readonly preset?: string | undefined;
   readonly settings: { readonly [id: string]: unknown };
 }
@@ -26,7 +26,7 @@ export const offeredSettings = (title: Title): readonly SettingDef[] =>
  */
 export const cleanSettings = (
   title: Title,
-  { preset, settings: chosen }: Choices,
+  { preset, settings: chosen }: SettingChoices,
   seats: number,
 ): Settings => {
   const offered = offeredSettings(title);

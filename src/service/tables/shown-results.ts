@@ -12,7 +12,7 @@ import type { Deps } from '../deps.js';
 import { cut, placeAfter, sizeOf, type Page, type Paged } from '../paging.js';
 import type { PersonActor } from '../types.js';
 import { patternOf, soughtWords } from './search.js';
-import { MOST_STANDINGS, sumOf, type Wins } from './results.js';
+import { MOST_STANDINGS, totalWins, type Wins } from './results.js';
 
 /*
  * Results that others may see. Players who have not agreed are left out; neither games nor opponents are named.
@@ -61,5 +61,5 @@ export const showResultsOf = async (deps: Deps, personId: string): Promise<Shown
     winsByTitle(tx, personId),
     standingsOf(tx, personId, MOST_STANDINGS),
   ]);
-  return { name: person.name, all: sumOf(byTitle), byTitle, standings };
+  return { name: person.name, all: totalWins(byTitle), byTitle, standings };
 };

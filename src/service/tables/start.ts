@@ -2,18 +2,18 @@ import { begin, type Drawn } from '../../engine/core/index.js';
 import { lockGame, readSeats, reseat, setStarted, type GameRow, type Tx } from '../../db/index.js';
 import { schedule } from '../clocks/schedule.js';
 import { callService } from '../computer/queue.js';
-import { asJson, firstClocks } from '../clocks/turns.js';
+import { clocksAsJson, firstClocks } from '../clocks/turns.js';
 import { tellStart } from '../post/game-news.js';
 import type { Deps } from '../deps.js';
 import { shuffle, withDraws } from '../log/draws.js';
 import { hashState, startHash } from '../log/hashes.js';
-import { keep, titleOf } from '../log/load.js';
+import { keepPosition, titleOf } from '../log/load.js';
 import { firstNotices, forPeople } from '../post/notices.js';
 import { post } from '../post/outbox.js';
 import { newId } from '../secrets.js';
 
 /** Sets the game up and lets it run. The caller holds its lock. */
-export const start = async (
+export const startGame = async (
   deps: Deps,
   tx: Tx,
   game: GameRow,
@@ -29,7 +29,7 @@ export const start = async (
   const standing = title.status(state);
   const at = deps.clock();
   const seats = recorded ? [] : await readSeats(tx, [game.id]);
-  const clocks = asJson(recorded ? null : firstClocks(game, seats, turn, at.getTime()));
+  const clocks = clocksAsJson(recorded ? null : firstClocks(game, seats, turn, at.getTime()));
   await setStarted(tx, {
     id: game.id,
     draws,
@@ -46,7 +46,7 @@ export const start = async (
   if (!recorded && game.hooked) await tellStart(deps, tx, game.id);
   if (!recorded) await callService(deps, tx, { ...game, phase: 'running', turn }, seats);
   if (clocks) await schedule(deps, tx, { ...game, phase: 'running', clocks }, seats);
-  keep(deps, game, stateHash, state);
+  keepPosition(deps, game, stateHash, state);
 };
 
 /** Starts an open game when its last seat is filled. */
@@ -55,5 +55,5 @@ export const startWhenFull = async (deps: Deps, tx: Tx, gameId: string): Promise
   const seats = await readSeats(tx, [gameId]);
   if (game?.phase !== 'open' || seats.some(seat => seat.person_id === null && !seat.by_service)) return;
   if (game.seating === 'drawn') await reseat(tx, gameId, shuffle(deps.random, game.seats));
-  await start(deps, tx, game);
+  await startGame(deps, tx, game);
 };

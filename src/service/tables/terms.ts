@@ -1,6 +1,6 @@
 import type { GameRow } from '../../db/index.js';
 import type { Settings } from '../../engine/core/index.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import type { GameTime } from '../clocks/game-time.js';
 
 /** How a game will be played, for somebody who has not joined it yet. */
@@ -15,6 +15,6 @@ export interface Terms {
 /** What whoever sits down agrees to. */
 export const termsOf = (game: Pick<GameRow, 'settings' | 'time' | 'advice'>): Terms => ({
   settings: game.settings,
-  time: timeOf(game),
+  time: timedGameOf(game),
   advice: game.advice,
 });

@@ -119,7 +119,7 @@ export const showFollow = async (
  * @param wish whether a mail should tell of its end, and the secret of the link by which the actor came
  * @throws NotFound `no-such-game`
  */
-export const follow = async (
+export const followGame = async (
   deps: Deps,
   actor: PersonActor,
   gameId: string,

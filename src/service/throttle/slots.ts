@@ -2,7 +2,7 @@
 export type Rank = 'first' | 'soon' | 'rest';
 
 /** How far the mails to one provider are: instants, in milliseconds. */
-export interface Line {
+export interface ProviderQueue {
   /** When the next one may go. */
   readonly free: number;
   /** The last place given to one of that rank that waits. */
@@ -11,7 +11,7 @@ export interface Line {
   readonly rest: number;
 }
 
-export interface Asking {
+export interface SlotRequest {
   readonly rank: Rank;
   /** It has waited already, and comes at its place. */
   readonly waited: boolean;
@@ -39,10 +39,10 @@ const stepOf = ({ mails, within }: { readonly mails: number; readonly within: nu
  * @returns null where it may; else when it shall ask again, each mail at a time of its own
  */
 export const ask = (
-  line: Line,
+  line: ProviderQueue,
   rate: { readonly mails: number; readonly within: number },
-  { rank, waited, now }: Asking,
-): { readonly line: Line; readonly waitUntil: number | null } => {
+  { rank, waited, now }: SlotRequest,
+): { readonly line: ProviderQueue; readonly waitUntil: number | null } => {
   const step = stepOf(rate);
   const ahead = AHEAD[rank] * rate.within;
   const isFree = line.free <= now + ahead + (waited ? EARLY * rate.within : 0);

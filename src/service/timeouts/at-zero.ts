@@ -7,24 +7,24 @@ import { actionStep } from '../log/chain.js';
 import type { Deps } from '../deps.js';
 import { loadState, titleOf } from '../log/load.js';
 import { record } from '../log/record.js';
-import { goOn } from '../orders/go-on.js';
+import { letOrdersAct } from '../orders/go-on.js';
 import { lastAbsentTally, openVote } from '../votes/open.js';
 import { votersAt } from '../votes/voters.js';
 import type { TimedGame } from '../clocks/calendars.js';
 import { beginAgain } from '../clocks/changes.js';
 import { remind } from '../post/reminders.js';
-import type { Running } from '../clocks/schedule.js';
+import type { RunningSeat } from '../clocks/schedule.js';
 import { tellTimeOver } from './tell.js';
 
 /** A seat whose time is up, and the game under its lock. */
 export interface Overdue extends Locked {
   readonly time: TimedGame;
-  readonly running: Running;
+  readonly running: RunningSeat;
   readonly now: Instant;
 }
 
 /** What was done. `until`: when to look again; `changed`: the clocks are not what they were. */
-export interface Done {
+export interface ZeroOutcome {
   readonly changed: boolean;
   readonly until: Instant | null;
 }
@@ -36,9 +36,9 @@ const SOON = 60_000;
 const WHILE = 3_600_000;
 
 /** Does what is due about a seat whose time is up. What it has ordered waits for no vote any more. */
-export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Promise<Done> => {
+export const atZero = async (deps: Deps, tx: Transaction, overdue: Overdue): Promise<ZeroOutcome> => {
   const { game, seats, running, now } = overdue;
-  if (await goOn(deps, tx, overdue)) return { changed: true, until: null };
+  if (await letOrdersAct(deps, tx, overdue)) return { changed: true, until: null };
   const seat = seats.find(one => one.seat === running.seat)!;
   const { due, lapse } = await dueFor(deps, tx, overdue, seat);
   if (due.do === 'nothing') return { changed: false, until: due.until };

@@ -3,9 +3,9 @@ import { deadlineOf, type Instant } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { atZero } from './at-zero.js';
-import { timeOf, type TimedGame } from '../clocks/calendars.js';
+import { timedGameOf, type TimedGame } from '../clocks/calendars.js';
 import { remind } from '../post/reminders.js';
-import { lookAgain, nextOf, remindersOf, runningOf, type Running } from '../clocks/schedule.js';
+import { scheduleLook, nextDue, remindersOf, runningOf, type RunningSeat } from '../clocks/schedule.js';
 
 /**
  * Looks at a game's clocks: mails the reminders that are due and does what is to be done where a time is up, then
@@ -15,7 +15,7 @@ import { lookAgain, nextOf, remindersOf, runningOf, type Running } from '../cloc
 export const lookAtClocks = (deps: Deps, gameId: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
-    const time = game && timeOf(game);
+    const time = game && timedGameOf(game);
     // Once it goes on, its clocks are looked at anew.
     if (!time || game.phase !== 'running' || game.frozen_at) return;
     const now = deps.clock().getTime();
@@ -25,7 +25,7 @@ export const lookAtClocks = (deps: Deps, gameId: string): Promise<void> =>
     for (const one of running) {
       const zero = deadlineOf(one.clock, one.calendar);
       if (zero === null || now < zero) {
-        next.push(nextOf(time, one, now));
+        next.push(nextDue(time, one, now));
         continue;
       }
       const done = await atZero(deps, tx, { game, seats, time, running: one, now });
@@ -33,12 +33,12 @@ export const lookAtClocks = (deps: Deps, gameId: string): Promise<void> =>
       if (done.changed) return;
       next.push(done.until);
     }
-    await lookAgain(tx, gameId, next);
+    await scheduleLook(tx, gameId, next);
   });
 
 interface Looking {
   readonly time: TimedGame;
-  readonly running: readonly Running[];
+  readonly running: readonly RunningSeat[];
   readonly now: Instant;
 }
 

@@ -5,7 +5,7 @@ export { MISSING_DAYS } from '../../pace/index.js';
 /** What the players of a game decide together; the clock starts `absent`, a player all others. */
 export const abouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace', 'absent'] as const;
 
-export type About = (typeof abouts)[number];
+export type VoteAbout = (typeof abouts)[number];
 
 export const playerAbouts = ['undo', 'redo', 'end', 'pause', 'resume', 'replace'] as const;
 

@@ -12,7 +12,7 @@ import { MISSING_DAYS } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { goesOnWithout } from './judge.js';
 import { contentOf } from './read.js';
-import type { Plan } from './take-back.js';
+import type { TakeBackPlan } from './take-back.js';
 
 /** What a mail says of a vote: plain data. */
 export interface ToldVote extends JsonObject {
@@ -29,7 +29,7 @@ export interface ToldVote extends JsonObject {
   readonly missingDays: number | null;
   /** Once it is over: who did not count for that. */
   readonly missing: readonly string[];
-  readonly takeBack: Plan | null;
+  readonly takeBack: TakeBackPlan | null;
   readonly pauseUntil: string | null;
   readonly expires: string;
   /** The row of the log at which it was begun. */

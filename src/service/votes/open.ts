@@ -8,17 +8,17 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { JsonObject, Seat } from '../../engine/core/index.js';
-import { outcomeOf, type Tally } from '../../pace/index.js';
+import { tallyOutcome, type Tally } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 import { judged } from './judge.js';
-import type { About } from './kinds.js';
+import type { VoteAbout } from './kinds.js';
 import { tellOpened } from './tell.js';
 
 /** A vote that is to be opened; who starts it has checked that it may be. */
 export interface NewVote {
-  readonly about: About;
+  readonly about: VoteAbout;
   /** Null for the clock. */
   readonly startedBy: { readonly personId: string; readonly seat: Seat } | null;
   /** The seat it is about. */
@@ -78,7 +78,7 @@ const insertAfterExpired = async (
   const at = deps.clock();
   if (!earlier) return false;
   const tally = await judged(deps, tx, seats, earlier);
-  if (outcomeOf(tally, at.getTime()).is !== 'expired') return false;
+  if (tallyOutcome(tally, at.getTime()).is !== 'expired') return false;
   await closeVote(tx, earlier.id, { outcome: 'expired', choice: null, at });
   await settleAt(tx, earlier.id, at);
   return insertVote(tx, vote);

@@ -12,7 +12,7 @@ import {
   type Tx,
 } from '../../db/index.js';
 import type { Seat } from '../../engine/core/index.js';
-import { outcomeOf } from '../../pace/index.js';
+import { tallyOutcome } from '../../pace/index.js';
 import { seatsOf } from '../authority.js';
 import { pausedNow } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
@@ -21,8 +21,8 @@ import { missingPlayers } from '../account/sight.js';
 import { playerName } from '../../words/index.js';
 import type { Actor, Language } from '../types.js';
 import { goesOnWithout } from './judge.js';
-import type { About } from './kinds.js';
-import type { Plan } from './take-back.js';
+import type { VoteAbout } from './kinds.js';
+import type { TakeBackPlan } from './take-back.js';
 import { peopleAt } from '../post/game-messages.js';
 
 /** What one of those who may vote has said. */
@@ -40,7 +40,7 @@ export interface BallotInfo {
 /** A vote as every player sees it. */
 export interface VoteInfo {
   readonly id: string;
-  readonly about: About;
+  readonly about: VoteAbout;
   /** Who started it; null for the clock. */
   readonly startedBy: string | null;
   /** The seat it is about. */
@@ -52,7 +52,7 @@ export interface VoteInfo {
   /** The log's number when it was started. */
   readonly number: number;
   /** Of an undo or redo. */
-  readonly takeBack: Plan | null;
+  readonly takeBack: TakeBackPlan | null;
   /** Of a pause: when it is to end; null for when somebody ends it. */
   readonly pauseUntil: Date | null;
   readonly openedAt: Date;
@@ -84,12 +84,12 @@ const MOST_CLOSED = 20;
 /** What a vote is about, apart from the ballots. */
 export const contentOf = (vote: VoteRow): Pick<VoteInfo, 'about' | 'subject' | 'takeBack' | 'pauseUntil'> => {
   const { params } = vote;
-  const about = vote.about as About;
+  const about = vote.about as VoteAbout;
   const until = params['until'];
   return {
     about,
     subject: vote.subject < 0 ? null : vote.subject,
-    takeBack: about === 'undo' || about === 'redo' ? (params as unknown as Plan) : null,
+    takeBack: about === 'undo' || about === 'redo' ? (params as unknown as TakeBackPlan) : null,
     pauseUntil: typeof until === 'number' ? new Date(until) : null,
   };
 };
@@ -109,7 +109,7 @@ const infoOf =
   (vote: VoteRow): VoteInfo => {
     const { tally } = vote;
     const people = peopleAt(seats);
-    const is = vote.closed_at ? null : outcomeOf(tally, now.getTime()).is;
+    const is = vote.closed_at ? null : tallyOutcome(tally, now.getTime()).is;
     const gone = vote.closed_at || !goesOnWithout(vote.about) ? (tally.missing ?? []) : missing;
     const acts = is === 'open' && game.phase === 'running';
     return {

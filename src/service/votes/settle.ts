@@ -7,9 +7,9 @@ import {
   type VoteRow,
   type Transaction,
 } from '../../db/index.js';
-import { outcomeOf, remaining } from '../../pace/index.js';
+import { tallyOutcome, remaining } from '../../pace/index.js';
 import type { Locked } from '../authority.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import { pauseGame, resumeGame } from '../clocks/pause.js';
 import { runningOf } from '../clocks/schedule.js';
 import { wakeOrders } from '../clocks/wake-orders.js';
@@ -53,7 +53,7 @@ const carryOut = async (
 
 /** Does the seat that a vote is about have time again? It may have been given back since it was started. */
 const hasTime = ({ game, seats }: Locked, { subject }: VoteRow, at: Date): boolean => {
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   const running = time && runningOf(game, time, seats).find(({ seat }) => seat === subject);
   return running ? remaining(running.clock, running.calendar, at.getTime()) > 0 : false;
 };
@@ -70,7 +70,7 @@ export const settleVote = async (
 ): Promise<void> => {
   const at = deps.clock();
   const tally = await judged(deps, tx, locked.seats, vote);
-  const outcome = outcomeOf(tally, at.getTime());
+  const outcome = tallyOutcome(tally, at.getTime());
   const waits = outcome.is === 'carried' && waitsForEnd(vote.about) && at < vote.expires_at;
   if (outcome.is === 'open' || waits) return settleAt(tx, vote.id, vote.expires_at);
   const pointless = outcome.is === 'carried' && vote.about === 'absent' && hasTime(locked, vote, at);

@@ -1,7 +1,7 @@
 import { votesStartedSince, lockGame, readSeats, type SeatRow, type Tx } from '../../db/index.js';
 import type { JsonObject, Seat } from '../../engine/core/index.js';
 import { mustBeSeat, mustRun, seatsOf, type Locked } from '../authority.js';
-import { timeOf } from '../clocks/calendars.js';
+import { timedGameOf } from '../clocks/calendars.js';
 import { pausedNow, resumeGame } from '../clocks/pause.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../errors.js';
@@ -15,7 +15,7 @@ import { planRedo, planUndo } from './take-back.js';
 import { votersAt } from './voters.js';
 
 /** What a player puts to all others. */
-export interface Proposal {
+export interface VoteProposal {
   readonly gameId: string;
   readonly about: PlayerAbout;
   /** Of an undo: back to the position after this row; before their own newest action by default. */
@@ -75,14 +75,14 @@ const mustBeReplaceable = (deps: Deps, { game, seats, mine }: Player, subject: S
   mustBeSeat(game, subject);
   if (mine.includes(subject) || seats.find(({ seat }) => seat === subject)?.person_id === null)
     throw new Conflict('nobody-to-replace', { seat: subject });
-  const time = timeOf(game);
+  const time = timedGameOf(game);
   if (time && time.atZero.vote !== 'none') throw new Conflict('vote-by-clock', { seat: subject });
   const since = game.turn?.asked.includes(subject) ? game.waiting_since : null;
   if (!since || deps.clock().getTime() - since.getTime() < WAITED_DAYS * DAY)
     throw new Conflict('not-waited-for', { seat: subject, days: WAITED_DAYS });
 };
 
-const paramsOf = async (deps: Deps, tx: Tx, player: Player, proposal: Proposal): Promise<JsonObject> => {
+const paramsOf = async (deps: Deps, tx: Tx, player: Player, proposal: VoteProposal): Promise<JsonObject> => {
   switch (proposal.about) {
     case 'undo':
       return planUndo(tx, player.game, player.mine, proposal.to);
@@ -101,14 +101,14 @@ const paramsOf = async (deps: Deps, tx: Tx, player: Player, proposal: Proposal):
   }
 };
 
-const votersFor = (seats: readonly SeatRow[], proposal: Proposal): readonly string[] => {
+const votersFor = (seats: readonly SeatRow[], proposal: VoteProposal): readonly string[] => {
   const about =
     proposal.about === 'replace' ? seats.find(({ seat }) => seat === proposal.subject) : undefined;
   return votersAt(seats).filter(person => person !== about?.person_id);
 };
 
 /** A pause without an end was agreed for as long as everybody is content with it: one player's wish ends it. */
-const endsAtOnce = (deps: Deps, { game }: Player, proposal: Proposal): boolean =>
+const endsAtOnce = (deps: Deps, { game }: Player, proposal: VoteProposal): boolean =>
   proposal.about === 'resume' && pausedNow(game, deps.clock())?.until === null;
 
 const resumeNow = async (deps: Deps, tx: Tx, player: Player): Promise<void> => {
@@ -132,7 +132,7 @@ const resumeNow = async (deps: Deps, tx: Tx, player: Player): Promise<void> => {
  *   `not-paused`, `not-in-force`, `nobody-to-replace`, `not-waited-for`, `vote-by-clock`; Invalid `bad-pause`,
  *   `no-such-target`, `no-such-seat`, `text-too-long`; Illegal `nothing-to-undo`, `nothing-to-redo`
  */
-export const startVote = (deps: Deps, actor: Actor, proposal: Proposal): Promise<string | null> =>
+export const startVote = (deps: Deps, actor: Actor, proposal: VoteProposal): Promise<string | null> =>
   deps.db.transaction(async tx => {
     const player = await lockForPlayer(tx, actor, proposal.gameId);
     const { seats, personId, mine } = player;

@@ -17,7 +17,7 @@ import { record } from '../log/record.js';
 import { recordedHash } from '../log/undo.js';
 
 /** What is to be taken back or played again, as it is voted on: plain data, kept with the vote. */
-export interface Plan extends JsonObject {
+export interface TakeBackPlan extends JsonObject {
   /** The position it leads to is the one after this row. */
   readonly to: number;
   /** How many actions. */
@@ -65,7 +65,7 @@ export const planUndo = async (
   game: GameRow,
   mine: readonly Seat[],
   wanted: number | undefined,
-): Promise<Plan> => {
+): Promise<TakeBackPlan> => {
   const to = wanted ?? (await beforeOwn(tx, game, mine));
   const above = await pathTo(tx, game, to);
   if (above.length === 0) throw new Illegal('nothing-to-undo', { count: 1, possible: 0 });
@@ -79,7 +79,7 @@ export const planUndo = async (
 };
 
 /** What a redo of everything that was undone would bring back. @throws Illegal `nothing-to-redo` */
-export const planRedo = async (tx: Tx, game: GameRow): Promise<Plan> => {
+export const planRedo = async (tx: Tx, game: GameRow): Promise<TakeBackPlan> => {
   if (game.undone.length === 0) throw new Illegal('nothing-to-redo', { count: 1, possible: 0 });
   const seats = await seatsOfActions(tx, game.id, game.undone);
   return {

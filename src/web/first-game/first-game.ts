@@ -13,15 +13,15 @@ import { isLanguage } from '../../words/language.js';
 import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
-import { readForm } from '../turn/read-form.js';
+import { actionInForm } from '../turn/read-form.js';
 import { playableOf } from '../turn/titles.js';
 import { beginTurn } from '../turn/turn.js';
 import { linksOf, menuOf, type MenuOf } from '../what-if/menu.js';
 import { onLayer, showPanels } from '../what-if/panels.js';
 import { takeForms } from '../what-if/take-forms.js';
 import { lessonOf, logOf, sinceOf } from './guide.js';
-import { keep, readKept } from './kept.js';
-import type { Lessons, Words } from './words.js';
+import { keepGame, readKept } from './kept.js';
+import type { LinkedLessons, FirstGameWords } from './words.js';
 
 /** What the page says about the game. */
 interface Told {
@@ -34,8 +34,8 @@ interface Told {
 interface Table {
   readonly root: HTMLElement;
   readonly guide: HTMLElement;
-  readonly words: Words;
-  readonly lessons: Lessons;
+  readonly words: FirstGameWords;
+  readonly lessons: LinkedLessons;
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PageScene;
@@ -52,7 +52,7 @@ const sceneOf = ({ first, moves }: Table): PageScene => ({
 });
 
 const save = ({ first, moves, free }: Table): void => {
-  keep({ title: first.title.id, moves: moves.map(({ seat, line }) => [seat, line] as const), free });
+  keepGame({ title: first.title.id, moves: moves.map(({ seat, line }) => [seat, line] as const), free });
 };
 
 const lastOwn = ({ moves }: Table): number => moves.findLastIndex(({ seat }) => seat === OWN);
@@ -211,7 +211,7 @@ const render = (table: Table): void => {
   if (!turn.isConnected) return;
   void beginTurn(turn, scene, OWN);
   takeForms(turn, of, form => {
-    const read = readForm(form, scene.title.notation, OWN, of.menu);
+    const read = actionInForm(form, scene.title.notation, OWN, of.menu);
     if (read) play(table, read);
   });
 };
@@ -228,8 +228,8 @@ const firstScene = async ({ title: id, seats, settings, names }: Told): Promise<
 /** Plays a first game in the browser alone, explained step by step; what is kept of it goes on. */
 export const enhanceFirstGame = async (root: HTMLElement): Promise<void> => {
   const told = JSON.parse(root.dataset['firstGame'] ?? '') as Told;
-  const words = JSON.parse(root.dataset['words'] ?? '') as Words;
-  const lessons = JSON.parse(root.dataset['lessons'] ?? '') as Lessons;
+  const words = JSON.parse(root.dataset['words'] ?? '') as FirstGameWords;
+  const lessons = JSON.parse(root.dataset['lessons'] ?? '') as LinkedLessons;
   const guide = root.querySelector<HTMLElement>('[data-guide]')!;
   const first = await firstScene(told);
   if (!first) return guide.replaceChildren(make('p', { className: 'error' }, words.failed));

@@ -4,15 +4,15 @@ import type { Tried } from '../../present/what-if.js';
 import { drawInPlace, placeOnBoard } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
 import { drawn } from '../turn/show.js';
-import { lessonFor, placeOf, saidOf } from './suggested.js';
-import type { Lessons, Words } from './words.js';
+import { lessonFor, suggestedPlace, saidOf } from './suggested.js';
+import type { LinkedLessons, FirstGameWords } from './words.js';
 
 /** What is explained, and what to do where a button of the explanation is pressed. */
 export interface Guided {
   readonly scene: PageScene;
   readonly suggested: Action;
-  readonly words: Words;
-  readonly lessons: Lessons;
+  readonly words: FirstGameWords;
+  readonly lessons: LinkedLessons;
   readonly play: (action: Action) => void;
 }
 
@@ -29,7 +29,7 @@ const showOnMap = ({ scene, suggested }: Guided, place: string): void => {
 
 const suggestionOf = (guided: Guided): HTMLElement => {
   const { scene, words, suggested, play } = guided;
-  const place = placeOf(scene, suggested);
+  const place = suggestedPlace(scene, suggested);
   const said = make(
     'p',
     { id: 'suggested' },
@@ -74,7 +74,7 @@ export const lessonOf = (guided: Guided): HTMLElement => {
 };
 
 /** What happened from the person's last move on, the newest at the end. */
-export const sinceOf = (since: readonly Tried[], words: Words): readonly HTMLElement[] => {
+export const sinceOf = (since: readonly Tried[], words: FirstGameWords): readonly HTMLElement[] => {
   const lines = since.flatMap(tried => tried.words);
   if (lines.length === 0) return [];
   const list = make(
@@ -86,7 +86,7 @@ export const sinceOf = (since: readonly Tried[], words: Words): readonly HTMLEle
 };
 
 /** All moves, the newest at the end. */
-export const logOf = (moves: readonly Tried[], words: Words): HTMLElement =>
+export const logOf = (moves: readonly Tried[], words: FirstGameWords): HTMLElement =>
   make(
     'section',
     { id: 'log', ariaLabel: words.log },

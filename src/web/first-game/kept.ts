@@ -12,7 +12,7 @@ export const readKept = (title: string): KeptGame | null => {
 };
 
 /** Where the browser keeps nothing, the game lasts as long as the page. */
-export const keep = (game: KeptGame): void => {
+export const keepGame = (game: KeptGame): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(game));
   } catch {

@@ -8,7 +8,7 @@ import { asSentences } from '../../words/sentences.js';
 const most = 3;
 
 /** Where on the map the suggested move is made, if anywhere. */
-export const placeOf = ({ presenter }: PreviewScene, suggested: Action): string | undefined =>
+export const suggestedPlace = ({ presenter }: PreviewScene, suggested: Action): string | undefined =>
   Object.entries(suggested)
     .map(([field, value]) => presenter.placeOf?.(field, value, suggested.type))
     .find(place => place !== undefined);

@@ -3,7 +3,7 @@ import type { MenuWords } from '../what-if/menu.js';
 import type { PanelWords } from '../what-if/panels.js';
 
 /** What the page says. */
-export interface Words extends PanelWords, MenuWords {
+export interface FirstGameWords extends PanelWords, MenuWords {
   readonly logPanel: string;
   readonly chance: string;
   readonly hidden: string;
@@ -24,6 +24,6 @@ export interface Words extends PanelWords, MenuWords {
 }
 
 /** The lessons of the game's title by their names, each with the place in the rules. */
-export interface Lessons {
+export interface LinkedLessons {
   readonly [name: string]: Lesson & { readonly rule?: { readonly href: string; readonly text: string } };
 }

@@ -2,7 +2,7 @@ import { begin, canonical, foldLog, type Fact, type GameState, type Title } from
 import type { Replay } from '../../present/replay.js';
 
 /** A position, and what the row that led to it made happen. */
-export interface Reached {
+export interface ReachedPosition {
   readonly state: GameState;
   readonly facts: readonly Fact[];
 }
@@ -22,9 +22,12 @@ const sha256 = async (text: string): Promise<string> => {
  * take little more room than one.
  * @returns null where these rules do not lead to the position that the service has
  */
-export const playThrough = async (title: Title, replay: Replay): Promise<readonly Reached[] | null> => {
+export const playThrough = async (
+  title: Title,
+  replay: Replay,
+): Promise<readonly ReachedPosition[] | null> => {
   const opening = begin(title, replay.start, replay.setupDraws);
-  const reached: Reached[] = [{ state: opening, facts: title.opening?.(opening) ?? [] }];
+  const reached: ReachedPosition[] = [{ state: opening, facts: title.opening?.(opening) ?? [] }];
   for (const { number, state, facts } of foldLog(title, opening, replay.log)) {
     reached.push({ state, facts });
     if (number % AT_ONCE === 0) await breath();

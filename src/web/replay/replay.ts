@@ -10,7 +10,7 @@ import { fill as stepRows } from '../../../templates/partial/step-rows.hbs';
 import { fill as whatIfLink } from '../../../templates/partial/what-if-link.hbs';
 import { fill as stepPanel } from '../../../templates/partial/step-panel.hbs';
 import { playThrough } from './positions.js';
-import type { Scope } from '../templates/scope.js';
+import type { TemplateScope } from '../templates/scope.js';
 import { stepAt, type Film, type Wishes } from './step.js';
 
 /** What a step shows, in pieces that are looked at one by one for what differs. */
@@ -44,7 +44,7 @@ export const loadFilm = async (address: string): Promise<Film | null> => {
 export const frameAt = (film: Film, step: number, wishes: Wishes): Frame => {
   const root = stepAt(film, step, wishes);
   const { steps, panels } = root;
-  const whole: Scope = { it: root, root };
+  const whole: TemplateScope = { it: root, root };
   return {
     pieces: [
       whatIfLink(whole),

@@ -19,13 +19,13 @@ import { fill } from '../../words/fill.js';
 import type { Language } from '../../words/index.js';
 import type { Playable } from '../../present/playable.js';
 import { freshKey } from '../turn/fresh-key.js';
-import type { Reached } from './positions.js';
+import type { ReachedPosition } from './positions.js';
 
 /** A game that the browser looks back on by itself. */
 export interface Film {
   readonly replay: Replay;
   readonly playable: Playable & { readonly presenter: Presenter };
-  readonly reached: readonly Reached[];
+  readonly reached: readonly ReachedPosition[];
   readonly language: Language;
 }
 

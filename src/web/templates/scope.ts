@@ -4,16 +4,16 @@
  */
 
 /** What a part of a template sees. */
-export interface Scope {
+export interface TemplateScope {
   /** What it shows. */
   readonly it: unknown;
   /** What the part around it sees. */
-  readonly up?: Scope;
+  readonly up?: TemplateScope;
   /** What the whole page shows, with its words. */
   readonly root: object;
 }
 
-type Part = (scope: Scope) => string;
+type Part = (scope: TemplateScope) => string;
 
 const entities: { readonly [char: string]: string } = {
   '&': '&amp;',
@@ -39,11 +39,11 @@ export const text = (value: string | number | boolean | null | undefined): strin
 export const on = (value: unknown): boolean =>
   Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
-export const inside = (up: Scope, it: unknown, part: Part): string => part({ it, up, root: up.root });
+export const inside = (up: TemplateScope, it: unknown, part: Part): string => part({ it, up, root: up.root });
 
 /**
  * The part for each of a list.
  * @public
  */
-export const each = (up: Scope, list: readonly unknown[], part: Part): string =>
+export const each = (up: TemplateScope, list: readonly unknown[], part: Part): string =>
   list.map(it => inside(up, it, part)).join('');

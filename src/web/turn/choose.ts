@@ -4,12 +4,12 @@ import { choicesFor, wishIn, type Wish } from './choices.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
-import type { Turn } from './scene.js';
+import type { TurnSection } from './scene.js';
 import { openSheet, rehearse, type Sheet } from './sheet.js';
 
 /** What is being chosen, and where it was begun. */
 interface Open {
-  readonly turn: Turn;
+  readonly turn: TurnSection;
   readonly wish: Wish;
   readonly sheet: Sheet;
   readonly link: HTMLElement | SVGElement;
@@ -22,7 +22,7 @@ let open: Open | null = null;
 const isOpen = ({ sheet }: Open): boolean => sheet.form.isConnected;
 
 /** Marks in the lists of places the one that is chosen. */
-const mark = ({ section }: Turn, href: string | null): void => {
+const mark = ({ section }: TurnSection, href: string | null): void => {
   for (const link of section.querySelectorAll('.places a'))
     if (link.getAttribute('href') === href) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
@@ -78,7 +78,7 @@ const wishOf = (link: Element): Wish | null =>
 const sameWish = (a: Wish, b: Wish): boolean => a.by === b.by && a.name === b.name;
 
 /** Does out of sight what the first choice of a place will do. */
-export const warmUp = (turn: Turn): void => {
+export const warmUpChoice = (turn: TurnSection): void => {
   const link = document.querySelector('[data-places] a[href*="do="]');
   const wish = link && wishOf(link);
   const actions = wish && choicesFor(turn, wish);
@@ -90,7 +90,7 @@ export const warmUp = (turn: Turn): void => {
  * chosen there is turned on.
  * @returns false where that is for the service to show
  */
-export const chooseBy = (turn: Turn, link: HTMLElement | SVGElement): boolean => {
+export const chooseBy = (turn: TurnSection, link: HTMLElement | SVGElement): boolean => {
   const wish = wishOf(link);
   if (!wish) return false;
   const before = open && isOpen(open) ? open : null;

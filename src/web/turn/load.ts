@@ -6,7 +6,7 @@ import { reach } from '../reach.js';
 import { playableOf } from './titles.js';
 
 /** What a page says about the position that it shows. */
-export interface Shown {
+export interface ShownPosition {
   readonly game: string;
   readonly title: string;
   /** Whose reading of the rules the game has, where it was imported. */
@@ -23,14 +23,14 @@ interface Seen {
 }
 
 /** What the reader sees at the seat that the page is for. */
-const fetchPosition = async ({ game, number, seat }: Shown): Promise<Seen | null> => {
+const fetchPosition = async ({ game, number, seat }: ShownPosition): Promise<Seen | null> => {
   const query = new URLSearchParams({ number: String(number), ...(seat !== null && { seat: String(seat) }) });
   const reached = await reach(`/api/v1/games/${game}/position?${query.toString()}`);
   return reached?.answer.ok ? (JSON.parse(reached.text) as Seen) : null;
 };
 
 /** The position and the rules to play it by; null where something cannot be had. */
-export const loadScene = async (shown: Shown): Promise<(PreviewScene & Playable) | null> => {
+export const loadScene = async (shown: ShownPosition): Promise<(PreviewScene & Playable) | null> => {
   const loading = playableOf(shown.title, shown.reading)?.catch(() => undefined);
   const [playable, seen] = await Promise.all([loading, fetchPosition(shown)]);
   const state = playable && seen && aheadFrom(playable.title, seen);
@@ -40,7 +40,7 @@ export const loadScene = async (shown: Shown): Promise<(PreviewScene & Playable)
 };
 
 /** The same, and how all of a position is shown. */
-export const loadPageScene = async (shown: Shown): Promise<PageScene | null> => {
+export const loadPageScene = async (shown: ShownPosition): Promise<PageScene | null> => {
   const scene = await loadScene(shown);
   const presenter = await scene?.pages().catch(() => undefined);
   return scene && presenter ? { ...scene, presenter } : null;

@@ -1,17 +1,17 @@
 import { type Preview, previewOf } from '../../present/preview.js';
 import { previewLine } from './asked.js';
 import { clearPlaces, drawInPlace } from './in-place.js';
-import { readForm } from './read-form.js';
-import type { Turn } from './scene.js';
+import { actionInForm } from './read-form.js';
+import type { TurnSection } from './scene.js';
 import { drawn, nodesOf } from './show.js';
 import { tallyForm } from './tally-form.js';
 
 const placeIn = (form: Element): HTMLElement | null => form.querySelector('.preview');
 
-const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | null => {
+const tell = (turn: TurnSection, form: HTMLFormElement, place: HTMLElement): Preview | null => {
   const { scene, seat, menu } = turn;
   const onSheet = form.classList.contains('sheet');
-  const read = readForm(form, scene.title.notation, seat, menu);
+  const read = actionInForm(form, scene.title.notation, seat, menu);
   const line = new FormData(form).get('notation');
   const preview = read && (typeof line === 'string' ? previewLine(turn, line) : previewOf(scene, read));
   // The button says what it does as the form is filled in now.
@@ -33,7 +33,7 @@ const tell = (turn: Turn, form: HTMLFormElement, place: HTMLElement): Preview | 
 };
 
 /** Says in the form in use what it would do as it is filled in now, and draws it on the map. */
-export const previewForm = (turn: Turn, form: HTMLFormElement): void => {
+export const previewForm = (turn: TurnSection, form: HTMLFormElement): void => {
   tallyForm(form);
   const place = placeIn(form);
   if (!place) return;
@@ -51,7 +51,7 @@ const isVisible = (form: HTMLElement): boolean =>
   (form.closest('.of-tile') === null || form.getClientRects().length > 0);
 
 /** Says it in all forms that can be seen and do not say it yet, with the page alive in between. */
-export const previewAll = async (turn: Turn): Promise<void> => {
+export const previewAll = async (turn: TurnSection): Promise<void> => {
   for (const form of turn.section.querySelectorAll('form')) {
     const place = placeIn(form);
     if (!place || place.hasChildNodes() || !isVisible(form) || 'said' in form.dataset) continue;

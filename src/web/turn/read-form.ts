@@ -2,7 +2,7 @@ import type { Action, Notation, Option, Seat } from '../../engine/core/index.js'
 import { moveIn } from './sent.js';
 
 /** What the form would send as it is filled in now; null while something is missing. */
-export const readForm = (
+export const actionInForm = (
   form: HTMLFormElement,
   notation: Notation,
   seat: Seat,

@@ -3,7 +3,7 @@ import type { RuleAt } from '../../present/menu/field-model.js';
 import { actingText } from '../../words/acting.js';
 import { freshKey } from './fresh-key.js';
 import { make } from './make.js';
-import type { Turn } from './scene.js';
+import type { TurnSection } from './scene.js';
 import { drawn } from './show.js';
 import { troubleOf } from './trouble.js';
 
@@ -29,7 +29,7 @@ interface Showing {
 }
 
 /** A form at the foot of the window with everything that is edited, the map in sight above it. */
-export interface Panel {
+export interface RunsPanel {
   readonly form: HTMLFormElement;
   readonly line: HTMLInputElement;
   show(showing: Showing): void;
@@ -88,12 +88,12 @@ const said = ({ edited, part, said: news, hint }: Showing, rules: Rules): readon
  * @param type what kind of move is edited
  */
 export const openPanel = (
-  { section, scene }: Turn,
+  { section, scene }: TurnSection,
   beside: HTMLFormElement,
   type: string,
   places: readonly Place[],
   doings: Doings,
-): Panel => {
+): RunsPanel => {
   const { language, words } = scene;
   const kind = words.option(language, type);
   const say = (key: Parameters<typeof actingText>[1], params = {}): string =>

@@ -7,15 +7,15 @@ import { lastAfterPaint } from './after-paint.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';
-import { readForm } from './read-form.js';
-import { openPanel, type Panel } from './runs-panel.js';
-import type { Turn } from './scene.js';
+import { actionInForm } from './read-form.js';
+import { openPanel, type RunsPanel } from './runs-panel.js';
+import type { TurnSection } from './scene.js';
 import { drawn } from './show.js';
 import { whileThere } from './while-there.js';
 
 /** What is edited, and how far it is. */
 interface Edit {
-  readonly turn: Turn;
+  readonly turn: TurnSection;
   readonly editing: Editing;
   readonly at: EditedAt;
   readonly type: string;
@@ -31,7 +31,7 @@ interface Edit {
   /** What the map shows; null where that is not known. */
   drawnNow: readonly Json[] | null;
   said: string;
-  panel: Panel | null;
+  panel: RunsPanel | null;
 }
 
 const lineOf = (form: HTMLFormElement): HTMLInputElement =>
@@ -145,7 +145,7 @@ const onTap = (edit: Edit, event: MouseEvent): void => {
 const onTyped = (edit: Edit): void => {
   const { turn, form, field, editing, at } = edit;
   try {
-    const action = readForm(form, turn.scene.title.notation, turn.seat, turn.menu)?.();
+    const action = actionInForm(form, turn.scene.title.notation, turn.seat, turn.menu)?.();
     if (!action || action.type !== edit.type) return;
     const drafts = editing.begin(at, action[field]!);
     // One that cannot be followed on the map leaves it as it is.
@@ -158,7 +158,7 @@ const onTyped = (edit: Edit): void => {
 };
 
 /** Lets the value of a form be made by tapping places on the map. */
-export const enhanceRuns = (turn: Turn, editing: Editing): void => {
+export const enhanceRuns = (turn: TurnSection, editing: Editing): void => {
   const { section, scene, menu, view } = turn;
   const { names, language } = scene;
   const found = menu.flatMap(({ type, fields }) =>

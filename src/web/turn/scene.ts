@@ -1,6 +1,6 @@
 import type { Asked } from './asked.js';
 
 /** The part of the page with the turn, and the rules to play it by. */
-export interface Turn extends Asked {
+export interface TurnSection extends Asked {
   readonly section: HTMLElement;
 }

@@ -6,7 +6,7 @@ import { previewLine } from './asked.js';
 import { captionOf, pictureOf, turnedOn, type Wish } from './choices.js';
 import { freshKey } from './fresh-key.js';
 import { make } from './make.js';
-import type { Turn } from './scene.js';
+import type { TurnSection } from './scene.js';
 import { drawn } from './show.js';
 
 /** The form on which something is chosen; it lies at the foot of the window, the drawing in sight above it. */
@@ -24,7 +24,7 @@ interface Choice {
   readonly brief: HTMLElement;
 }
 
-const choiceOf = (turn: Turn, wish: Wish, mixed: boolean, action: Action): Choice => {
+const choiceOf = (turn: TurnSection, wish: Wish, mixed: boolean, action: Action): Choice => {
   const { title, words, language } = turn.scene;
   const line = title.notation.print(action);
   const svg = pictureOf(turn, action);
@@ -43,12 +43,12 @@ const choiceOf = (turn: Turn, wish: Wish, mixed: boolean, action: Action): Choic
 };
 
 /** Makes choices that nobody will see: what is done for the first time takes the browser several times as long. */
-export const rehearse = (turn: Turn, wish: Wish, actions: readonly Action[]): void => {
+export const rehearse = (turn: TurnSection, wish: Wish, actions: readonly Action[]): void => {
   for (const action of actions) choiceOf(turn, wish, true, action);
 };
 
 /** Says with each choice what it costs and gains, with the page alive in between. */
-const tellBriefly = async (turn: Turn, choices: readonly Choice[]): Promise<void> => {
+const tellBriefly = async (turn: TurnSection, choices: readonly Choice[]): Promise<void> => {
   for (const { line, brief } of choices) {
     await new Promise(resolve => setTimeout(resolve));
     if (!brief.isConnected) return;
@@ -58,13 +58,13 @@ const tellBriefly = async (turn: Turn, choices: readonly Choice[]): Promise<void
   }
 };
 
-const hint = (turn: Turn, wish: Wish, actions: readonly Action[]): readonly HTMLElement[] =>
+const hint = (turn: TurnSection, wish: Wish, actions: readonly Action[]): readonly HTMLElement[] =>
   wish.by === 'place' && actions.some(action => turnedOn(actions, action) !== action)
     ? [make('span', { className: 'small' }, actingText(turn.scene.language, 'turnOn'))]
     : [];
 
 /** Leads to the reasons why no more can be done there: on the page of a game whose rules can say so. */
-const whyElse = ({ scene: { title, language } }: Turn, { name }: Wish): readonly HTMLElement[] => {
+const whyElse = ({ scene: { title, language } }: TurnSection, { name }: Wish): readonly HTMLElement[] => {
   const href = title.tries ? whyAddress(location.pathname, location.search, name) : null;
   if (href === null) return [];
   return [make('a', { className: 'asks small', href }, actingText(language, 'whyElse'))];
@@ -72,7 +72,7 @@ const whyElse = ({ scene: { title, language } }: Turn, { name }: Wish): readonly
 
 /** @param takeBack what the button beside the one that sends does */
 export const openSheet = (
-  turn: Turn,
+  turn: TurnSection,
   wish: Wish,
   actions: readonly Action[],
   takeBack: () => void,

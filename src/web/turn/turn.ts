@@ -2,21 +2,21 @@ import type { Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { isPlainClick } from '../clicks.js';
 import { afterPaint } from './after-paint.js';
-import { chooseBy, takeBack, warmUp } from './choose.js';
-import { loadScene, type Shown } from './load.js';
+import { chooseBy, takeBack, warmUpChoice } from './choose.js';
+import { loadScene, type ShownPosition } from './load.js';
 import { previewAll, previewForm } from './preview.js';
-import type { Turn } from './scene.js';
+import type { TurnSection } from './scene.js';
 import { asTyped } from './typed.js';
 import { whileThere } from './while-there.js';
 
 /** A tap on a place or a link to a choice shows what can be done there without asking the service. */
-const onTap = (turn: Turn, event: MouseEvent): void => {
+const onTap = (turn: TurnSection, event: MouseEvent): void => {
   const link = (event.target as Element).closest<HTMLElement | SVGElement>('a[href*="do="]');
   if (link && isPlainClick(event) && !event.defaultPrevented && chooseBy(turn, link)) event.preventDefault();
 };
 
 /** Escape takes back what is chosen on the sheet, or else what is filled into a form. */
-const onEscape = (turn: Turn, event: KeyboardEvent): void => {
+const onEscape = (turn: TurnSection, event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   const form = (event.target as Element).closest<HTMLFormElement>('#turn form');
   if (takeBack()) event.preventDefault();
@@ -26,7 +26,7 @@ const onEscape = (turn: Turn, event: KeyboardEvent): void => {
   }
 };
 
-const listen = (turn: Turn): void => {
+const listen = (turn: TurnSection): void => {
   const { section } = turn;
   const formOf = (event: Event): HTMLFormElement | null => (event.target as Element).closest('form');
   let inUse: HTMLFormElement | null = null;
@@ -51,7 +51,7 @@ const listen = (turn: Turn): void => {
 };
 
 /** Runs are changed on the map by a script of their own, which comes where there are any. */
-const withRuns = async (turn: Turn): Promise<void> => {
+const withRuns = async (turn: TurnSection): Promise<void> => {
   const { section, scene } = turn;
   if (!scene.editing || !section.querySelector('[data-edit]')) return;
   const [{ enhanceRuns }, editing] = await Promise.all([import('./runs.js'), scene.editing()]);
@@ -62,11 +62,11 @@ const withRuns = async (turn: Turn): Promise<void> => {
 export const beginTurn = async (section: HTMLElement, scene: PreviewScene, seat: Seat): Promise<void> => {
   const { title, state } = scene;
   const [menu, view] = [title.menu(state, seat), title.view(state, seat)];
-  const turn: Turn = { section, scene, seat, menu, view, told: new Map() };
+  const turn: TurnSection = { section, scene, seat, menu, view, told: new Map() };
   listen(turn);
   void withRuns(turn).catch(() => undefined);
   await previewAll(turn);
-  warmUp(turn);
+  warmUpChoice(turn);
 };
 
 /**
@@ -74,7 +74,7 @@ export const beginTurn = async (section: HTMLElement, scene: PreviewScene, seat:
  * sent. Where something fails to load, the page stays as the service made it.
  */
 export const enhanceTurn = async (section: HTMLElement): Promise<void> => {
-  const shown = JSON.parse(section.dataset['play'] ?? '') as Shown;
+  const shown = JSON.parse(section.dataset['play'] ?? '') as ShownPosition;
   const [scene, typed] = await Promise.all([loadScene(shown), asTyped()]);
   if (!scene || shown.seat === null || !section.isConnected) return;
   const title = { ...scene.title, notation: typed(scene.title.notation) };

@@ -2,7 +2,7 @@ import { seatName } from '../../engine/core/index.js';
 import type { Tried } from '../../present/what-if.js';
 
 /** What a form for a plan sends: after which row, and the moves, each behind its seat. */
-export interface Plan {
+export interface PlanForm {
   readonly number: number;
   readonly moves: string;
 }
@@ -11,7 +11,7 @@ export interface Plan {
 export const planOf = (
   from: { readonly seat: number | null; readonly number: number },
   tried: readonly Pick<Tried, 'seat' | 'line'>[],
-): Plan | undefined =>
+): PlanForm | undefined =>
   from.seat === null || tried.length === 0
     ? undefined
     : {

@@ -3,7 +3,7 @@ import type { PageScene } from '../../present/preview.js';
 import type { Tried } from '../../present/what-if.js';
 import { fill as trying } from '../../../templates/partial/trying.hbs';
 import { elementsOf } from '../turn/make.js';
-import type { Shown } from '../turn/load.js';
+import type { ShownPosition } from '../turn/load.js';
 import { rootOf, turnModel, type MenuOf } from './menu.js';
 import { planOf } from './plan.js';
 
@@ -13,7 +13,7 @@ import { planOf } from './plan.js';
 
 /** What is asked in the branch, and how it came to that. */
 interface Trying {
-  readonly from: Shown;
+  readonly from: ShownPosition;
   readonly tried: readonly Tried[];
   readonly scene: PageScene;
   /** Who can do anything, and whose moves are shown. */

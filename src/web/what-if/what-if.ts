@@ -3,9 +3,9 @@ import type { PageScene } from '../../present/preview.js';
 import { seatsToMove, standsAt, tryMove, type Tried } from '../../present/what-if.js';
 import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
-import { loadPageScene, type Shown } from '../turn/load.js';
+import { loadPageScene, type ShownPosition } from '../turn/load.js';
 import { make } from '../turn/make.js';
-import { readForm } from '../turn/read-form.js';
+import { actionInForm } from '../turn/read-form.js';
 import { beginTurn } from '../turn/turn.js';
 import { linksOf, type MenuOf, type MenuWords } from './menu.js';
 import { onLayer, showPanels, type PanelWords } from './panels.js';
@@ -26,7 +26,7 @@ interface Branch {
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PageScene;
-  readonly from: Shown;
+  readonly from: ShownPosition;
   readonly tried: Tried[];
   seat: Seat | null;
   show: string;
@@ -41,7 +41,7 @@ const focusOn = (id: string): void => document.getElementById(id)?.focus({ preve
 
 /** Plays what the form says, here alone. */
 const move = (branch: Branch, of: MenuOf, form: HTMLFormElement): void => {
-  const read = readForm(form, of.scene.title.notation, of.seat, of.menu);
+  const read = actionInForm(form, of.scene.title.notation, of.seat, of.menu);
   if (!read) return;
   const outcome = tryMove(of.scene, read);
   if (outcome.kind === 'tried') {
@@ -121,7 +121,7 @@ const listen = (branch: Branch): void => {
 /** Lets moves be tried from the position that the page names, in the browser alone. */
 export const enhanceWhatIf = async (table: HTMLElement): Promise<void> => {
   const words = JSON.parse(table.dataset['words'] ?? '') as Words;
-  const from = JSON.parse(table.dataset['play'] ?? '') as Shown;
+  const from = JSON.parse(table.dataset['play'] ?? '') as ShownPosition;
   const holder = table.querySelector<HTMLElement>('[data-trying]')!;
   const first = await loadPageScene(from);
   if (!table.isConnected) return;

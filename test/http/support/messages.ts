@@ -1,5 +1,5 @@
 import { writeMessage } from '../../../src/jobs/messages/index.js';
-import type { Wording } from '../../../src/jobs/letter.js';
+import type { LetterWording } from '../../../src/jobs/letter.js';
 import type { GameMessageMail, MessageMail } from '../../../src/mail/index.js';
 import { linksFrom } from '../../../src/mail/links.js';
 import { viewOf } from '../../../src/mail/view.js';
@@ -19,7 +19,7 @@ export const takeMessages = async (
   const mails: MessageMail[] = [];
   for (const { id } of rows) {
     const outgoing = await beginDelivery(world.deps, id);
-    if (outgoing?.kind === 'message') mails.push(writeMessage(outgoing, { wordsFor } as Wording));
+    if (outgoing?.kind === 'message') mails.push(writeMessage(outgoing, { wordsFor } as LetterWording));
   }
   return mails;
 };

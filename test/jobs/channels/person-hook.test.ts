@@ -5,7 +5,7 @@ import {
   deleteHook,
   listHooks,
   renewHookSecret,
-  sendAgain,
+  sendWebhookAgain,
   showHook,
   switchHook,
   testHook,
@@ -152,9 +152,11 @@ describe('the webhook of a person', () => {
     await work();
     const { delivery } = (await showHook(deps, anna, made.id)).tries[0]!;
     await submit(deps, anna, bid(game.id, 0, 0));
-    await sendAgain(deps, anna, made.id, delivery);
-    await expect(sendAgain(deps, anna, made.id, delivery)).rejects.toMatchObject({ code: 'delivery-waits' });
-    await expect(sendAgain(deps, players[1]!, made.id, delivery)).rejects.toMatchObject({
+    await sendWebhookAgain(deps, anna, made.id, delivery);
+    await expect(sendWebhookAgain(deps, anna, made.id, delivery)).rejects.toMatchObject({
+      code: 'delivery-waits',
+    });
+    await expect(sendWebhookAgain(deps, players[1]!, made.id, delivery)).rejects.toMatchObject({
       code: 'no-such-channel',
     });
     await work();

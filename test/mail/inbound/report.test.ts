@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readReport } from '../../../src/mail/inbound/report.js';
-import { isGone } from '../../../src/service/inbound/refusals.js';
+import { isMailboxGone } from '../../../src/service/inbound/refusals.js';
 import { mailFile } from './fixtures.js';
 
 describe('what comes back to the address of a delivery', () => {
@@ -146,7 +146,7 @@ describe('whether the mailbox is gone', () => {
     ['', 'Unrouteable address'],
     ['5.2.1', '550 5.2.1 The email account that you tried to reach is disabled'],
   ])('gone: %s %s', (status, said) => {
-    expect(isGone(status, said)).toBe(true);
+    expect(isMailboxGone(status, said)).toBe(true);
   });
 
   test.each([
@@ -160,6 +160,6 @@ describe('whether the mailbox is gone', () => {
     ['5.0.0', '554 Transaction failed'],
     ['', ''],
   ])('not gone: %s %s', (status, said) => {
-    expect(isGone(status, said)).toBe(false);
+    expect(isMailboxGone(status, said)).toBe(false);
   });
 });

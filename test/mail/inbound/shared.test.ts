@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Reading } from '../../../src/mail/inbound/commands.js';
+import type { ReplyContext } from '../../../src/mail/inbound/commands.js';
 import { readReply } from '../../../src/mail/inbound/parse.js';
 import { readReport } from '../../../src/mail/inbound/report.js';
-import { isGone } from '../../../src/service/inbound/refusals.js';
+import { isMailboxGone } from '../../../src/service/inbound/refusals.js';
 import { lookOf } from '../../../src/service/inbound/commands.js';
 import { titles } from '../../../src/titles/registry.js';
 import { describeWithShared, shared } from '../../support/shared.js';
@@ -15,7 +15,7 @@ interface Right {
 }
 
 /** As the service reads them: it knows the moves, and its sender. */
-const knowing: Reading = {
+const knowing: ReplyContext = {
   look: lookOf(titles.get('1830')!, 0),
   ours: { addresses: ['turns@play.example.org', '@in.example.org'], names: ['bahnpost'] },
 };
@@ -40,7 +40,7 @@ describeWithShared('mails of other collections', [`${folder}/expected.json`], ()
 
   test.each(names.filter(name => expected[name]!.report))('%s', async name => {
     const report = await readReport(readFileSync(shared(folder, name)));
-    const gone = report.kind === 'delivery' && isGone(report.status, report.said);
+    const gone = report.kind === 'delivery' && isMailboxGone(report.status, report.said);
     const failed = report.kind === 'delivery' && report.action === 'failed';
     const fate = gone ? 'block' : failed ? 'soft' : report.kind === 'complaint' ? 'complaint' : 'forgotten';
     const right = expected[name]!.report!;

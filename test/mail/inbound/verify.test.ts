@@ -3,7 +3,7 @@ import { dkimSign, type DNSResolver } from 'mailauth';
 import { generateKeyPairSync } from 'node:crypto';
 import { isVouchedFor } from '../../../src/mail/inbound/authentication.js';
 import { readReply } from '../../../src/mail/inbound/parse.js';
-import { NotChecked, verify } from '../../../src/mail/inbound/verify.js';
+import { NotChecked, verifySender } from '../../../src/mail/inbound/verify.js';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -29,7 +29,7 @@ const written = (from: string, head = ''): string =>
 const id = 'checked-0123';
 
 const vouched = async (raw: string, from: string, ip = '203.0.113.9', sender = from): Promise<boolean> => {
-  const checked = await verify({ raw: Buffer.from(raw), sender, ip, helo: 'mx.example.com' }, id, dns);
+  const checked = await verifySender({ raw: Buffer.from(raw), sender, ip, helo: 'mx.example.com' }, id, dns);
   const { authenticationResults, commands } = await readReply(checked, 'example.net');
   expect(commands).toEqual(['pass']);
   return isVouchedFor(authenticationResults, id, from);
@@ -93,6 +93,6 @@ describe('a mail that comes straight from the internet', () => {
       ip: '192.0.2.7',
       helo: 'mx.example.com',
     };
-    await expect(verify(mail, id, silent)).rejects.toThrow(NotChecked);
+    await expect(verifySender(mail, id, silent)).rejects.toThrow(NotChecked);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { internet } from '../../../src/service/channels/internet.js';
-import { isPublic, reach, readAddress } from '../../../src/service/channels/outside.js';
+import { isPublic, resolveOutside, readAddress } from '../../../src/service/channels/outside.js';
 import type { Outside } from '../../../src/service/deps.js';
 
 /** A name service that answers as told; a name with several answers gives them one after the other. */
@@ -42,7 +42,7 @@ describe('addresses that lead to the public internet', () => {
     'HTTPS://HOOKS.EXAMPLE/',
     '  https://hooks.example/ ',
   ])('%s', async text => {
-    const { addresses, url } = await reach(open, text);
+    const { addresses, url } = await resolveOutside(open, text);
     expect(addresses.every(isPublic)).toBe(true);
     expect(url.protocol).toBe('https:');
   });
@@ -155,18 +155,18 @@ describe('addresses that do not are refused before anything is connected', () =>
   ];
 
   test.each(tricks)('%s: %s', async (text, code) => {
-    await expect(reach(open, text)).rejects.toMatchObject({ code });
+    await expect(resolveOutside(open, text)).rejects.toMatchObject({ code });
   });
 
   test('a backslash ends the host, as in browsers', async () => {
-    const { url } = await reach(open, 'https://hooks.example\\@127.0.0.1/');
+    const { url } = await resolveOutside(open, 'https://hooks.example\\@127.0.0.1/');
     expect(url.hostname).toBe('hooks.example');
   });
 
   test('a name that leads elsewhere the second time is refused the second time', async () => {
     const outside = world({ 'rebind.example': [['93.184.216.34'], ['127.0.0.1']] });
-    expect((await reach(outside, 'https://rebind.example/')).addresses).toEqual(['93.184.216.34']);
-    await expect(reach(outside, 'https://rebind.example/')).rejects.toMatchObject({
+    expect((await resolveOutside(outside, 'https://rebind.example/')).addresses).toEqual(['93.184.216.34']);
+    await expect(resolveOutside(outside, 'https://rebind.example/')).rejects.toMatchObject({
       code: 'address-unknown-host',
     });
   });
@@ -179,9 +179,9 @@ describe('addresses that do not are refused before anything is connected', () =>
   ])('in development, and only there, %s is the machine itself', async text => {
     const names = { localhost: [['127.0.0.1', '::1']], 'own.example': [['127.0.0.1']] };
     const tried = { ...internet({ http: true, ports: [9555] }), resolve: world(names).resolve };
-    expect((await reach(tried, text)).addresses.length).toBeGreaterThan(0);
+    expect((await resolveOutside(tried, text)).addresses.length).toBeGreaterThan(0);
     const strict = { ...internet({ ports: [9555] }), resolve: world(names).resolve };
-    await expect(reach(strict, text.replace('http:', 'https:'))).rejects.toMatchObject({
+    await expect(resolveOutside(strict, text.replace('http:', 'https:'))).rejects.toMatchObject({
       code: text.includes('own') ? 'address-unknown-host' : 'address-not-public',
     });
     for (const inside of [
@@ -189,13 +189,13 @@ describe('addresses that do not are refused before anything is connected', () =>
       'http://169.254.169.254:9555/',
       'http://db.internal:9555/',
     ])
-      await expect(reach(tried, inside)).rejects.toMatchObject({ code: 'address-not-public' });
+      await expect(resolveOutside(tried, inside)).rejects.toMatchObject({ code: 'address-not-public' });
   });
 
   test('unknown names and names inside get the same answer', async () => {
     const answers = await Promise.all(
       ['unknown.example', 'private.example'].map(host =>
-        reach(open, `https://${host}/`).catch((error: unknown) => JSON.stringify(error)),
+        resolveOutside(open, `https://${host}/`).catch((error: unknown) => JSON.stringify(error)),
       ),
     );
     expect(answers[0]).toBe(answers[1]);
@@ -203,8 +203,12 @@ describe('addresses that do not are refused before anything is connected', () =>
 
   test('http and other ports only where the operator allows them', async () => {
     const lax: Outside = { ...open, ...internet({ http: true, ports: [8080] }), resolve: open.resolve };
-    expect((await reach(lax, 'http://hooks.example:8080/')).url.port).toBe('8080');
-    await expect(reach(lax, 'http://10.0.0.1:8080/')).rejects.toMatchObject({ code: 'address-not-public' });
-    await expect(reach(lax, 'http://hooks.example/')).rejects.toMatchObject({ code: 'address-port' });
+    expect((await resolveOutside(lax, 'http://hooks.example:8080/')).url.port).toBe('8080');
+    await expect(resolveOutside(lax, 'http://10.0.0.1:8080/')).rejects.toMatchObject({
+      code: 'address-not-public',
+    });
+    await expect(resolveOutside(lax, 'http://hooks.example/')).rejects.toMatchObject({
+      code: 'address-port',
+    });
   });
 });

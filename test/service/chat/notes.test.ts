@@ -5,7 +5,7 @@ import { exportAccount } from '../../../src/service/personal-data/export/index.j
 import { openSession } from '../../../src/service/account/session.js';
 import { listPins, pinNote, showNotes, unpinNote, writeNotes } from '../../../src/service/chat/notes.js';
 import { readConversation, say } from '../../../src/service/chat/chat.js';
-import { follow } from '../../../src/service/tables/watching.js';
+import { followGame } from '../../../src/service/tables/watching.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
 
@@ -91,7 +91,7 @@ test('whoever leaves takes their words and notes along; the chat of the others s
   await say(deps, ben, { gameId, with: 0, text: 'for you alone' });
   await writeNotes(deps, vera, { gameId, text: 'note to self', version: 0 });
   await pinNote(deps, vera, { gameId, number: 0, text: 'pinned' });
-  await follow(deps, vera, gameId, { mail: true, key: null });
+  await followGame(deps, vera, gameId, { mail: true, key: null });
   const { data } = await exportAccount(deps, vera);
   expect(data).toMatchObject({
     chat: [

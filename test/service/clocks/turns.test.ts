@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { GameRow, SeatRow } from '../../../src/db/index.js';
 import type { Turn } from '../../../src/engine/core/index.js';
 import type { Clocks } from '../../../src/pace/index.js';
-import { asJson, clocksAfter, firstClocks } from '../../../src/service/clocks/turns.js';
+import { clocksAsJson, clocksAfter, firstClocks } from '../../../src/service/clocks/turns.js';
 import { hours } from './support.js';
 
 const nobody = {
@@ -24,7 +24,7 @@ const after = (time: object, first: Turn, ...rows: readonly (readonly [number, T
   let game = { time, turn: first, pauses: [], frozen_at: null } as unknown as GameRow;
   let clocks = firstClocks(game, seats, first, 0)!;
   for (const [at, [seat, turn]] of rows.entries()) {
-    game = { ...game, clocks: asJson(clocks) };
+    game = { ...game, clocks: clocksAsJson(clocks) };
     const row = { kind: 'action', seat, then: null, giveBack: false } as const;
     clocks = clocksAfter(game, seats, row, turn, hours(at + 1))!;
     game = { ...game, turn };
@@ -96,7 +96,7 @@ describe('an undo', () => {
     turn: ask('lay', 1),
     pauses: [],
     frozen_at: null,
-    clocks: asJson(now),
+    clocks: clocksAsJson(now),
   } as unknown as GameRow;
   const back = (giveBack: boolean): Clocks =>
     clocksAfter(game, seats, { kind: 'undo', seat: 0, then, giveBack }, ask('lay', 0), hours(5))!;

@@ -10,7 +10,7 @@ import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
 import { redo, undo } from '../../../src/service/log/undo.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { commandLine } from '../../../src/service/operator/authority.js';
+import { commandLineOperator } from '../../../src/service/operator/authority.js';
 import { freezeGame, unfreezeGame } from '../../../src/service/operator/freeze.js';
 import { createGame, showGame, type SeatWish } from '../../../src/service/tables/games.js';
 import {
@@ -169,12 +169,12 @@ describe('a game against the service', () => {
 
   test('waits while an operator holds the game', async () => {
     const id = await made('toy', [me, computer]);
-    await freezeGame(deps, commandLine, { gameId: id });
+    await freezeGame(deps, commandLineOperator, { gameId: id });
     await work();
     await findServiceTurns(deps);
     await work();
     expect(await numberOf(id)).toBe(0);
-    await unfreezeGame(deps, commandLine, { gameId: id });
+    await unfreezeGame(deps, commandLineOperator, { gameId: id });
     await work();
     expect(await numberOf(id)).toBe(1);
   });

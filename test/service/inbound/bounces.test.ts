@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { deliver } from '../../../src/jobs/deliver.js';
+import { deliverMail } from '../../../src/jobs/deliver.js';
 import { mailTrouble, tryMailAgain, unreachedSeats } from '../../../src/service/inbound/bounces.js';
 import { endDelivery } from '../../../src/service/delivery/deliveries.js';
 import { bounceToken } from '../../../src/service/secrets.js';
@@ -240,7 +240,7 @@ test.each([
   };
   post.deps.pass(60);
   await toyGame(post.deps);
-  await deliver(post.deps, refusing, await newestOf('turn'), { number: 1, most: 25 });
+  await deliverMail(post.deps, refusing, await newestOf('turn'), { number: 1, most: 25 });
   const trouble = await mailTrouble(post.deps, anna);
   if (counts) expect(trouble).toMatchObject({ reason: 'bounce', said: answer });
   else expect(trouble).toBeNull();

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { menu, numberOfHash, position, readLog, sinceLastTurn } from '../../../src/service/log/history.js';
+import {
+  readMenu,
+  numberOfHash,
+  position,
+  readLog,
+  sinceLastTurn,
+} from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -76,7 +82,7 @@ describe('any earlier position', () => {
     const { gameId, players } = await long();
     expect((await position(deps, players[0]!, { gameId, number: 3 })).menu).toEqual([]);
     expect((await position(deps, null, { gameId })).menu).toEqual([]);
-    expect((await menu(deps, players[1]!, { gameId })).menu).toMatchObject([{ type: 'bid' }]);
+    expect((await readMenu(deps, players[1]!, { gameId })).menu).toMatchObject([{ type: 'bid' }]);
   });
 });
 

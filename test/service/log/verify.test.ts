@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
-import { verifyAll, verifyGame, type Fault } from '../../../src/service/log/verify.js';
+import { verifyAll, verifyGame, type LogFault } from '../../../src/service/log/verify.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { below } from '../../support/random.js';
 import { chance } from '../../support/seed.js';
@@ -43,7 +43,7 @@ const tamper = async (sql: string, values: unknown[]): Promise<void> => {
   }
 };
 
-const afterTampering = async (sql: string, values: unknown[] = []): Promise<Fault | null> => {
+const afterTampering = async (sql: string, values: unknown[] = []): Promise<LogFault | null> => {
   const gameId = await played();
   await tamper(sql, [gameId, ...values]);
   return verifyGame(deps, gameId);
@@ -66,7 +66,7 @@ test('a log is found whole while people go on playing', async () => {
     }
     playing = false;
   };
-  const found: (Fault | null)[] = [];
+  const found: (LogFault | null)[] = [];
   const check = async (): Promise<void> => {
     while (playing) found.push(await verifyGame(deps, game.id));
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { noteAct } from '../../../src/service/operator/acts.js';
-import { commandLine } from '../../../src/service/operator/authority.js';
+import { commandLineOperator } from '../../../src/service/operator/authority.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { testDeps } from '../../support/service.js';
 
@@ -9,7 +9,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   const deps = testDeps(database.db);
-  await deps.db.transaction(tx => noteAct(deps, tx, commandLine, 'switch', { name: 'mail', on: false }));
+  await deps.db.transaction(tx =>
+    noteAct(deps, tx, commandLineOperator, 'switch', { name: 'mail', on: false }),
+  );
 });
 afterAll(() => database.drop());
 

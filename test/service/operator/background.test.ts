@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { tasks, type Task } from '../../../src/jobs/tasks.js';
 import { announce } from '../../../src/service/operator/announcements.js';
-import { commandLine } from '../../../src/service/operator/authority.js';
+import { commandLineOperator } from '../../../src/service/operator/authority.js';
 import { beginLogCheck, checkSomeLogs, listLogChecks } from '../../../src/service/operator/checks.js';
 import { showOverview } from '../../../src/service/operator/overview.js';
 import { blockPerson } from '../../../src/service/operator/people.js';
@@ -38,8 +38,8 @@ describe('all logs are recomputed in the background', () => {
     await database.asOwner('ALTER TABLE log DISABLE TRIGGER USER');
     await database.asOwner(`UPDATE log SET facts = '[{"kind": "nothing"}]' WHERE game_id = $1`, [bad]);
     await database.asOwner('ALTER TABLE log ENABLE ALWAYS TRIGGER log_is_append_only');
-    const id = await beginLogCheck(deps, commandLine);
-    await expect(beginLogCheck(deps, commandLine)).rejects.toMatchObject({ code: 'check-goes-on' });
+    const id = await beginLogCheck(deps, commandLineOperator);
+    await expect(beginLogCheck(deps, commandLineOperator)).rejects.toMatchObject({ code: 'check-goes-on' });
     await checkSomeLogs(deps, id);
     expect(await listLogChecks(deps)).toMatchObject([{ games: 12, done: 10, faults: [], endedAt: null }]);
     await runDueJobs(deps, { ...tasks(deps, post), deliver: () => Promise.resolve() });
@@ -57,7 +57,7 @@ describe('an announcement', () => {
        SELECT 'many' || n, 'Many', 'many' || n || '@example.org', 'many' || n || '@example.org', 'en', 'UTC', now()
        FROM generate_series(1, 450) n`,
     );
-    const id = await announce(deps, commandLine, {
+    const id = await announce(deps, commandLineOperator, {
       audience: 'everybody',
       german: 'Hallo',
       english: 'Hello',
@@ -81,8 +81,12 @@ describe('an announcement', () => {
   test('to players comes to nobody whose games have not begun or are over, nor to anybody blocked', async () => {
     const outsider = await person(deps, 'Outsider');
     const { players } = await toyGame(deps, ['Gina', 'Hans']);
-    await blockPerson(deps, commandLine, { person: players[1]!.personId, reason: 'No' });
-    const id = await announce(deps, commandLine, { audience: 'players', german: 'Hallo', english: 'Hello' });
+    await blockPerson(deps, commandLineOperator, { person: players[1]!.personId, reason: 'No' });
+    const id = await announce(deps, commandLineOperator, {
+      audience: 'players',
+      german: 'Hallo',
+      english: 'Hello',
+    });
     await runDueJobs(deps, { ...tasks(deps, post), deliver: () => Promise.resolve() });
     const { rows } = await database.asOwner(
       `SELECT person_id FROM delivery WHERE data ->> 'announcement' = $1`,
@@ -99,9 +103,9 @@ describe('somebody who is blocked', () => {
   test('gets one mail that says so and no other; the game goes on by its clock', async () => {
     const { game, players } = await toyGame(deps, ['Ida', 'Jan']);
     const { post: box, mailed } = listener(deps);
-    await blockPerson(deps, commandLine, { person: players[0]!.personId, reason: 'Spam' });
+    await blockPerson(deps, commandLineOperator, { person: players[0]!.personId, reason: 'Spam' });
     await expect(
-      blockPerson(deps, commandLine, { person: players[0]!.personId, reason: 'Spam' }),
+      blockPerson(deps, commandLineOperator, { person: players[0]!.personId, reason: 'Spam' }),
     ).rejects.toMatchObject({ code: 'blocked-already' });
     await runHours(deps, box, 1);
     expect(mailed.filter(({ to }) => to === 'Ida').map(({ kind }) => kind)).toEqual(['blocked']);
@@ -115,7 +119,7 @@ describe('somebody who is blocked', () => {
 });
 
 test('the overview counts', async () => {
-  await setMailSwitch(deps, commandLine, { name: 'mail', on: false });
+  await setMailSwitch(deps, commandLineOperator, { name: 'mail', on: false });
   const seen = await showOverview(deps);
   expect(seen).toMatchObject({ blocked: 2, workers: 0, failedJobs: 0, backup: null });
   expect(seen.games.running).toBe(14);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Deps } from '../../../src/service/deps.js';
 import { setOrder } from '../../../src/service/orders/index.js';
-import { commandLine } from '../../../src/service/operator/authority.js';
+import { commandLineOperator } from '../../../src/service/operator/authority.js';
 import { freezeGame, unfreezeGame } from '../../../src/service/operator/freeze.js';
 import { endGame, replacePlayer } from '../../../src/service/operator/intervene.js';
 import { position } from '../../../src/service/log/history.js';
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const freeze = (gameId: string, by: Deps = deps): Promise<void> =>
-  freezeGame(by, commandLine, { gameId, reason: '' });
+  freezeGame(by, commandLineOperator, { gameId, reason: '' });
 const unfreeze = (gameId: string, by: Deps = deps): Promise<void> =>
-  unfreezeGame(by, commandLine, { gameId });
+  unfreezeGame(by, commandLineOperator, { gameId });
 const code = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -161,16 +161,18 @@ test('a frozen game may lose a player and be ended; its log stays whole', async 
   await table.play(0, 'bid', { amount: 1 });
   await freeze(table.id);
   const about = { gameId: table.id, reason: 'Enough' };
-  await replacePlayer(deps, commandLine, { ...about, seat: 2 });
-  expect(await code(replacePlayer(deps, commandLine, { ...about, seat: 2 }))).toBe('nobody-to-replace');
-  expect(await code(replacePlayer(deps, commandLine, { ...about, seat: 9 }))).toBe('no-such-seat');
-  await endGame(deps, commandLine, about);
+  await replacePlayer(deps, commandLineOperator, { ...about, seat: 2 });
+  expect(await code(replacePlayer(deps, commandLineOperator, { ...about, seat: 2 }))).toBe(
+    'nobody-to-replace',
+  );
+  expect(await code(replacePlayer(deps, commandLineOperator, { ...about, seat: 9 }))).toBe('no-such-seat');
+  await endGame(deps, commandLineOperator, about);
   expect(await rowOf(deps, table.id)).toMatchObject({
     phase: 'ended',
     ended_by: 'operator',
     frozen_at: null,
   });
-  expect(await code(endGame(deps, commandLine, about))).toBe('game-over');
+  expect(await code(endGame(deps, commandLineOperator, about))).toBe('game-over');
   expect(await code(freeze(table.id))).toBe('game-over');
   expect(await code(freeze('nothing'))).toBe('no-such-game');
   expect(await verifyGame(deps, table.id)).toBeNull();

@@ -11,7 +11,7 @@ import { invite, listInvitations } from '../../../src/service/tables/invitations
 import type { Page, Paged } from '../../../src/service/paging.js';
 import { callOff, leaveGame, listTables } from '../../../src/service/tables/open.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
-import { follow, listWatched } from '../../../src/service/tables/watching.js';
+import { followGame, listWatched } from '../../../src/service/tables/watching.js';
 import { listResults } from '../../../src/service/tables/results.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
@@ -167,7 +167,7 @@ test('games that are followed come page by page though some end meanwhile, and n
   await direct(deps.db).rows(`UPDATE game SET spectators = 'everyone'`);
   for (const gameId of games) {
     deps.pass(1);
-    await follow(deps, eva, gameId, { mail: false, key: null });
+    await followGame(deps, eva, gameId, { mail: false, key: null });
   }
   await end(games.slice(5), deps.clock());
   deps.pass(60);

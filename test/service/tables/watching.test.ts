@@ -7,7 +7,7 @@ import { submit } from '../../../src/service/log/play.js';
 import { changeOptions, showOptions } from '../../../src/service/tables/options.js';
 import {
   checkWatchKey,
-  follow,
+  followGame,
   listWatched,
   mayLook,
   renewWatchLink,
@@ -125,15 +125,15 @@ describe('following', () => {
   test('keeps what the link opened until the link is renewed', async () => {
     const { gameId, anna, ben, dora } = await table();
     const key = await renewWatchLink(deps, anna, gameId);
-    await follow(deps, dora, gameId, { mail: false, key });
+    await followGame(deps, dora, gameId, { mail: false, key });
     // Without the link in this browser: the row remembers it.
-    await follow(deps, dora, gameId, { mail: true, key: null });
+    await followGame(deps, dora, gameId, { mail: true, key: null });
     expect(await showFollow(deps, dora, gameId)).toEqual({ mail: true });
     expect(await mayLook(deps, dora, gameId, null)).toBe(true);
     expect((await listWatched(deps, dora)).items.map(game => game.id)).toEqual([gameId]);
     expect((await listGames(deps, dora)).items.map(game => game.id)).not.toContain(gameId);
     // Ben plays, and sees the game among his own.
-    await follow(deps, ben, gameId, { mail: true, key });
+    await followGame(deps, ben, gameId, { mail: true, key });
     expect((await listWatched(deps, ben)).items.map(game => game.id)).not.toContain(gameId);
     await renewWatchLink(deps, anna, gameId);
     expect(await mayLook(deps, dora, gameId, null)).toBe(false);
@@ -155,10 +155,10 @@ describe('following', () => {
     const { gameId, anna, ben, dora } = await table();
     const [emil, fay] = [await person(deps, 'Emil'), await person(deps, 'Fay')];
     await changeOptions(deps, anna, gameId, { spectators: 'everyone' });
-    await follow(deps, dora, gameId, { mail: true, key: null });
-    await follow(deps, emil, gameId, { mail: false, key: null });
-    await follow(deps, fay, gameId, { mail: true, key: null });
-    await follow(deps, ben, gameId, { mail: true, key: null });
+    await followGame(deps, dora, gameId, { mail: true, key: null });
+    await followGame(deps, emil, gameId, { mail: false, key: null });
+    await followGame(deps, fay, gameId, { mail: true, key: null });
+    await followGame(deps, ben, gameId, { mail: true, key: null });
     await unfollow(deps, fay, gameId);
     for (let number = 0, ended = false; !ended;) {
       const { turn } = await position(deps, null, { gameId });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ask, type Line, type Rank } from '../../../src/service/throttle/slots.js';
+import { ask, type ProviderQueue, type Rank } from '../../../src/service/throttle/slots.js';
 import { sizes } from '../../support/sizes.js';
 import { fc } from '../../support/property.js';
 
@@ -12,7 +12,7 @@ interface Gone extends Coming {
   readonly goneAt: number;
 }
 
-const fresh: Line = { free: 0, first: 0, soon: 0, rest: 0 };
+const fresh: ProviderQueue = { free: 0, first: 0, soon: 0, rest: 0 };
 
 /** Lets mails ask one after the other, as jobs would: each comes at its place, or `late` by so much at most. */
 const letGo = (

@@ -3,7 +3,7 @@ import { direct } from '../../../src/db/index.js';
 import { voteOverMessage } from '../../../src/service/votes/messages.js';
 import { makeToken } from '../../../src/service/account/tokens.js';
 import { showGame } from '../../../src/service/tables/games.js';
-import { commandLine } from '../../../src/service/operator/authority.js';
+import { commandLineOperator } from '../../../src/service/operator/authority.js';
 import { blockPerson } from '../../../src/service/operator/people.js';
 import { addHoliday } from '../../../src/service/prefs/holidays.js';
 import { seatSecret } from '../../../src/service/account/seat-secret.js';
@@ -107,7 +107,7 @@ describe('a vote about a game that stands still', () => {
 
   test('does not wait for whoever an operator keeps out', async () => {
     const table = await seated(deps, 3);
-    await blockPerson(deps, commandLine, { person: table.players[2]!.personId, reason: 'Spam' });
+    await blockPerson(deps, commandLineOperator, { person: table.players[2]!.personId, reason: 'Spam' });
     const id = await table.start(0, { about: 'end' });
     await table.cast(1, id);
     await daysLater(table, 7, []);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Action } from '../../../src/engine/core/index.js';
-import { lessonFor, placeOf, saidOf } from '../../../src/web/first-game/suggested.js';
+import { lessonFor, suggestedPlace, saidOf } from '../../../src/web/first-game/suggested.js';
 import { companyTurn, stockTurn } from '../../support/rail-position.js';
 import { askedAt } from '../turn/asked.js';
 
@@ -21,8 +21,8 @@ const buy: Action = { seat: 0, type: 'buy', company: 'PRR', from: 'ipo', shares:
 describe('what is suggested', () => {
   test('is shown on the map where it is made there', () => {
     expect(menu.map(({ type }) => type)).toContain('lay');
-    expect(placeOf(track, { seat: 0, type: 'lay', hex: 'H14', tile: '9', rotation: 1 })).toBe('H14');
-    expect(placeOf(stock, buy)).toBeUndefined();
+    expect(suggestedPlace(track, { seat: 0, type: 'lay', hex: 'H14', tile: '9', rotation: 1 })).toBe('H14');
+    expect(suggestedPlace(stock, buy)).toBeUndefined();
   });
 
   test('is said in three sentences at most, and nothing is said of what cannot be', () => {

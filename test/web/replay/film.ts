@@ -3,7 +3,7 @@ import { canonical, type Entry, type Json } from '../../../src/engine/core/index
 import type { Replay } from '../../../src/present/replay.js';
 import { stepWords } from '../../../src/present/page-words.js';
 import { playableOf } from '../../../src/web/turn/titles.js';
-import { playThrough, type Reached } from '../../../src/web/replay/positions.js';
+import { playThrough, type ReachedPosition } from '../../../src/web/replay/positions.js';
 import type { Film } from '../../../src/web/replay/step.js';
 import { readStoredGame, type StoredRow } from '../../support/stored-games.js';
 
@@ -48,7 +48,7 @@ export const replayOf = (name: string, moves: number, more: Partial<Replay> = {}
 export const filmOf = async (replay: Replay, stateHash: string): Promise<Film> => {
   const playable = (await playableOf(replay.title))!;
   const whole = { ...replay, stateHash };
-  const reached: readonly Reached[] = (await playThrough(playable.title, whole))!;
+  const reached: readonly ReachedPosition[] = (await playThrough(playable.title, whole))!;
   const presenter = await playable.pages();
   return { replay: whole, playable: { ...playable, presenter }, reached, language: 'en' };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { each, inside, on, text, type Scope } from '../../../src/web/templates/scope.js';
+import { each, inside, on, text, type TemplateScope } from '../../../src/web/templates/scope.js';
 
 describe('what a template shows', () => {
   test('is no markup', () => {
@@ -21,7 +21,7 @@ test('there is something in what Handlebars takes for true', () => {
 
 describe('a part', () => {
   const root = { page: 'table' };
-  const whole: Scope = { it: root, root };
+  const whole: TemplateScope = { it: root, root };
 
   test('sees its own, what is around it, and the page', () => {
     const seen = inside(whole, 'own', scope => JSON.stringify([scope.it, scope.up === whole, scope.root]));

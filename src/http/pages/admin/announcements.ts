@@ -10,13 +10,13 @@ import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
-import { idIn, operator, tabsOn, type AdminPage, timeOf } from './model.js';
+import { idInPath, actingOperator, tabsOn, type AdminPage, operatorTime } from './model.js';
 
 const HERE = '/admin/announcements';
 
 const stateOf = (call: PageCall, row: Announcement): string => {
   const { t } = call;
-  if (row.until) return t('adminBannerUntil', { time: timeOf(call)(row.until) });
+  if (row.until) return t('adminBannerUntil', { time: operatorTime(call)(row.until) });
   return t(row.told_at || row.stopped_at ? 'adminTold' : 'adminTelling', { count: row.told });
 };
 
@@ -57,7 +57,7 @@ const show = async (call: PageCall): Promise<void> => {
       german: row.german,
       english: row.english,
       line: [
-        timeOf(call)(row.at),
+        operatorTime(call)(row.at),
         t(`audience-${row.audience}`),
         stateOf(call, row),
         ...(row.stopped_at ? [t('adminStopped')] : []),
@@ -84,7 +84,7 @@ const audienceIn = (text: string | undefined): Audience => {
 const make = async (call: PageCall): Promise<void> => {
   const { form, deps, res } = call;
   const until = instantOf(form['until']);
-  await announce(deps.service, operator(call), {
+  await announce(deps.service, actingOperator(call), {
     audience: audienceIn(form['audience']),
     german: form['german'] ?? '',
     english: form['english'] ?? '',
@@ -94,7 +94,7 @@ const make = async (call: PageCall): Promise<void> => {
 };
 
 const stop = async (call: PageCall): Promise<void> => {
-  await stopAnnouncement(call.deps.service, operator(call), idIn(call));
+  await stopAnnouncement(call.deps.service, actingOperator(call), idInPath(call));
   goTo(call.res, HERE);
 };
 

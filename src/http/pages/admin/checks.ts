@@ -2,7 +2,7 @@ import { beginLogCheck, listLogChecks, type LogCheck } from '../../../service/op
 import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
-import { operator, tabsOn, type AdminPage, timeOf } from './model.js';
+import { actingOperator, tabsOn, type AdminPage, operatorTime } from './model.js';
 
 const HERE = '/admin/checks';
 
@@ -15,7 +15,7 @@ const checkModel =
   (call: PageCall) =>
   ({ beganAt, endedAt, games, done, faults }: LogCheck): CheckModel => {
     const { t } = call;
-    const said = { at: timeOf(call)(beganAt), done, games, faults: faults.length };
+    const said = { at: operatorTime(call)(beganAt), done, games, faults: faults.length };
     return {
       text: t(endedAt ? 'adminCheckOver' : 'adminCheckGoesOn', said),
       faults: faults.map(({ gameId: game, number, what }) => ({
@@ -44,7 +44,7 @@ const show = async (call: PageCall): Promise<void> => {
 };
 
 const begin = async (call: PageCall): Promise<void> => {
-  await beginLogCheck(call.deps.service, operator(call));
+  await beginLogCheck(call.deps.service, actingOperator(call));
   goTo(call.res, HERE);
 };
 

@@ -6,7 +6,7 @@ import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
-import { operator, tabsOn, type AdminPage, timeOf } from './model.js';
+import { actingOperator, tabsOn, type AdminPage, operatorTime } from './model.js';
 
 const HERE = '/admin/data-sets';
 
@@ -63,7 +63,7 @@ const show = async (call: PageCall, { faults = [], text = '', added }: Sent = {}
     sets: sets.map(({ title, name, version, hash, offered, added_at: at, games }) => ({
       ...{ title, name, version, hash, offered },
       line: [
-        timeOf(call)(at),
+        operatorTime(call)(at),
         t('adminSetGames', { count: games }),
         ...(offered ? [] : [t('adminSetWithdrawn')]),
       ].join(' · '),
@@ -80,7 +80,7 @@ const add = async (call: PageCall): Promise<void> => {
   const pasted = form['text'] ?? '';
   const text = form['file']?.trim() ? form['file'] : pasted;
   if (text.trim() === '') throw new HttpProblem(400, 'bad-body', {});
-  const read = await addSet(deps.service, operator(call), text);
+  const read = await addSet(deps.service, actingOperator(call), text);
   if ('set' in read) return show(call, { added: read.set });
   res.status(422);
   return show(call, { faults: read.faults, text: pasted });
@@ -90,7 +90,7 @@ const offer = async (call: PageCall): Promise<void> => {
   const { form, deps, res } = call;
   const { title = '', offered } = form;
   if (title === '') throw new HttpProblem(400, 'bad-body', {});
-  await setOffered(deps.service, operator(call), title, offered === 'true');
+  await setOffered(deps.service, actingOperator(call), title, offered === 'true');
   goTo(res, HERE);
 };
 

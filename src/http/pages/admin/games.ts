@@ -7,7 +7,7 @@ import {
   type OperatedGame,
 } from '../../../service/operator/games.js';
 import type { GameStatus } from '../../../service/types.js';
-import { verifyGame, type Fault } from '../../../service/log/verify.js';
+import { verifyGame, type LogFault } from '../../../service/log/verify.js';
 import { durationText } from '../../../words/time.js';
 import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
@@ -18,7 +18,16 @@ import { logRow, type Scene } from '../game-model.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
 import { failedMailModel, type FailedMailModel } from './mails.js';
-import { actModel, idIn, operator, query, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
+import {
+  actModel,
+  idInPath,
+  actingOperator,
+  query,
+  tabsOn,
+  type AdminPage,
+  operatorTime,
+  type ActModel,
+} from './model.js';
 import type { LogLine } from '../../../present/step.js';
 import { isolated } from '../../../words/isolated.js';
 
@@ -43,7 +52,7 @@ const foundModel =
         t(`adminStatus-${game.phase}`),
         t('adminRows', { number: game.number }),
         ...(game.phase === 'running' && game.waiting_since
-          ? [t('adminWaitsSince', { time: timeOf(call)(game.waiting_since) })]
+          ? [t('adminWaitsSince', { time: operatorTime(call)(game.waiting_since) })]
           : []),
         game.players.map(name => isolated(name) || t('adminSeatEmpty')).join(', '),
       ].join(' · '),
@@ -118,7 +127,7 @@ const seatModels = (call: PageCall, { game }: OperatedGame): readonly OperatedSe
         }),
         ...(game.asked.includes(seat) ? [t('adminAsked')] : []),
         ...(clock ? [t('adminClock', { left: durationText(context.language, clock.left * 1000) })] : []),
-        ...(clock?.deadline ? [t('adminDeadline', { time: timeOf(call)(clock.deadline) })] : []),
+        ...(clock?.deadline ? [t('adminDeadline', { time: operatorTime(call)(clock.deadline) })] : []),
       ].join(' · '),
     };
   });
@@ -132,14 +141,14 @@ const stateLine = (call: PageCall, { game, entries }: OperatedGame): string => {
     game.round ? words.round(game.round) : '',
     t('adminRows', { number: game.number }),
     entries.length > 0 && game.waitingSince
-      ? t('adminWaitsSince', { time: timeOf(call)(game.waitingSince) })
+      ? t('adminWaitsSince', { time: operatorTime(call)(game.waitingSince) })
       : '',
   ]
     .filter(Boolean)
     .join(' · ');
 };
 
-const faultText = ({ t }: PageCall, fault: Fault | null): string =>
+const faultText = ({ t }: PageCall, fault: LogFault | null): string =>
   fault ? t('adminLogBad', { number: fault.number, what: t(`fault-${fault.what}`) }) : t('adminLogGood');
 
 interface AdminGamePage extends AdminPage {
@@ -155,14 +164,14 @@ interface AdminGamePage extends AdminPage {
   readonly bad: boolean;
 }
 
-const show = async (call: PageCall, checked?: Fault | null): Promise<void> => {
-  const found = await showOperatedGame(call.deps.service, idIn(call), call.context.language);
+const show = async (call: PageCall, checked?: LogFault | null): Promise<void> => {
+  const found = await showOperatedGame(call.deps.service, idInPath(call), call.context.language);
   const { game, entries, failedMails, acts } = found;
   sendPage(call, 'admin-game', game.name, {
     ...tabsOn(call, 'game'),
     game: { id: game.id, name: game.name },
     line: stateLine(call, found),
-    frozen: game.frozenAt && call.t('gameFrozen', { at: timeOf(call)(game.frozenAt) }),
+    frozen: game.frozenAt && call.t('gameFrozen', { at: operatorTime(call)(game.frozenAt) }),
     running: game.status === 'running',
     seats: seatModels(call, found),
     rows: entries.map(logRow(sceneOf(call, found))).reverse(),
@@ -175,20 +184,20 @@ const show = async (call: PageCall, checked?: Fault | null): Promise<void> => {
 
 const act = async (call: PageCall): Promise<void> => {
   const { deps, form, res } = call;
-  const gameId = idIn(call);
+  const gameId = idInPath(call);
   const about = { gameId, reason: form['reason'] ?? '' };
   switch (form['do']) {
     case 'freeze':
-      await freezeGame(deps.service, operator(call), about);
+      await freezeGame(deps.service, actingOperator(call), about);
       break;
     case 'unfreeze':
-      await unfreezeGame(deps.service, operator(call), about);
+      await unfreezeGame(deps.service, actingOperator(call), about);
       break;
     case 'replace':
-      await replacePlayer(deps.service, operator(call), { ...about, seat: Number(form['seat']) });
+      await replacePlayer(deps.service, actingOperator(call), { ...about, seat: Number(form['seat']) });
       break;
     case 'end':
-      await endGame(deps.service, operator(call), about);
+      await endGame(deps.service, actingOperator(call), about);
       break;
     case 'verify':
       // Nothing is changed by it.

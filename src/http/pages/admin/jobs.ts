@@ -3,7 +3,7 @@ import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
-import { operator, tabsOn, type AdminPage, timeOf } from './model.js';
+import { actingOperator, tabsOn, type AdminPage, operatorTime } from './model.js';
 
 const HERE = '/admin/jobs';
 
@@ -37,7 +37,7 @@ const show = async (call: PageCall): Promise<void> => {
       key: job.key,
       error: job.last_error,
       tries: t('adminTries', { attempts: job.attempts, most: job.max_attempts }),
-      next: job.given_up ? t('adminGivenUp') : t('adminNextTry', { time: timeOf(call)(job.run_at) }),
+      next: job.given_up ? t('adminGivenUp') : t('adminNextTry', { time: operatorTime(call)(job.run_at) }),
     })),
   });
 };
@@ -45,8 +45,8 @@ const show = async (call: PageCall): Promise<void> => {
 const act = async (call: PageCall): Promise<void> => {
   const { deps, form, res } = call;
   const id = form['job'] ?? '';
-  if (form['do'] === 'retry') await retryFailedJob(deps.service, operator(call), id);
-  else if (form['do'] === 'drop') await dropJobForGood(deps.service, operator(call), id);
+  if (form['do'] === 'retry') await retryFailedJob(deps.service, actingOperator(call), id);
+  else if (form['do'] === 'drop') await dropJobForGood(deps.service, actingOperator(call), id);
   else throw new HttpProblem(400, 'bad-body', {});
   goTo(res, HERE);
 };

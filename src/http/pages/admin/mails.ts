@@ -9,7 +9,7 @@ import type { HttpDeps } from '../../deps.js';
 import { HttpProblem } from '../../problem.js';
 import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
-import { operator, query, tabsOn, type AdminPage, timeOf } from './model.js';
+import { actingOperator, query, tabsOn, type AdminPage, operatorTime } from './model.js';
 import { switchLabel } from './switches.js';
 import type { FailedMail } from '../../../service/operator/games.js';
 
@@ -33,7 +33,7 @@ export const failedMailModel =
     personId: mail.person_id,
     name: mail.name,
     gameId: mail.game_id,
-    time: timeOf(call)(mail.created_at),
+    time: operatorTime(call)(mail.created_at),
     answer: mail.answer,
   });
 
@@ -68,7 +68,7 @@ interface AdminMailsSuppressed {
 
 const show = async (call: PageCall): Promise<void> => {
   const { deps, t } = call;
-  const time = timeOf(call);
+  const time = operatorTime(call);
   const [{ failed, held, suppressed }, switches] = await Promise.all([
     listMailTroubles(deps.service),
     listSwitches(deps.service),
@@ -99,16 +99,16 @@ const act = async (call: PageCall): Promise<void> => {
   const { deps, form, res } = call;
   switch (form['do']) {
     case 'resend':
-      await resendMail(deps.service, operator(call), form['mail'] ?? '');
+      await resendMail(deps.service, actingOperator(call), form['mail'] ?? '');
       return goTo(res, `${HERE}?resent=1`);
     case 'resend-all':
-      return goTo(res, `${HERE}?resent=${String(await resendAllMails(deps.service, operator(call)))}`);
+      return goTo(res, `${HERE}?resent=${String(await resendAllMails(deps.service, actingOperator(call)))}`);
     case 'lift':
-      await liftSuppression(deps.service, operator(call), form['address'] ?? '');
+      await liftSuppression(deps.service, actingOperator(call), form['address'] ?? '');
       return goTo(res, HERE);
     case 'on':
     case 'off':
-      await setMailSwitch(deps.service, operator(call), {
+      await setMailSwitch(deps.service, actingOperator(call), {
         name: form['name'] ?? '',
         on: form['do'] === 'on',
       });

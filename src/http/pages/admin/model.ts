@@ -3,13 +3,13 @@ import type { Operator } from '../../../service/operator/authority.js';
 import type { PageKey } from '../../../words/pages.js';
 import type { PageCall } from '../page.js';
 import { timeFor } from '../reader-time.js';
-import type { Act } from '../../../service/operator/acts.js';
+import type { OperatorAct } from '../../../service/operator/acts.js';
 
 /** Who acts. */
-export const operator = (call: PageCall): Operator => operatorIn(call.res);
+export const actingOperator = (call: PageCall): Operator => operatorIn(call.res);
 
 /** Times in the operator's zone. */
-export const timeOf = (call: PageCall): ((time: Date) => string) =>
+export const operatorTime = (call: PageCall): ((time: Date) => string) =>
   timeFor(call, call.context.viewer?.timeZone);
 
 export interface ActModel {
@@ -22,8 +22,8 @@ export interface ActModel {
 /** What was done, by whom, with its particulars as they are kept. */
 export const actModel =
   (call: PageCall) =>
-  ({ at, by, act, params }: Act): ActModel => ({
-    time: timeOf(call)(at),
+  ({ at, by, act, params }: OperatorAct): ActModel => ({
+    time: operatorTime(call)(at),
     who: by ?? call.t('adminCommandLine'),
     what: call.t(`act-${act}`),
     params: Object.entries(params).map(([name, value]) => ({
@@ -68,4 +68,4 @@ export const query = ({ query }: PageCall, name: string): string => {
 };
 
 /** The id in the page's address. */
-export const idIn = ({ params }: PageCall): string => String(params['id']).slice(0, 64);
+export const idInPath = ({ params }: PageCall): string => String(params['id']).slice(0, 64);

@@ -1,10 +1,10 @@
 import { listAllActs } from '../../../service/operator/acts.js';
-import { showOverview, type Overview } from '../../../service/operator/overview.js';
+import { showOverview, type OperatorOverview } from '../../../service/operator/overview.js';
 import type { HttpDeps } from '../../deps.js';
 import type { Served } from '../../routes.js';
 import { page, type PageCall, sendPage } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
-import { actModel, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
+import { actModel, tabsOn, type AdminPage, operatorTime, type ActModel } from './model.js';
 import { switchLabel } from './switches.js';
 import { versionModel, type VersionModel } from './version.js';
 
@@ -18,7 +18,7 @@ interface Count {
   readonly count: number;
 }
 
-const numbers = ({ t }: PageCall, o: Overview): readonly Count[] =>
+const numbers = ({ t }: PageCall, o: OperatorOverview): readonly Count[] =>
   [
     ['people', o.people] as const,
     ['blocked', o.blocked] as const,
@@ -31,10 +31,10 @@ const numbers = ({ t }: PageCall, o: Overview): readonly Count[] =>
     ['workers', o.workers] as const,
   ].map(([name, count]) => ({ label: t(`admin-${name}`), count }));
 
-const backupText = (call: PageCall, { backup }: Overview): string =>
+const backupText = (call: PageCall, { backup }: OperatorOverview): string =>
   backup
     ? call.t('adminBackup', {
-        at: timeOf(call)(backup.at),
+        at: operatorTime(call)(backup.at),
         file: backup.file,
         games: backup.games,
         faults: backup.faults,

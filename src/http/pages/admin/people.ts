@@ -12,13 +12,22 @@ import type { Served } from '../../routes.js';
 import { goTo, page, type PageCall, sendPage } from '../page.js';
 import { pageLinks, pageWish, type PageLinks } from '../paging.js';
 import { failedMailModel, type FailedMailModel } from './mails.js';
-import { actModel, idIn, operator, query, tabsOn, type AdminPage, timeOf, type ActModel } from './model.js';
+import {
+  actModel,
+  idInPath,
+  actingOperator,
+  query,
+  tabsOn,
+  type AdminPage,
+  operatorTime,
+  type ActModel,
+} from './model.js';
 
 const lineOf = (call: PageCall, person: FoundPerson): string => {
   const { t } = call;
   return [
     person.email,
-    t('adminSince', { time: timeOf(call)(person.created_at) }),
+    t('adminSince', { time: operatorTime(call)(person.created_at) }),
     t('adminSessions', { count: person.sessions }),
     t('adminRunning', { count: person.running }),
   ].join(' · ');
@@ -82,8 +91,8 @@ interface AdminPersonGame {
 
 const show = async (call: PageCall): Promise<void> => {
   const { t } = call;
-  const time = timeOf(call);
-  const found = await showOperatedPerson(call.deps.service, idIn(call));
+  const time = operatorTime(call);
+  const found = await showOperatedPerson(call.deps.service, idInPath(call));
   const { person } = found;
   sendPage(call, 'admin-person', person.name, {
     ...tabsOn(call, 'person'),
@@ -109,11 +118,11 @@ const show = async (call: PageCall): Promise<void> => {
 
 const act = async (call: PageCall): Promise<void> => {
   const { deps, form, res } = call;
-  const person = idIn(call);
+  const person = idInPath(call);
   const about = { person, reason: form['reason'] ?? '' };
-  if (form['do'] === 'end-sessions') await endSessionsOf(deps.service, operator(call), person);
-  else if (form['do'] === 'block') await blockPerson(deps.service, operator(call), about);
-  else if (form['do'] === 'unblock') await unblockPerson(deps.service, operator(call), about);
+  if (form['do'] === 'end-sessions') await endSessionsOf(deps.service, actingOperator(call), person);
+  else if (form['do'] === 'block') await blockPerson(deps.service, actingOperator(call), about);
+  else if (form['do'] === 'unblock') await unblockPerson(deps.service, actingOperator(call), about);
   else throw new HttpProblem(400, 'bad-body', {});
   goTo(res, `/admin/people/${encodeURIComponent(person)}`);
 };

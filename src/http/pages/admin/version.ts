@@ -1,8 +1,8 @@
-import { releasesBetween, type Change, type Changelog } from '../../../release/changelog.js';
+import { releasesBetween, type ChangelogSection, type Changelog } from '../../../release/changelog.js';
 import { showVersions, type Versions } from '../../../service/operator/versions.js';
 import { piecesOf, type Piece } from '../help-text.js';
 import type { PageCall } from '../page.js';
-import { timeOf } from './model.js';
+import { operatorTime } from './model.js';
 
 interface ItemModel {
   readonly pieces: readonly Piece[];
@@ -23,7 +23,7 @@ interface ChangeModel {
   readonly notes: readonly ChangeNote[];
 }
 
-const changeModel = ({ kind, notes }: Change): ChangeModel => ({
+const changeModel = ({ kind, notes }: ChangelogSection): ChangeModel => ({
   kind,
   notes: notes.map(({ subject, items }) => ({ subject, items: items.map(itemModel) })),
 });
@@ -55,7 +55,7 @@ export const versionModel = async (call: PageCall): Promise<VersionModel> => {
   const { service, release } = call.deps;
   const found = await showVersions(service, release.version);
   const { since, before } = found;
-  const at = timeOf(call);
+  const at = operatorTime(call);
   return {
     runs: since
       ? call.t('adminVersionSince', { version: release.version, time: at(since) })

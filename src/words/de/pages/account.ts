@@ -1,8 +1,8 @@
-import type { accountPages as en } from '../../en/pages/account.js';
+import type { accountTexts as en } from '../../en/pages/account.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages about somebody's account, by key. */
-export const accountPages: Translation<typeof en> = {
+export const accountTexts: Translation<typeof en> = {
   security: 'Anmeldung und Sicherheit',
   confirmHeading: 'Bitte melden Sie sich noch einmal an',
   confirmFirst: 'Zuerst bestätigen, dass Sie es sind',

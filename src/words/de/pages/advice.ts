@@ -1,8 +1,8 @@
 import type { Translation } from '../../language.js';
-import type { advicePages as en } from '../../en/pages/advice.js';
+import type { adviceTexts as en } from '../../en/pages/advice.js';
 
 /** Die Wörter dazu, was der Computer täte. */
-export const advicePages: Translation<typeof en> = {
+export const adviceTexts: Translation<typeof en> = {
   adviceAsk: 'Was würde der Computer tun, und warum?',
   adviceHeading: 'Was der Computer tun würde',
   adviceWrite: 'In das Formular übernehmen',

@@ -1,8 +1,8 @@
-import type { botPages as en } from '../../en/pages/bots.js';
+import type { botTexts as en } from '../../en/pages/bots.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages about bots, by key. */
-export const botPages: Translation<typeof en> = {
+export const botTexts: Translation<typeof en> = {
   bots: 'Bots',
   bot: 'Bot',
   botsText:

@@ -1,8 +1,8 @@
-import type { channelsPages as en } from '../../en/pages/channels.js';
+import type { channelsTexts as en } from '../../en/pages/channels.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages of channels: ways to be told other than by mail. */
-export const channelsPages: Translation<typeof en> = {
+export const channelsTexts: Translation<typeof en> = {
   channels: 'Weitere Benachrichtigungen',
   channelsText: 'Was in den E-Mails zu Ihren Partien steht, erreicht Sie auf Wunsch auch so.',
   channelsOfGame: 'Feed und Webhooks',

@@ -1,8 +1,8 @@
-import type { chatPages as en } from '../../en/pages/chat.js';
+import type { chatTexts as en } from '../../en/pages/chat.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages for the chat, notes, plans and spectators. */
-export const chatPages: Translation<typeof en> = {
+export const chatTexts: Translation<typeof en> = {
   chat: 'Chat',
   chatAll: 'Alle',
   chatWith: 'Mit {name}',

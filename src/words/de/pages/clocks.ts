@@ -1,8 +1,8 @@
-import type { clockPages as en } from '../../en/pages/clocks.js';
+import type { clockTexts as en } from '../../en/pages/clocks.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages about a game's time. */
-export const clockPages: Translation<typeof en> = {
+export const clockTexts: Translation<typeof en> = {
   gameTime: 'Bedenkzeit',
   gameTimeText:
     'Wie lange jeder für seine Züge hat und was geschieht, wenn die Zeit um ist. Ändern lässt sich das nur, solange sich noch niemand sonst gesetzt hat.',

@@ -1,8 +1,8 @@
 import type { Translation } from '../../language.js';
-import type { firstGamePages as en } from '../../en/pages/first-game.js';
+import type { firstGameTexts as en } from '../../en/pages/first-game.js';
 
 /** Die Wörter der ersten Partie mit Erklärungen. */
-export const firstGamePages: Translation<typeof en> = {
+export const firstGameTexts: Translation<typeof en> = {
   firstGame: 'Ihre erste Partie',
   firstGameLead:
     'Spielen Sie {title} gegen den Computer, mit einer Erklärung bei jedem Schritt. Nach etwa einer Viertelstunde bekommen Sie Ihre erste Dividende.',

@@ -1,8 +1,8 @@
-import type { generalPages as en } from '../../en/pages/general.js';
+import type { generalTexts as en } from '../../en/pages/general.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages, by key. */
-export const generalPages: Translation<typeof en> = {
+export const generalTexts: Translation<typeof en> = {
   skip: 'Zum Inhalt',
   nav: 'Hauptmenü',
   myGames: 'Meine Partien',

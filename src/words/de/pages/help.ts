@@ -1,8 +1,8 @@
-import type { helpPages as en } from '../../en/pages/help.js';
+import type { helpTexts as en } from '../../en/pages/help.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the help pages, beside the help itself. */
-export const helpPages: Translation<typeof en> = {
+export const helpTexts: Translation<typeof en> = {
   help: 'Hilfe',
   helpFairPlay: 'Faires Spiel',
   helpAbout: 'Über Bahnpost',

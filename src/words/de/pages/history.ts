@@ -1,8 +1,8 @@
-import type { historyPages as en } from '../../en/pages/history.js';
+import type { historyTexts as en } from '../../en/pages/history.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages that look back: history, comparison, charts, filtered log. */
-export const historyPages: Translation<typeof en> = {
+export const historyTexts: Translation<typeof en> = {
   chooseStep: 'Schritt wählen',
   showStep: 'Zeigen',
   playSteps: 'Abspielen',

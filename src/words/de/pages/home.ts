@@ -1,8 +1,8 @@
-import type { homePages as en } from '../../en/pages/home.js';
+import type { homeTexts as en } from '../../en/pages/home.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the home page. */
-export const homePages: Translation<typeof en> = {
+export const homeTexts: Translation<typeof en> = {
   welcome: 'Eisenbahnspiele per Post',
   welcomeTurns:
     'Sind Sie am Zug, kommt eine E-Mail. Sie zeigt den Plan, was geschehen ist und was Sie tun können; ihr Link öffnet die Partie, und auch eine Antwort auf die E-Mail ist ein Zug.',

@@ -1,8 +1,8 @@
-import type { importPages as en } from '../../en/pages/import.js';
+import type { importTexts as en } from '../../en/pages/import.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages on which a game is imported. */
-export const importPages: Translation<typeof en> = {
+export const importTexts: Translation<typeof en> = {
   importGame: 'Partie importieren',
   importText:
     'Eine Partie, die anderswo gespielt oder hier gespeichert wurde, wird zu einer Ihrer Partien: mit allen Zügen, zum Durchsehen, Vergleichen und Probieren. Niemand wird benachrichtigt.',

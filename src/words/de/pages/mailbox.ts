@@ -1,8 +1,8 @@
-import type { mailboxPages as en } from '../../en/pages/mailbox.js';
+import type { mailboxTexts as en } from '../../en/pages/mailbox.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the local mailbox, by key. */
-export const mailboxPages: Translation<typeof en> = {
+export const mailboxTexts: Translation<typeof en> = {
   mailboxText: 'Nur in der Entwicklung: Ohne Mailserver landen alle E-Mails hier.',
   noMails: 'Noch keine E-Mails.',
   mailReplyTo: 'Antwort an',

@@ -1,8 +1,8 @@
-import type { operatorPages as en } from '../../en/pages/operator.js';
+import type { operatorTexts as en } from '../../en/pages/operator.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the operator's pages. */
-export const operatorPages: Translation<typeof en> = {
+export const operatorTexts: Translation<typeof en> = {
   gameFrozen:
     'Der Betreiber hat diese Partie am {at} angehalten. Zurzeit kann niemand ziehen; alle Uhren sind angehalten.',
   'why-blocked': 'Das Konto ist gesperrt.',

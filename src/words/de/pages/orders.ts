@@ -1,8 +1,8 @@
-import type { ordersPages as en } from '../../en/pages/orders.js';
+import type { ordersTexts as en } from '../../en/pages/orders.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages about standing orders. */
-export const ordersPages: Translation<typeof en> = {
+export const ordersTexts: Translation<typeof en> = {
   orders: 'Aufträge',
   ordersText:
     'Ein Auftrag zieht für Sie, sobald Sie an der Reihe sind. Nur Sie sehen ihn; was er tut, steht im Protokoll wie jeder andere Zug. Er endet von selbst, wenn die Lage nicht mehr die ist, für die er gedacht war, und Sie erfahren, warum. Er wartet, solange die Partie pausiert oder über ihr Ende oder über das Zurücknehmen von Zügen abgestimmt wird.',

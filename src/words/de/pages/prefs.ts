@@ -1,8 +1,8 @@
-import type { prefsPages as en } from '../../en/pages/prefs.js';
+import type { prefsTexts as en } from '../../en/pages/prefs.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages about somebody's times and mails, by key. */
-export const prefsPages: Translation<typeof en> = {
+export const prefsTexts: Translation<typeof en> = {
   timesAndMails: 'Zeiten und E-Mails',
   whatItMeans: 'Aktuelle Einstellungen',
   quietNone: 'Sie haben keine Ruhezeiten; E-Mails kommen zu jeder Stunde.',

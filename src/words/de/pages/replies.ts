@@ -1,8 +1,8 @@
-import type { repliesPages as en } from '../../en/pages/replies.js';
+import type { repliesTexts as en } from '../../en/pages/replies.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages about replies by mail and mails that do not arrive, by key. */
-export const repliesPages: Translation<typeof en> = {
+export const repliesTexts: Translation<typeof en> = {
   replies: 'Züge per E-Mail',
   repliesText:
     'Auf die E-Mails zu Ihren Partien können Sie antworten: Schreiben Sie den Zug in die erste Zeile, in der Notation, die die E-Mail zeigt.',

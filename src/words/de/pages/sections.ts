@@ -1,8 +1,8 @@
-import type { sectionPages as en } from '../../en/pages/sections.js';
+import type { sectionTexts as en } from '../../en/pages/sections.js';
 import type { Translation } from '../../language.js';
 
 /** The words of what sections of pages are for, and of what is asked back before it is done, by key. */
-export const sectionPages: Translation<typeof en> = {
+export const sectionTexts: Translation<typeof en> = {
   onThisPage: 'Auf dieser Seite',
   gameItself: 'Partie',
   profile: 'Über Sie',

@@ -1,8 +1,8 @@
-import type { tablePages as en } from '../../en/pages/table.js';
+import type { tableTexts as en } from '../../en/pages/table.js';
 import type { Translation } from '../../language.js';
 
 /** The words of a game's page: its panels, and what goes on while others are to move. */
-export const tablePages: Translation<typeof en> = {
+export const tableTexts: Translation<typeof en> = {
   panels: 'Anzeigen',
   turnPanel: 'Zug',
   board: 'Plan',

@@ -1,8 +1,8 @@
-import type { tablesPages as en } from '../../en/pages/tables.js';
+import type { tablesTexts as en } from '../../en/pages/tables.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the pages for finding players and for what came of games. */
-export const tablesPages: Translation<typeof en> = {
+export const tablesTexts: Translation<typeof en> = {
   openTables: 'Offene Partien',
   openTablesText:
     'Diese Partien suchen Mitspieler. Sie beginnen von selbst, wenn der letzte Platz besetzt ist.',

@@ -1,8 +1,8 @@
-import type { textFormPages as en } from '../../en/pages/text-form.js';
+import type { textFormTexts as en } from '../../en/pages/text-form.js';
 import type { Translation } from '../../language.js';
 
 /** The words of a turn as text for programs, by key. */
-export const textFormPages: Translation<typeof en> = {
+export const textFormTexts: Translation<typeof en> = {
   textRow: 'Zeile {number}-{hash}',
   textYou: 'Sie sind {seat}',
   textMenu: 'Was {seat} tun kann',

@@ -1,8 +1,8 @@
-import type { votesPages as en } from '../../en/pages/votes.js';
+import type { votesTexts as en } from '../../en/pages/votes.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the page on which all players decide something, and of seats that change hands. */
-export const votesPages: Translation<typeof en> = {
+export const votesTexts: Translation<typeof en> = {
   votes: 'Gemeinsam entscheiden',
   votesText:
     'Von jeder Abstimmung erfahren alle Mitspieler per E-Mail. Wer sie beginnt, stimmt damit zu; beschlossen ist es, wenn alle anderen zugestimmt haben.',

@@ -1,8 +1,8 @@
-import type { whatIfPages as en } from '../../en/pages/what-if.js';
+import type { whatIfTexts as en } from '../../en/pages/what-if.js';
 import type { Translation } from '../../language.js';
 
 /** The words of the page on which moves are tried, by key. */
-export const whatIfPages: Translation<typeof en> = {
+export const whatIfTexts: Translation<typeof en> = {
   whatIf: 'Was wäre, wenn?',
   whatIfText:
     'Hier probieren Sie Züge nur für sich aus. Nichts davon wird gesendet oder gespeichert, außer was Sie als Plan speichern; die Partie selbst ändert sich nicht.',

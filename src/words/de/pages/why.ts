@@ -1,8 +1,8 @@
-import type { whyPages as en } from '../../en/pages/why.js';
+import type { whyTexts as en } from '../../en/pages/why.js';
 import type { Translation } from '../../language.js';
 
 /** Why something cannot be done. */
-export const whyPages: Translation<typeof en> = {
+export const whyTexts: Translation<typeof en> = {
   whyNot: 'Warum nicht?',
   whyOf: '{name}: was geht, und warum nicht mehr',
   whyOther: 'Was die Regeln dazu sagen, solange {name} am Zug ist',

@@ -1,5 +1,5 @@
 /** The words of the pages about somebody's account, by key. */
-export const accountPages = {
+export const accountTexts = {
   security: 'Sign-in and security',
   confirmHeading: 'Please sign in once more',
   confirmFirst: 'First confirm that it is you',

@@ -1,5 +1,5 @@
 /** The words of what the computer would do. */
-export const advicePages = {
+export const adviceTexts = {
   adviceAsk: 'What would the computer do, and why?',
   adviceHeading: 'What the computer would do',
   adviceWrite: 'Put it into the form',

@@ -1,5 +1,5 @@
 /** The words of the pages about bots, by key. */
-export const botPages = {
+export const botTexts = {
   bots: 'Bots',
   bot: 'Bot',
   botsText:

@@ -1,5 +1,5 @@
 /** The words of the pages of channels: ways to be told other than by mail. */
-export const channelsPages = {
+export const channelsTexts = {
   channels: 'Other notifications',
   channelsText: 'What e-mails tell you about your games can also reach you in these ways.',
   channelsOfGame: 'Feed and webhooks',

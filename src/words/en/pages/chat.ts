@@ -1,5 +1,5 @@
 /** The words of the pages for the chat, notes, plans and spectators. */
-export const chatPages = {
+export const chatTexts = {
   chat: 'Chat',
   chatAll: 'Everyone',
   chatWith: 'With {name}',

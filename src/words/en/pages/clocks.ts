@@ -1,5 +1,5 @@
 /** The words of the pages about a game's time. */
-export const clockPages = {
+export const clockTexts = {
   gameTime: 'Time',
   gameTimeText:
     'How long everyone has for their turns, and what happens when the time is up. It can be changed only until somebody else has sat down.',

@@ -1,5 +1,5 @@
 /** The words of the guided first game, by key. */
-export const firstGamePages = {
+export const firstGameTexts = {
   firstGame: 'Your first game',
   firstGameLead:
     'Play {title} against the computer, with an explanation at every step. In about fifteen minutes you get your first dividends.',

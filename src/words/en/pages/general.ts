@@ -1,5 +1,5 @@
 /** The words of the pages, by key. */
-export const generalPages = {
+export const generalTexts = {
   skip: 'Skip to content',
   nav: 'Main menu',
   myGames: 'My games',

@@ -1,5 +1,5 @@
 /** The words of the help pages, beside the help itself. */
-export const helpPages = {
+export const helpTexts = {
   help: 'Help',
   helpFairPlay: 'Fair play',
   helpAbout: 'About',

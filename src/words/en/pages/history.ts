@@ -1,5 +1,5 @@
 /** The words of the pages that look back: history, comparison, charts, filtered log. */
-export const historyPages = {
+export const historyTexts = {
   chooseStep: 'Choose a step',
   showStep: 'Show',
   playSteps: 'Play',

@@ -1,5 +1,5 @@
 /** The words of the home page. */
-export const homePages = {
+export const homeTexts = {
   welcome: 'Railway games by post',
   welcomeTurns:
     'You get an e-mail when it is your turn. It shows the board, what has happened and what you may do; its link opens the game, and a reply is a move too.',

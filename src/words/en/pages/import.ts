@@ -1,5 +1,5 @@
 /** The words of the pages on which a game is imported. */
-export const importPages = {
+export const importTexts = {
   importGame: 'Import a game',
   importText:
     'A game that was played elsewhere, or saved here, becomes one of your games: with all its moves, to be looked through, compared and tried. Nobody is told.',

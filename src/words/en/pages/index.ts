@@ -1,52 +1,52 @@
-import { accountPages } from './account.js';
-import { advicePages } from './advice.js';
-import { botPages } from './bots.js';
-import { clockPages } from './clocks.js';
-import { channelsPages } from './channels.js';
-import { firstGamePages } from './first-game.js';
-import { generalPages } from './general.js';
-import { helpPages } from './help.js';
-import { historyPages } from './history.js';
-import { homePages } from './home.js';
-import { importPages } from './import.js';
-import { mailboxPages } from './mailbox.js';
-import { operatorPages } from './operator.js';
-import { ordersPages } from './orders.js';
-import { prefsPages } from './prefs.js';
-import { repliesPages } from './replies.js';
-import { sectionPages } from './sections.js';
-import { tablePages } from './table.js';
-import { tablesPages } from './tables.js';
-import { chatPages } from './chat.js';
-import { votesPages } from './votes.js';
-import { whyPages } from './why.js';
-import { whatIfPages } from './what-if.js';
-import { textFormPages } from './text-form.js';
+import { accountTexts } from './account.js';
+import { adviceTexts } from './advice.js';
+import { botTexts } from './bots.js';
+import { clockTexts } from './clocks.js';
+import { channelsTexts } from './channels.js';
+import { firstGameTexts } from './first-game.js';
+import { generalTexts } from './general.js';
+import { helpTexts } from './help.js';
+import { historyTexts } from './history.js';
+import { homeTexts } from './home.js';
+import { importTexts } from './import.js';
+import { mailboxTexts } from './mailbox.js';
+import { operatorTexts } from './operator.js';
+import { ordersTexts } from './orders.js';
+import { prefsTexts } from './prefs.js';
+import { repliesTexts } from './replies.js';
+import { sectionTexts } from './sections.js';
+import { tableTexts } from './table.js';
+import { tablesTexts } from './tables.js';
+import { chatTexts } from './chat.js';
+import { votesTexts } from './votes.js';
+import { whyTexts } from './why.js';
+import { whatIfTexts } from './what-if.js';
+import { textFormTexts } from './text-form.js';
 
 /** The words of the pages, by key. */
 export const pages = {
-  ...generalPages,
-  ...botPages,
-  ...clockPages,
-  ...helpPages,
-  ...firstGamePages,
-  ...historyPages,
-  ...homePages,
-  ...importPages,
-  ...whatIfPages,
-  ...textFormPages,
-  ...whyPages,
-  ...mailboxPages,
-  ...channelsPages,
-  ...prefsPages,
-  ...repliesPages,
-  ...chatPages,
-  ...ordersPages,
-  ...accountPages,
-  ...advicePages,
-  ...sectionPages,
-  ...tablePages,
-  ...tablesPages,
-  ...votesPages,
-  ...operatorPages,
+  ...generalTexts,
+  ...botTexts,
+  ...clockTexts,
+  ...helpTexts,
+  ...firstGameTexts,
+  ...historyTexts,
+  ...homeTexts,
+  ...importTexts,
+  ...whatIfTexts,
+  ...textFormTexts,
+  ...whyTexts,
+  ...mailboxTexts,
+  ...channelsTexts,
+  ...prefsTexts,
+  ...repliesTexts,
+  ...chatTexts,
+  ...ordersTexts,
+  ...accountTexts,
+  ...adviceTexts,
+  ...sectionTexts,
+  ...tableTexts,
+  ...tablesTexts,
+  ...votesTexts,
+  ...operatorTexts,
 } as const;

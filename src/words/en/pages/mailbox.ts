@@ -1,5 +1,5 @@
 /** The words of the local mailbox, by key. */
-export const mailboxPages = {
+export const mailboxTexts = {
   mailboxText: 'Development only: without a mail server all e-mails land here.',
   noMails: 'No e-mails yet.',
   mailReplyTo: 'Reply to',

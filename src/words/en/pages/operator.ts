@@ -1,5 +1,5 @@
 /** The words of the operator's pages. */
-export const operatorPages = {
+export const operatorTexts = {
   gameFrozen:
     'The operator put this game on hold on {at}. Nobody can move at the moment; all clocks are stopped.',
   'why-blocked': 'The account is blocked.',

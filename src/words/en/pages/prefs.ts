@@ -1,5 +1,5 @@
 /** The words of the pages about somebody's times and mails, by key. */
-export const prefsPages = {
+export const prefsTexts = {
   timesAndMails: 'Times and e-mails',
   whatItMeans: 'Current settings',
   quietNone: 'You have no quiet hours; e-mails come at any hour.',

@@ -1,5 +1,5 @@
 /** The words of the pages about replies by mail and mails that do not arrive, by key. */
-export const repliesPages = {
+export const repliesTexts = {
   replies: 'Moves by e-mail',
   repliesText:
     'You can reply to the e-mails about your games: write the move on the first line, in the notation of the e-mail.',

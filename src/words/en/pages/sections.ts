@@ -1,5 +1,5 @@
 /** The words of what sections of pages are for, and of what is asked back before it is done, by key. */
-export const sectionPages = {
+export const sectionTexts = {
   onThisPage: 'On this page',
   gameItself: 'Game',
   profile: 'About you',

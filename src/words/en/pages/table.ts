@@ -1,5 +1,5 @@
 /** The words of a game's page: its panels, and what goes on while others are to move. */
-export const tablePages = {
+export const tableTexts = {
   panels: 'Show',
   turnPanel: 'Turn',
   board: 'Board',

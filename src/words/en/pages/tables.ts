@@ -1,5 +1,5 @@
 /** The words of the pages for finding players and for what came of games. */
-export const tablesPages = {
+export const tablesTexts = {
   openTables: 'Open tables',
   openTablesText:
     'These games are looking for players. They start by themselves when the last seat is taken.',

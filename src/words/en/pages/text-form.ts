@@ -1,5 +1,5 @@
 /** The words of a turn as text for programs, by key. */
-export const textFormPages = {
+export const textFormTexts = {
   textRow: 'row {number}-{hash}',
   textYou: 'you are {seat}',
   textMenu: 'What {seat} may do',

@@ -1,5 +1,5 @@
 /** The words of the page on which all players decide something, and of seats that change hands. */
-export const votesPages = {
+export const votesTexts = {
   votes: 'Decide together',
   votesText:
     'All players hear of every vote by e-mail. Starting one counts as agreeing; it is carried once all the others have agreed.',

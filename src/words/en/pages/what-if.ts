@@ -1,5 +1,5 @@
 /** The words of the page on which moves are tried, by key. */
-export const whatIfPages = {
+export const whatIfTexts = {
   whatIf: 'What if?',
   whatIfText:
     'Here you can try out moves on your own. Nothing is sent or saved unless you save it as a plan; the game itself does not change.',

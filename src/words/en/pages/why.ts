@@ -1,5 +1,5 @@
 /** Why something cannot be done. */
-export const whyPages = {
+export const whyTexts = {
   whyNot: 'Why not?',
   whyOf: '{name}: what is possible, and why nothing more',
   whyOther: 'What the rules say to {name}, whose turn it is',
