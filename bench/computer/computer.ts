@@ -1,4 +1,4 @@
-import type { GameState, Level, Title } from '../../src/engine/core/index.js';
+import type { GameState, Title } from '../../src/engine/core/index.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../src/titles/1849/readings/title.js';
 import { importedTitle1856 as title1856 } from '../../src/titles/1856/readings/title.js';
@@ -6,78 +6,73 @@ import { importedTitle18mag as title18mag } from '../../src/titles/18mag/reading
 import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { figure, worst, type Figure } from '../figures.js';
 import type { Part, Size, Sizes } from '../part.js';
-import { contest, type Outcome } from './contest.js';
+import { four, twoAndThree, playedOut, type Arrangement, type Match, type Played } from './match.js';
 
 const sizes: Sizes<{ readonly games: number; readonly moves: number }> = {
   normal: { games: Number(process.env['BENCH_COMPUTER_GAMES'] ?? 6), moves: Infinity },
   small: { games: 1, moves: 4 },
 };
 
-/** Two seats of each side, in all the ways in which they can sit. */
-const arrangements: readonly (readonly (0 | 1)[])[] = [
-  [0, 0, 1, 1],
-  [0, 1, 0, 1],
-  [0, 1, 1, 0],
-  [1, 0, 0, 1],
-  [1, 0, 1, 0],
-  [1, 1, 0, 0],
+/** What is to be won: against habit by thinking a little or much, and by much against a little. */
+const matches = (ordinary: number, strong: number): readonly Match[] => [
+  { stronger: 'ordinary', weaker: 'easy', goal: ordinary },
+  { stronger: 'strong', weaker: 'easy', goal: strong },
+  { stronger: 'strong', weaker: 'ordinary', goal: 0.65 },
 ];
 
-interface Match {
-  readonly stronger: Exclude<Level, 'easy'>;
-  readonly weaker: Level;
-  /** The share of games that the stronger side is to win. */
-  readonly goal: number;
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const matches: readonly Match[] = [
-  { stronger: 'ordinary', weaker: 'easy', goal: 0.75 },
-  { stronger: 'strong', weaker: 'easy', goal: 0.9 },
-];
-
-/** What the stronger side has of a win: all of it, or its part where several are ahead. */
-const wonBy = (sides: readonly (0 | 1)[], points: readonly number[]): number => {
-  const most = Math.max(...points);
-  const ahead = sides.filter((_, seat) => points[seat] === most);
-  return ahead.filter(side => side === 1).length / ahead.length;
+/** The share of games won, with its error as its spread. */
+const shareWon = (name: string, won: readonly number[], goal: number | null): Figure => {
+  const share = sum(won) / won.length;
+  // As if one more had been won and one lost: where all are won the error is not nothing.
+  const likely = (sum(won) + 1) / (won.length + 2);
+  const error = Math.sqrt((likely * (1 - likely)) / won.length);
+  const all = figure(`${name}, games won`, `of 1, ± ${error.toFixed(2)}`, share);
+  return { ...all, goal: goal === null ? null : { atLeast: goal } };
 };
 
-const played = <S extends GameState>(
-  title: Title<S>,
-  { stronger, weaker }: Match,
-  size: Size,
-): readonly { readonly sides: readonly (0 | 1)[]; readonly outcome: Outcome }[] =>
-  Array.from({ length: sizes[size].games }, (_, n) => {
-    const sides = arrangements[n % arrangements.length]!;
-    const levels = sides.map(side => (side === 1 ? stronger : weaker));
-    return { sides, outcome: contest(title, levels, n + 1, sizes[size].moves) };
-  });
-
-/** How far one level is ahead of another in a title, and what it costs. */
-const figuresOf = <S extends GameState>(title: Title<S>, match: Match, size: Size): readonly Figure[] => {
-  const games = played(title, match, size);
-  const name = `${title.id}: ${match.stronger} against ${match.weaker}`;
-  const won = games.map(({ sides, outcome }) => wonBy(sides, outcome.points));
-  const share = won.reduce((sum, one) => sum + one, 0) / won.length;
-  const took = games.flatMap(({ sides, outcome }) =>
-    outcome.took.filter((_, seat) => sides[seat] === 1).flat(),
-  );
-  const rounds = games.flatMap(({ outcome }) => outcome.stockRounds ?? []);
+/** What the stronger seats took of the processor, and how long the games were. */
+const costs = (name: string, games: readonly Played[]): readonly Figure[] => {
+  const took = games.flatMap(({ took: all }) => all.flat());
+  const rounds = games.flatMap(({ stockRounds }) => stockRounds ?? []);
+  const whole = games.map(({ took: all, seats }) => (seats * sum(all.flat())) / all.length / 1000);
   return [
-    figure(`${name}, share of games won`, 'of 1', share, { atLeast: match.goal }),
-    figure(`${name}, a move on average`, 'ms', took.reduce((sum, one) => sum + one, 0) / took.length),
+    figure(`${name}, a move on average`, 'ms', sum(took) / took.length),
     worst(`${name}, slowest move`, 'ms', took),
+    worst(`${name}, a game of such seats alone`, 's', whole),
     ...(rounds.length > 0 ? [figure(`${name}, stock rounds`, 'rounds', rounds)] : []),
   ];
 };
 
-/** How well the service plays at each level, two seats against two, and how long it thinks. */
+const figuresOf = <S extends GameState>(
+  title: Title<S>,
+  arrangements: readonly Arrangement[],
+  match: Match,
+  size: Size,
+): readonly Figure[] => {
+  const games = playedOut(title, arrangements, match, sizes[size]);
+  const name = `${title.id}: ${match.stronger} against ${match.weaker}`;
+  return [
+    shareWon(
+      name,
+      games.map(({ won }) => won),
+      match.goal,
+    ),
+    ...costs(name, games),
+  ];
+};
+
+/** How well the service plays at each level, as many seats against as many, and how long it thinks. */
 export const computer: Part = {
   name: 'computer',
   needs: 'processor',
-  measure: size =>
-    matches.flatMap(match => [
-      ...[title1830, title1849, title1856, title18mag].flatMap(title => figuresOf(title, match, size)),
-      ...figuresOf(titleImperialSteam, match, size),
-    ]),
+  measure: size => [
+    ...[title1830, title1849, title1856].flatMap(title =>
+      matches(0.75, 0.9).flatMap(match => figuresOf(title, four, match, size)),
+    ),
+    ...matches(0.75, 0.75).flatMap(match => figuresOf(title18mag, four, match, size)),
+    ...matches(0.75, 0.9).flatMap(match => figuresOf(titleImperialSteam, twoAndThree, match, size)),
+    ...figuresOf(title18mag, [[1]], { stronger: 'strong', weaker: 'Istvan', goal: null }, size),
+  ],
 };

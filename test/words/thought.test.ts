@@ -37,7 +37,7 @@ test.each([
     'The computer expects the most from this one of the 7 moves that it compared.',
   ],
   [{ compared: 1, gain: 0, instead: null }, 'The computer had time to try this move only.'],
-  [null, 'The computer saw no other move that is worth comparing.'],
+  [null, 'The computer plays this by simple rules, which know more here than a comparison of moves.'],
 ])('of %j it says no more than it knows', (thought, said) => {
   expect(reason('1830', 'en', thought)).toBe(said);
 });

@@ -119,18 +119,18 @@ const thoughtOf = (tried: readonly Tried[]): Thought | null => {
   };
 };
 
-/** The moves that are compared: what the seat would do without thinking stands first. */
+/** The moves that are compared: what the seat would do without thinking stands first. None where nothing is to be tried. */
 const compared = <S extends GameState>(
   search: Search<S>,
   s: S,
   sight: Sight<S>,
   { chance, level }: Effort,
 ): readonly Action[] => {
+  const all = search.moves(s, sight, search.breadth[level].places);
+  if (all.length === 0) return [];
   const usual = search.usual({ ...sight, position: s });
   const first = usual && sight.menu.some(option => fits(option, usual)) ? [usual] : [];
-  const others = search
-    .moves(s, sight, search.breadth[level].places)
-    .filter(move => !first.some(one => canonical(move) === canonical(one)));
+  const others = all.filter(move => !first.some(one => canonical(move) === canonical(one)));
   return [...first, ...inTurns(others, chance)];
 };
 
@@ -168,13 +168,15 @@ export function* thinkBy<S extends GameState>(
   const draw: Draw = request => drawBy(request, chance);
   const tried: Tried[] = [];
   let left = search.breadth[level].steps;
-  for (const action of moves) {
+  for (const [at, action] of moves.entries()) {
     if (tried.length > 0 && (left <= 0 || isOver?.())) break;
     const played = attempt(() => playedOn(search, s, action, draw));
     if (!played) continue;
     left -= played.steps;
     const worth = search.standing(played.end, sight.seat);
-    tried.push({ action, worth, weighed: worth + (Math.abs(worth) * chance() * EQUAL) / 100 });
+    // Among equals habit wins, which sees farther than playing on does.
+    const luck = at === 0 ? 1 : chance();
+    tried.push({ action, worth, weighed: worth + (Math.abs(worth) * luck * EQUAL) / 100 });
     yield undefined;
   }
   return thoughtOf(tried);

@@ -132,10 +132,20 @@ describe('thinking ahead', () => {
   });
 
   test('the same seed thinks alike; another one takes another of equals', () => {
-    const sight = sightOf(rowOf(0, 5, 5, 5), 1, 2, 3);
+    const sight = sightOf(rowOf(0, 1, 5, 5), 1, 2, 3);
     const all = Array.from({ length: 20 }, (_, seed) => thoughtOf(sight, effort(seed))?.action);
     expect(Array.from({ length: 20 }, (_, seed) => thoughtOf(sight, effort(seed))?.action)).toEqual(all);
     expect(new Set(all.map(action => action?.['by'])).size).toBeGreaterThan(1);
+  });
+
+  test('does as habit does among equals', () => {
+    const sight = sightOf(rowOf(0, 5, 5, 5), 1, 2, 3);
+    const all = Array.from({ length: 20 }, (_, seed) => thoughtOf(sight, effort(seed))?.action);
+    expect(all).toEqual(all.map(() => step(1)));
+  });
+
+  test('leaves to habit where nothing is tried', () => {
+    expect(thoughtOf(sightOf(rowOf(0, 1, 9), 1, 2), effort(), { ...search, moves: () => [] })).toBeNull();
   });
 
   test('stops after each move that it has tried', () => {

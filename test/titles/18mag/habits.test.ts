@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { sensibleMove } from '../../../src/engine/core/index.js';
-import type { OperatingRound, RailState } from '../../../src/engine/rail/index.js';
+import { chanceFrom, sensibleMove, sightOf, thought, type Thought } from '../../../src/engine/core/index.js';
+import {
+  netWorth,
+  type Company,
+  type OperatingRound,
+  type RailState,
+} from '../../../src/engine/rail/index.js';
+import { standing } from '../../../src/engine/rail/search/prospects.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { certs, changed, drafted, newGame, table, turnAt } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
@@ -150,5 +156,28 @@ describe('a seat of the service in a round of players', () => {
 
   test('sells nothing of a company that has paid nothing: that alone would lower its price', () => {
     expect(does(stock(0), 0)).toBe('pass');
+  });
+});
+
+describe('a seat of the service that thinks ahead', () => {
+  const thinks = (state: RailState, seat: number): Thought | null =>
+    thought(title18mag.think!(sightOf(title18mag, state, seat), { level: 'strong', chance: chanceFrom(1) }));
+
+  test('leaves the draft and its trains to habit, which sees farther than the end of the set', () => {
+    expect(thinks(newGame(3), 0)).toBeNull();
+    expect(thinks(running(['2', '2'], 100), 2)).toBeNull();
+  });
+
+  test('stands better where a company pays more of which it has shares, or a minor of its own can run', () => {
+    const stands = (companies: { readonly [id: string]: Partial<Company> }, laid = {}): number => {
+      const state = drafted();
+      const s = changed(state, { companies, board: { ...state.board, laid } });
+      return standing(title18mag.game(s.settings), s, 2, netWorth);
+    };
+    const shares = { certs: certs(10, 0, 20) };
+    expect(stands({ SNW: { ...shares, lastRun: 200 } })).toBeGreaterThan(
+      stands({ SNW: { ...shares, lastRun: 10 } }),
+    );
+    expect(stands({}, line)).toBeGreaterThan(stands({}));
   });
 });

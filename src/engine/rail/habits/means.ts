@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/index.js';
+import { bestOf } from '../company/running.js';
 import { floatRules } from '../company/floating.js';
 import type { RailGame } from '../contract.js';
 import { cashOf } from '../money.js';
@@ -21,6 +22,11 @@ export const tasteRules = ruleSet('taste', {
   lays: ['lay', 'use-lay'] as readonly string[],
   /** Of how many places for track or a station the runs are reckoned; fewer is quicker. */
   reckoned: 4,
+  /** Moves that are best left to habit by whoever thinks ahead: where one of them is offered, nothing is tried. */
+  byHabit: [] as readonly string[],
+  /** What the company is expected to bring its shareholders each round from now on. */
+  income: (g: RailGame, s: RailState, company: string): number =>
+    s.companies[company]!.trains.length > 0 ? bestOf(g, s, company).value : 0,
 });
 
 /** Shares that have yet to be sold until the company floats. */

@@ -1,7 +1,10 @@
 import type { Seat } from '../../core/index.js';
 import type { RailGame } from '../contract.js';
+import { tasteRules } from '../habits/means.js';
 import { cashOf } from '../money.js';
+import { priceOf } from '../shares/market.js';
 import { percentOf, presidentOf } from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
 import type { RailState } from '../state.js';
 import { cheapestPrice, trainsBefore } from '../train/supply.js';
 
@@ -14,6 +17,9 @@ import { cheapestPrice, trainsBefore } from '../train/supply.js';
 const RUN = 2.5;
 const TREASURY = 0.4;
 const TRAINS = 0.5;
+
+/** So much of its price a share is worth that brings nothing, because the company has yet to float. */
+const UNFLOATED = 0.7;
 
 /** So much of what the best of the others has counts against a seat. */
 const RIVAL = 0.5;
@@ -29,12 +35,15 @@ const lifeOf = (g: RailGame, s: RailState, name: string): number => {
 };
 
 const companyWorth = (g: RailGame, s: RailState, company: string): number => {
-  const { trains, lastRun } = s.companies[company]!;
-  let worth = TREASURY * cashOf(s, company);
-  if (trains.length > 0) worth += RUN * (lastRun ?? 0);
-  for (const name of trains) worth += TRAINS * lifeOf(g, s, name) * g.train[name]!.price;
+  let worth = TREASURY * cashOf(s, company) + RUN * tasteRules.of(g).income(g, s, company);
+  for (const name of s.companies[company]!.trains)
+    worth += TRAINS * lifeOf(g, s, name) * g.train[name]!.price;
   return worth;
 };
+
+/** What all shares of a company that has yet to float are worth less than their price. */
+const idleWorth = (g: RailGame, s: RailState, company: string): number =>
+  ((UNFLOATED - 1) * 100 * (priceOf(g, s, company) ?? 0)) / unit(g, s, company);
 
 /** What a president may have to add for the company's next train. */
 const lackOf = (g: RailGame, s: RailState, company: string): number => {
@@ -50,11 +59,11 @@ const prospectsOf = (g: RailGame, s: RailState, netWorth: NetWorth): readonly nu
   const all = s.players.map((_, seat) => netWorth(g, s, seat));
   if (s.ended) return all;
   for (const { id } of g.data.companies) {
-    if (!s.companies[id]!.floated) continue;
-    const worth = companyWorth(g, s, id);
+    const worth = s.companies[id]!.floated ? companyWorth(g, s, id) : idleWorth(g, s, id);
     const president = presidentOf(s, id);
     for (let seat = 0; seat < all.length; seat++) all[seat]! += (percentOf(g, s, id, seat) / 100) * worth;
-    if (president !== null && president < all.length) all[president]! -= lackOf(g, s, id);
+    if (president !== null && president < all.length && s.companies[id]!.floated)
+      all[president]! -= lackOf(g, s, id);
   }
   return all;
 };

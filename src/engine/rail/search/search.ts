@@ -8,7 +8,6 @@ import {
   type Title,
 } from '../../core/index.js';
 import type { RailGame } from '../contract.js';
-import { tasteRules } from '../habits/means.js';
 import { byHabit } from '../habits/habits.js';
 import type { RailState } from '../state.js';
 import { guess } from './guess.js';
@@ -30,7 +29,7 @@ const searchOf = (
   moves: (s, { seat, menu }, places) => {
     const g = game(s.settings);
     const choice = { g, s, seat, menu, after: (action: Action) => ahead(s, action) };
-    return movesOf(choice, tasteRules.of(g).lays, places);
+    return movesOf(choice, places);
   },
   apply,
   next: (from, s, draw) =>

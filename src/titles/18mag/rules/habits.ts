@@ -1,5 +1,6 @@
 import {
   bestBy,
+  bestOf,
   cashOf,
   formsOf,
   offerOf,
@@ -10,7 +11,10 @@ import {
   type Choice,
   type Feature,
   type Habit,
+  type RailGame,
+  type RailState,
 } from '../../../engine/rail/index.js';
+import { isSupporter } from './companies.js';
 import { buyRailcar, scrapWorn } from './habits-trains.js';
 import { isSmall } from './settings.js';
 
@@ -58,6 +62,10 @@ const payAll: Habit = choice => {
   return amount && 'by' in amount ? { seat: choice.seat, type: 'pay-out', amount: amount.to } : null;
 };
 
+/** A supporting company shares out what it lives on as before; a minor gives half to its owner and keeps the rest. */
+const income = (g: RailGame, s: RailState, company: string): number =>
+  isSupporter(company) ? (s.companies[company]!.lastRun ?? 0) : bestOf(g, s, company).value / 2;
+
 /** What a seat of the service does in 18Mag beside what it does in every 18xx. */
 export const habits: Feature = {
   rules: [
@@ -66,6 +74,9 @@ export const habits: Feature = {
       lays: [...was.lays, 'lay-marked'],
       // One reckoning takes long here, and there are many minors.
       reckoned: 2,
+      // What comes of track and trains shows later than at the end of the set.
+      byHabit: ['draft', 'scrap', 'run', 'train'],
+      income,
     })),
   ],
 };

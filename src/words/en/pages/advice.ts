@@ -16,5 +16,5 @@ export const adviceTexts = {
   thoughtBest: 'The computer expects the most from this one of the {compared} moves that it compared.',
   thoughtOnly: 'The computer had time to try this move only.',
   thoughtHabit: 'An easy computer plays by simple rules and compares no moves.',
-  thoughtNone: 'The computer saw no other move that is worth comparing.',
+  thoughtNone: 'The computer plays this by simple rules, which know more here than a comparison of moves.',
 } as const;

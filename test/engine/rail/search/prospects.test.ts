@@ -29,7 +29,6 @@ describe('how well somebody stands', () => {
   test('better with money, income, a full treasury, trains that last', () => {
     const poor = withPrr({ trains: ['2'] });
     const of = (s: RailState): number => standing(g, s, 0);
-    expect(of(withPrr({ trains: ['2'], lastRun: 100 }))).toBeGreaterThan(of(poor));
     expect(of(withPrr({ trains: ['2'], cash: 300 }))).toBeGreaterThan(of(poor));
     expect(of(withPrr({ trains: ['5'] }))).toBeGreaterThan(of(withPrr({ trains: ['4'] })));
     const rich = {
@@ -37,6 +36,25 @@ describe('how well somebody stands', () => {
       players: first.players.map((player, at) => (at === 0 ? { cash: 900 } : player)),
     };
     expect(of(rich)).toBeGreaterThan(of(first));
+  });
+
+  test('better where the trains that a company has now can earn more, whatever the last ones did', () => {
+    const tokens = [{ company: 'PRR', hex: 'H12', stop: 0 }];
+    const on = (laid: RailState['board']['laid'], lastRun: number): number =>
+      standing(g, withPrr({ trains: ['2'], lastRun }, { ...first, board: { laid, tokens } }), 0);
+    // From Altoona to Pittsburgh.
+    expect(on({ H10: '57/1' }, 0)).toBeGreaterThan(on({}, 0));
+    expect(on({}, 300)).toBe(on({}, 0));
+  });
+
+  test('worse with shares that bring nothing, because their company has yet to float, than with money', () => {
+    const started = withPrr({ floated: false, operated: false });
+    const paid = {
+      ...first,
+      players: first.players.map((player, at) => (at === 0 ? { cash: player.cash! + 600 } : player)),
+    };
+    expect(netWorth(g, started, 0)).toBe(netWorth(g, paid, 0));
+    expect(standing(g, started, 0)).toBeLessThan(standing(g, paid, 0) - 100);
   });
 
   test('worse where a rival has more, and where a company without a train will need its money', () => {

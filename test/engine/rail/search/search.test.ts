@@ -5,6 +5,7 @@ import {
   completeSettings,
   fits,
   play,
+  sensibleMove,
   sightOf,
   thought,
   type Level,
@@ -51,6 +52,14 @@ const later = (title: RailTitle, moves: number, settings: object = {}): RailStat
     const action = anybody(s, title.turn(s).asked[0]!, rng)!;
     s = withDraws(rng, draws => play(title, s, action, draws)).result.state;
   }
+  return s;
+};
+
+/** The first turn of a company in a game that is played by habit. */
+const operating = (title: RailTitle): RailState => {
+  let s = started(title, 3);
+  while (s.round.kind !== 'operating')
+    s = play(title, s, sensibleMove(title, s, title.turn(s).asked[0]!)!).state;
   return s;
 };
 
@@ -108,10 +117,29 @@ describe('a seat of the kit that thinks ahead', () => {
       menu: title1830.menu(s, seat),
       after: () => null,
     };
-    const bids = movesOf(choice, [], 0).flatMap(move => (move.type === 'bid' ? [move['private']] : []));
+    const bids = movesOf(choice, 0).flatMap(move => (move.type === 'bid' ? [move['private']] : []));
     expect(choice.menu.some(({ fields }) => JSON.stringify(fields).includes('"CS"'))).toBe(true);
     expect(bids).toContain('MH');
     expect(bids).not.toContain('CS');
+  });
+
+  test('waits for no private to become cheaper that it would take', () => {
+    const s = started(title1830, 4);
+    const [seat] = title1830.turn(s).asked;
+    const menu = title1830.menu(s, seat!);
+    const choice = { g: title1830.game(s.settings), s, seat: seat!, menu, after: () => null };
+    const kinds = (at: typeof choice): readonly string[] => movesOf(at, 0).map(({ type }) => type);
+    expect(kinds(choice)).toContain('take');
+    expect(kinds(choice)).not.toContain('pass');
+    const poor = { ...s, players: s.players.map(() => ({ cash: 40 })) };
+    expect(kinds({ ...choice, s: poor, menu: title1830.menu(poor, seat!) })).toContain('pass');
+  });
+
+  test('an ordinary one lays track by habit, a strong one compares', () => {
+    const s = operating(title1830);
+    expect(title1830.menu(s, title1830.turn(s).asked[0]!).map(({ type }) => type)).toContain('lay');
+    expect(think(title1830, s)).toBeNull();
+    expect(think(title1830, s, 'strong')!.compared).toBeGreaterThan(1);
   });
 
   test('in the first auction nothing that leaves it worse off than the habit', () => {
