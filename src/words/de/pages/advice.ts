@@ -19,5 +19,6 @@ export const adviceTexts: Translation<typeof en> = {
   thoughtBest: 'Von {compared} Zügen, die der Computer verglichen hat, erwartet er von diesem am meisten.',
   thoughtOnly: 'Der Computer hatte nur Zeit, diesen einen Zug zu prüfen.',
   thoughtHabit: 'Ein leichter Computer spielt nach einfachen Regeln und vergleicht keine Züge.',
-  thoughtNone: 'Das spielt der Computer nach einfachen Regeln, die hier mehr wissen als ein Vergleich der Züge.',
+  thoughtNone:
+    'Das spielt der Computer nach einfachen Regeln, die hier mehr wissen als ein Vergleich der Züge.',
 };
