@@ -10,7 +10,7 @@ import {
 } from '../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../src/engine/rail/index.js';
 import { openImport, readRecord, replayMoves, type SiteGame } from '../src/records/eighteenxx/index.js';
-import { actionsOf } from '../src/titles/imperial-steam/records/actions.js';
+import { actionsOfRecord } from '../src/titles/imperial-steam/records/actions.js';
 import { drawsOf } from '../src/titles/imperial-steam/records/draws.js';
 import { readSteamRecord } from '../src/titles/imperial-steam/records/record.js';
 import { importedTitle1830 as title1830 } from '../src/titles/1830/readings/title.js';
@@ -110,7 +110,7 @@ export const recordedSteamGames = (most = Infinity): readonly Moves<SteamState>[
       title: titleImperialSteam,
       start: { rules: titleImperialSteam.rules, seats: record.players.length, settings },
       draws: drawsOf(record),
-      actions: record.steps.flatMap(({ player, action }) => actionsOf(player, action)),
+      actions: record.steps.flatMap(({ player, action }) => actionsOfRecord(player, action)),
     };
   });
 

@@ -1,5 +1,5 @@
 import { begin, play } from '../src/engine/core/index.js';
-import { termsOf, trainNow } from '../src/engine/rail/company/running.js';
+import { runTermsOf, trainNow } from '../src/engine/rail/company/running.js';
 import type { RailData, TrainData } from '../src/engine/rail/data.js';
 import { fleets } from '../src/engine/rail/map/best-runs.js';
 import { compileMap } from '../src/engine/rail/map/compile.js';
@@ -64,7 +64,7 @@ export const turnsOf = ({ name, title, start, draws, actions }: Game): Turns => 
     const { round, board } = before;
     if (action.type === 'run' && round.kind === 'operating') {
       const { company } = round;
-      const terms = termsOf(game, before, company);
+      const terms = runTermsOf(game, before, company);
       const trains = before.companies[company]!.trains.map(train => trainNow(game, before, train));
       const earned = facts.find(fact => fact.kind === 'earned')?.['revenue'];
       const position = positionOf(name, { map: game.map, board, company, terms, trains });

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deps } from '../src/service/index.js';
-import { keptSecret, openOwner, openStore, type Store } from '../src/store.js';
+import { keptSecret, openOwner, openStore, type Store } from '../src/open-database.js';
 import { startService, type RunningService } from './running-service.js';
 import { depsOn } from './tables.js';
 

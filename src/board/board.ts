@@ -2,7 +2,7 @@ import type { BoardState, Colour, Edge, Face, HexDef, MapData, Terrain } from '.
 import { wallsOf } from './walls.js';
 
 /** What lies on a hex now: its print, or a tile turned by `rotation` sixths. */
-export interface Ground {
+export interface HexGround {
   readonly hex: HexDef;
   readonly face: Face;
   readonly rotation: number;
@@ -15,24 +15,24 @@ export interface Ground {
 }
 
 /** What the next tile on the hex has to pay for. */
-export const terrainAhead = ({ hex: { terrain }, tile, printed }: Ground): readonly Terrain[] =>
+export const terrainAhead = ({ hex: { terrain }, tile, printed }: HexGround): readonly Terrain[] =>
   [tile === undefined || terrain?.again ? terrain : undefined, printed].filter(one => one !== undefined);
 
 const colours: readonly Colour[] = ['white', 'yellow', 'green', 'brown', 'gray'];
 
 /** The label that lies there, or the one that the next tile must have which has any. */
-export const labelAhead = ({ hex: { labels = {} }, face }: Ground): string | undefined =>
+export const labelAhead = ({ hex: { labels = {} }, face }: HexGround): string | undefined =>
   face.label ?? colours.slice(colours.indexOf(face.colour) + 1).flatMap(colour => labels[colour] ?? [])[0];
 
 /**
  * What lies on every hex, by hex, in the map's order.
  * @throws Error when the board names a tile that the map's tiles do not have
  */
-export const grounds = (map: MapData, board: BoardState): ReadonlyMap<string, Ground> => {
+export const grounds = (map: MapData, board: BoardState): ReadonlyMap<string, HexGround> => {
   const tiles = new Map(map.tiles.map(tile => [tile.id, tile]));
   const sides = wallsOf(map);
   return new Map(
-    map.hexes.map((hex): readonly [string, Ground] => {
+    map.hexes.map((hex): readonly [string, HexGround] => {
       const laid = board.laid[hex.id];
       const walls = sides.get(hex.id) ?? [];
       if (laid === undefined) return [hex.id, { hex, face: hex, rotation: 0, tile: undefined, walls }];

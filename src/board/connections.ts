@@ -1,8 +1,8 @@
-import { grounds, onMap, onTile, type Ground } from './board.js';
+import { grounds, onMap, onTile, type HexGround } from './board.js';
 import type { BoardState, Edge, End, Gauge, MapData } from './data.js';
 import { gridOf } from './geometry.js';
 import { stopWord } from './text.js';
-import { wordsFor, type Language, type Words } from './words.js';
+import { boardWordsFor, type Language, type Words } from './words.js';
 
 /*
  * Which stops track joins, for those who cannot see it: by the drawing's own geometry, whoever may run there.
@@ -47,7 +47,7 @@ const isEdge = (end: End, edge: Edge): boolean => 'edge' in end && end.edge === 
 
 /** What track leads to from an edge of the hex, as it lies on the map. */
 const onwards = (
-  { face, rotation }: Ground,
+  { face, rotation }: HexGround,
   edge: Edge,
 ): readonly { readonly to: End; readonly ways: Ways }[] => {
   const own = onTile(edge, rotation);
@@ -61,7 +61,7 @@ const keyOf = ({ hex, stop }: Stop): string => `${hex}.${stop}`;
 
 /** Stops that are reached from this one without passing another, each with the gauges that lead there. */
 const reached = (
-  ground: ReadonlyMap<string, Ground>,
+  ground: ReadonlyMap<string, HexGround>,
   neighbours: Neighbours,
   from: Stop,
 ): ReadonlyMap<string, Ways> => {
@@ -72,7 +72,7 @@ const reached = (
     const key = keyOf(stop);
     if (key !== keyOf(from)) found.set(key, (found.get(key) ?? 0) | ways);
   };
-  const leave = (at: Ground, edge: Edge, ways: Ways): void => {
+  const leave = (at: HexGround, edge: Edge, ways: Ways): void => {
     const next = ground.get(neighbours.get(at.hex.id)![edge] ?? '');
     const key = `${at.hex.id} ${edge} ${ways}`;
     if (!next || ways === 0 || seen.has(key)) return;
@@ -139,7 +139,7 @@ const gaugeWords = (ways: Ways, words: Words): string => (ways === 2 ? ` (${word
  * `E19 Albany – D14 Rochester, F20 New Haven (W NE)`.
  */
 export const connectionLines = (map: MapData, board: BoardState, language: Language): readonly string[] => {
-  const words = wordsFor(language, map.orientation);
+  const words = boardWordsFor(language, map.orientation);
   const ground = grounds(map, board);
   const joined = connections(map, board);
   const name = (key: string): string => {

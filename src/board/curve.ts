@@ -75,7 +75,7 @@ export const heading = (curve: Curve, t: number): number => {
 };
 
 /** The piece between two values of `t`. */
-export const part = (curve: Curve, from: number, to: number): Curve => {
+export const curvePart = (curve: Curve, from: number, to: number): Curve => {
   if (curve.kind === 'line') return line(pointAt(curve, from), pointAt(curve, to));
   if (curve.kind === 'arc') {
     const sweep = curve.to - curve.from;
@@ -86,7 +86,7 @@ export const part = (curve: Curve, from: number, to: number): Curve => {
 };
 
 /** The curve turned clockwise about the origin. */
-export const turned = (curve: Curve, degrees: number): Curve => {
+export const turnedCurve = (curve: Curve, degrees: number): Curve => {
   if (curve.kind === 'line') return line(turnedPoint(curve.from, degrees), turnedPoint(curve.to, degrees));
   if (curve.kind === 'bend')
     return {

@@ -1,5 +1,5 @@
 import { AXES, drawAxes } from './axes.js';
-import { grounds, labelAhead, terrainAhead, type Ground } from './board.js';
+import { grounds, labelAhead, terrainAhead, type HexGround } from './board.js';
 import type { BoardState, HexDef, MapData, Run } from './data.js';
 import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
 import { letterScale } from './letter-size.js';
@@ -8,13 +8,13 @@ import { boundsOf, type Bounds, type Size } from './map-bounds.js';
 import { riddenTrack } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, quietLink, num, type Svg } from './svg.js';
-import { hexLine, openHomes, type Home } from './text.js';
+import { hexLine, openHomes, type ReservedPlace } from './text.js';
 import { lettering, light, type CompanyLook, type Theme } from './theme.js';
 import { rememberedHex } from './remember.js';
 import type { HexDrawing } from './tile.js';
 import type { Ridden } from './track.js';
 import { wallsOf } from './walls.js';
-import { wordsFor, type Language } from './words.js';
+import { boardWordsFor, type Language } from './words.js';
 
 /** A position on the map and how to show it: plain data, whatever the title. */
 export interface MapView {
@@ -22,7 +22,7 @@ export interface MapView {
   readonly board: BoardState;
   readonly companies: readonly CompanyLook[];
   /** Places kept for companies; the printed homes without a token by default. */
-  readonly homes?: readonly Home[];
+  readonly homes?: readonly ReservedPlace[];
   /** Privates still in play and where they lie. */
   readonly privates?: readonly { readonly id: string; readonly hex: string }[];
   /** Hexes to ring. */
@@ -67,12 +67,12 @@ const hrefOf = (view: MapView, hex: string): string | null => view.href?.(hex) ?
 
 /** A view with what it leaves open settled. */
 interface Settled extends MapView {
-  readonly homes: readonly Home[];
+  readonly homes: readonly ReservedPlace[];
   /** Of the letters. */
   readonly scale: number;
 }
 
-const contents = (view: Settled, ground: Ground, ridden: readonly Ridden[]): HexDrawing => {
+const contents = (view: Settled, ground: HexGround, ridden: readonly Ridden[]): HexDrawing => {
   const { hex, face, tile, rotation } = ground;
   const mark = (place: { readonly company: string; readonly stop: number | null }): Mark => ({
     look: look(view.companies, place.company),
@@ -109,7 +109,7 @@ const contents = (view: Settled, ground: Ground, ridden: readonly Ridden[]): Hex
 const drawGround = (
   view: Settled,
   grid: Grid,
-  ground: Ground,
+  ground: HexGround,
   ridden: readonly Ridden[],
   theme: Theme,
 ): Svg => {
@@ -118,7 +118,7 @@ const drawGround = (
   const group = el(
     'g',
     { id: `${view.prefix ?? 'hex-'}${id}`, 'data-place': id, transform: `translate(${num(x)} ${num(y)})` },
-    el('title', {}, hexLine(ground, view, wordsFor(view.language ?? 'en', view.map.orientation))),
+    el('title', {}, hexLine(ground, view, boardWordsFor(view.language ?? 'en', view.map.orientation))),
     rememberedHex(contents(view, ground, ridden), grid, theme),
   );
   const href = hrefOf(view, id);
@@ -206,7 +206,7 @@ export const hexMap = (view: MapView): string => {
   const ground = grounds(map, view.board);
   const grid = gridOf(map.orientation);
   const ridden = riddenTrack(grid, ground, view.routes ?? []);
-  const words = wordsFor(view.language ?? 'en');
+  const words = boardWordsFor(view.language ?? 'en');
   const settled = {
     ...view,
     homes: view.homes ?? openHomes(map, view.board),

@@ -24,7 +24,7 @@ export {
   marketLines,
   openHomes,
   stopName,
-  type Home,
+  type ReservedPlace,
   type TextOptions,
 } from './text.js';
 export { dark, light, onPage, type CompanyLook, type Theme } from './theme.js';

@@ -4,10 +4,10 @@ import {
   edgeToStop,
   heading,
   line,
-  part,
+  curvePart,
   pointAt,
   sampled,
-  turned,
+  turnedCurve,
   type Curve,
 } from './curve.js';
 import type { Edge, Face, StopDef, TrackDef } from './data.js';
@@ -184,7 +184,7 @@ const trackCurve = (found: readonly Spot[], { a, b }: TrackDef): Curve => {
   const { centre, on } = found[stop]!;
   if (!on) return edgeToStop(edge, centre);
   const fromStart = apart(pointAt(on.curve, 0), edgeMiddle(edge)) < 1;
-  return fromStart ? part(on.curve, 0, on.t) : part(on.curve, 1, on.t);
+  return fromStart ? curvePart(on.curve, 0, on.t) : curvePart(on.curve, 1, on.t);
 };
 
 const sameEnd = (a: TrackDef['a'], b: TrackDef['a']): boolean =>
@@ -205,7 +205,7 @@ const bridgesOf = (defs: readonly TrackDef[], curves: readonly Curve[], index: n
     const t = join(defs[index]!, defs[at]!) ? null : crossing(over, under);
     if (t === null) return [];
     const half = 10 / length(over);
-    return [part(over, Math.max(t - half, 0), Math.min(t + half, 1))];
+    return [curvePart(over, Math.max(t - half, 0), Math.min(t + half, 1))];
   });
 
 /**
@@ -223,8 +223,8 @@ export const layout = (face: Face, rotation: number, circles: readonly number[] 
     ),
     track: face.track.map((def, index) => ({
       def,
-      curve: turned(curves[index]!, degrees),
-      bridges: bridgesOf(face.track, curves, index).map(bridge => turned(bridge, degrees)),
+      curve: turnedCurve(curves[index]!, degrees),
+      bridges: bridgesOf(face.track, curves, index).map(bridge => turnedCurve(bridge, degrees)),
     })),
   };
 };

@@ -7,7 +7,7 @@ import { drawing, el, type Svg } from './svg.js';
 import { kindsOf, terrainSample, terrainSymbol } from './terrain.js';
 import { lettering, type Theme } from './theme.js';
 import { gaugeSample } from './track.js';
-import { wordsFor, type Language, type Words } from './words.js';
+import { boardWordsFor, type Language, type Words } from './words.js';
 
 /*
  * Under a map or beside it: how it shows what a player has to tell apart, as far as this map has it.
@@ -109,7 +109,7 @@ export const mapLegend = (
   language: Language,
   theme: Theme,
 ): readonly { readonly sample: string; readonly text: string }[] =>
-  entriesOf(map, wordsFor(language), theme).map(({ draw, width, text }) => ({
+  entriesOf(map, boardWordsFor(language), theme).map(({ draw, width, text }) => ({
     sample: drawing(
       sampleBox,
       { 'aria-hidden': 'true', ...lettering },

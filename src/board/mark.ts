@@ -1,6 +1,6 @@
 import { centred, nameSize } from './stops.js';
 import { drawing, el, type Svg } from './svg.js';
-import { light, looks, onPage, lettering, type CompanyLook, type Theme } from './theme.js';
+import { light, companyColours, onPage, lettering, type CompanyLook, type Theme } from './theme.js';
 
 /*
  * What companies, trains and players look like away from the board, wherever a page names them. A company is a
@@ -41,7 +41,7 @@ export interface MarkLook {
 }
 
 export const companyLook = (company: CompanyLook): MarkLook => {
-  const { fill, text } = looks(company);
+  const { fill, text } = companyColours(company);
   return { letters: company.id, fill, ink: text };
 };
 

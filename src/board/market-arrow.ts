@@ -2,7 +2,7 @@ import type { Point } from './geometry.js';
 import { el, num, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
 
-export interface Box {
+export interface CellBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -14,7 +14,7 @@ const GAP = 1.5;
 const HEAD = 7;
 
 /** Where the line from `from` to the middle of the box enters it. */
-const entry = (from: Point, { x, y, width, height }: Box): Point => {
+const entry = (from: Point, { x, y, width, height }: CellBox): Point => {
   const to = { x: x + width / 2, y: y + height / 2 };
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const part = Math.min(
@@ -32,7 +32,7 @@ export interface ArrowLook {
 }
 
 /** A dot where a marker stood and an arrow to where it stands now, edged so that both show on any ground. */
-export const moveArrow = (from: Point, box: Box, { theme, fill }: ArrowLook): readonly Svg[] => {
+export const moveArrow = (from: Point, box: CellBox, { theme, fill }: ArrowLook): readonly Svg[] => {
   const tip = entry(from, box);
   const length = Math.hypot(tip.x - from.x, tip.y - from.y);
   if (length < HEAD) return [];

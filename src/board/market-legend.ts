@@ -1,12 +1,12 @@
 import type { MarketCell } from './data.js';
-import { cellFill, drawCell, hatching, onCell, pattern, WIDTH } from './market.js';
+import { cellFill, drawCell, hatching, onCell, pattern, CELL_WIDTH } from './market.js';
 import { moveArrow } from './market-arrow.js';
 import { drawing, el } from './svg.js';
 import { lettering, type Theme } from './theme.js';
-import { wordsFor, type Language } from './words.js';
+import { boardWordsFor, type Language } from './words.js';
 
 const HIGH = 22;
-const box = { x: -1, y: -1, width: WIDTH + 2, height: HIGH + 2 };
+const box = { x: -1, y: -1, width: CELL_WIDTH + 2, height: HIGH + 2 };
 
 /** A piece of a cell for a legend: its zone, frame and words, without a price. */
 export const cellSample = (
@@ -23,7 +23,7 @@ export const cellSample = (
     fill: cellFill(cell, 'sample-', theme),
     locked,
     theme: onCell(theme, cell),
-    words: wordsFor(language),
+    words: boardWordsFor(language),
   };
   return drawing(
     box,
@@ -40,7 +40,7 @@ export const arrowSample = (theme: Theme): string =>
     { 'aria-hidden': 'true' },
     moveArrow(
       { x: 6, y: HIGH / 2 },
-      { x: WIDTH - 4, y: HIGH / 2, width: 0, height: 0 },
+      { x: CELL_WIDTH - 4, y: HIGH / 2, width: 0, height: 0 },
       { theme, fill: theme.cell },
     ),
   );

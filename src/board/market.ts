@@ -1,12 +1,12 @@
 import type { Market, MarketCell } from './data.js';
 import type { Point } from './geometry.js';
-import { moveArrow, type Box } from './market-arrow.js';
+import { moveArrow, type CellBox } from './market-arrow.js';
 import { centred, nameSize } from './stops.js';
 import { drawing, el, link, type Svg } from './svg.js';
 import { widthOf } from './letters.js';
 import { marketLines } from './text.js';
-import { brightOf, lettering, light, looks, type CompanyLook, type Theme } from './theme.js';
-import { wordsFor, type Language, type Words } from './words.js';
+import { brightOf, lettering, light, companyColours, type CompanyLook, type Theme } from './theme.js';
+import { boardWordsFor, type Language, type Words } from './words.js';
 
 export interface MarketView {
   readonly market: Market;
@@ -22,8 +22,8 @@ export interface MarketView {
   readonly prefix?: string;
 }
 
-export const WIDTH = 46;
-export const HEIGHT = 44;
+export const CELL_WIDTH = 46;
+export const CELL_HEIGHT = 44;
 
 /** Lines of hatching beside the colour: one way in the second zone, crossed in the third. */
 export const hatching: { readonly [zone: string]: string } = {
@@ -71,7 +71,7 @@ const parFrame = ({ x, y, height, theme }: CellLook): Svg =>
   el('rect', {
     x: x + 2,
     y: y + 2,
-    width: WIDTH - 4,
+    width: CELL_WIDTH - 4,
     height: height - 4,
     fill: 'none',
     stroke: theme.parLine,
@@ -80,7 +80,7 @@ const parFrame = ({ x, y, height, theme }: CellLook): Svg =>
 
 const crossedOut = ({ x, y, height, theme }: CellLook): Svg =>
   el('path', {
-    d: `M${x} ${y}l${WIDTH} ${height}m${-WIDTH} 0l${WIDTH} ${-height}`,
+    d: `M${x} ${y}l${CELL_WIDTH} ${height}m${-CELL_WIDTH} 0l${CELL_WIDTH} ${-height}`,
     stroke: theme.mark,
     'stroke-width': 0.8,
     'stroke-opacity': 0.4,
@@ -91,14 +91,14 @@ const PRICE = 15;
 const SMALL = 12;
 
 const small = (x: number, y: number, text: string, fill: string): Svg =>
-  el('text', { x: x + WIDTH - 3, y, 'font-size': SMALL, 'text-anchor': 'end', fill }, text);
+  el('text', { x: x + CELL_WIDTH - 3, y, 'font-size': SMALL, 'text-anchor': 'end', fill }, text);
 
 /** One cell without markers; no price where it is 0. */
 export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | null)[] => {
   const { x, y, height, fill, locked, theme, words } = cellLook;
   const said = cell.closes ? words.closes : cell.price === 0 ? '' : String(cell.price);
   return [
-    el('rect', { x, y, width: WIDTH, height, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
+    el('rect', { x, y, width: CELL_WIDTH, height, fill, stroke: theme.hexLine, 'stroke-width': 1 }),
     cell.par ? parFrame(cellLook) : null,
     locked ? crossedOut(cellLook) : null,
     el(
@@ -106,7 +106,7 @@ export const drawCell = (cell: MarketCell, cellLook: CellLook): readonly (Svg | 
       {
         x: x + 4,
         y: y + 15,
-        'font-size': Math.min(PRICE, (PRICE * (WIDTH - 8)) / widthOf(said, PRICE, cell.par)),
+        'font-size': Math.min(PRICE, (PRICE * (CELL_WIDTH - 8)) / widthOf(said, PRICE, cell.par)),
         'font-weight': cell.par ? 700 : undefined,
         'text-anchor': 'start',
         fill: theme.mark,
@@ -131,11 +131,11 @@ const drawCells = (rows: Market['rows'], { locked, prefix, theme, language }: Gr
       cell
         ? drawCell(cell, {
             ...corner({ row: r, col }),
-            height: HEIGHT,
+            height: CELL_HEIGHT,
             fill: cellFill(cell, prefix, theme),
             locked: locked.includes(cell.zone ?? 'none'),
             theme: onCell(theme, cell),
-            words: wordsFor(language),
+            words: boardWordsFor(language),
           })
         : [],
     ),
@@ -158,14 +158,14 @@ const cellsOf = (rows: Market['rows'], look: GridLook): Cells => {
 };
 
 /** The marker in that place of a stack, counted from the top; the more there are, the flatter each. */
-const markerBox = (place: number, of: number, { x, y }: Point): Box => {
-  const height = Math.min(15, (HEIGHT - 20) / of);
-  return { x: x + 4, y: y + 18 + place * height, width: WIDTH - 8, height };
+const markerBox = (place: number, of: number, { x, y }: Point): CellBox => {
+  const height = Math.min(15, (CELL_HEIGHT - 20) / of);
+  return { x: x + 4, y: y + 18 + place * height, width: CELL_WIDTH - 8, height };
 };
 
 const corner = ({ row, col }: { readonly row: number; readonly col: number }): Point => ({
-  x: col * WIDTH,
-  y: row * HEIGHT,
+  x: col * CELL_WIDTH,
+  y: row * CELL_HEIGHT,
 });
 
 /** Markers of one cell from the top of the stack down. */
@@ -176,7 +176,7 @@ const drawStack = (
   href: NonNullable<MarketView['href']>,
 ): readonly Svg[] =>
   stack.flatMap((company, place) => {
-    const { fill, text } = looks(company);
+    const { fill, text } = companyColours(company);
     const { x, y: top, width, height } = markerBox(place, stack.length, at);
     const size = Math.min(nameSize(company.id, 32, 13), height * 0.95);
     const marker = [
@@ -213,8 +213,8 @@ const drawPars = (
       const frame = el('rect', {
         x: x + 2,
         y: y + 2,
-        width: WIDTH - 4,
-        height: HEIGHT - 4,
+        width: CELL_WIDTH - 4,
+        height: CELL_HEIGHT - 4,
         fill: theme.choice,
         'fill-opacity': 0.12,
         stroke: theme.choice,
@@ -235,10 +235,10 @@ const drawMoves = ({ markers, before = {} }: Market, lookOf: LookOf, theme: Them
     if (!was || (was.row === marker.row && was.col === marker.col)) return [];
     const stack = markers.filter(other => together(other, marker));
     const { x, y } = corner(was);
-    const from = { x: x + WIDTH / 2, y: y + HEIGHT * 0.64 };
+    const from = { x: x + CELL_WIDTH / 2, y: y + CELL_HEIGHT * 0.64 };
     return moveArrow(from, markerBox(stack.indexOf(marker), stack.length, corner(marker)), {
       theme,
-      fill: looks(lookOf(marker.company)).fill,
+      fill: companyColours(lookOf(marker.company)).fill,
     });
   });
 
@@ -251,7 +251,7 @@ export const shareMarket = (view: MarketView): string => {
   const { market, companies } = view;
   const theme = view.theme ?? light;
   const language = view.language ?? 'en';
-  const words = wordsFor(language);
+  const words = boardWordsFor(language);
   const prefix = view.prefix ?? 'zone-';
   const zones = Object.keys(hatching).filter(zone =>
     market.rows.some(row => row.some(cell => cell?.zone === zone)),
@@ -273,8 +273,8 @@ export const shareMarket = (view: MarketView): string => {
   const box = {
     x: -MARGIN,
     y: -MARGIN,
-    width: columns * WIDTH + 2 * MARGIN,
-    height: market.rows.length * HEIGHT + 2 * MARGIN,
+    width: columns * CELL_WIDTH + 2 * MARGIN,
+    height: market.rows.length * CELL_HEIGHT + 2 * MARGIN,
   };
   return drawing(
     box,

@@ -4,16 +4,23 @@ import type { Colour, StopDef, Terrain } from './data.js';
 import { BAR, MINE, SLOT, type Layout, type PlacedStop } from './layout.js';
 import { widthOf } from './letters.js';
 import { waysToWrite } from './names.js';
-import { drawPlaced, settle, type Obstacle, type Placed, type Way, type Wish } from './place.js';
+import {
+  drawPlaced,
+  settleMarks,
+  type Obstacle,
+  type Placed,
+  type MarkShape,
+  type MarkWish,
+} from './place.js';
 import { centred } from './stops.js';
 import { el, num, type Svg } from './svg.js';
 import { terrainWay } from './terrain.js';
-import { letter, looks, type CompanyLook, type Theme } from './theme.js';
+import { letter, companyColours, type CompanyLook, type Theme } from './theme.js';
 import { visible } from './track.js';
 import { valueWishes } from './values.js';
 
 /** Everything written on a hex beside track and stops. */
-export interface Writing {
+export interface MarkText {
   readonly colour: Colour;
   readonly id?: string | undefined;
   readonly name?: string | undefined;
@@ -90,7 +97,7 @@ const nameWay = (
   spots: readonly Point[],
   colour: Colour,
   theme: Theme,
-): Way => {
+): MarkShape => {
   // Some letters hang below the line.
   const hangs = /[gjpqyçQJ,]/.test(lines.at(-1) ?? '');
   // And accents stand above capitals.
@@ -115,7 +122,7 @@ const nameWay = (
 };
 
 /** Two names on one hex stand apart, the first above; the second need not be where they are one stop now. */
-const nameWishes = (name: string, areOne: boolean, colour: Colour, theme: Theme): readonly Wish[] =>
+const nameWishes = (name: string, areOne: boolean, colour: Colour, theme: Theme): readonly MarkWish[] =>
   name.split(' & ').map((one, at) => ({
     ways: waysToWrite(one).map(({ lines, cost }) =>
       nameWay(lines, cost, at === 0 ? [...above, ...below] : below, colour, theme),
@@ -138,7 +145,7 @@ export const anchor = ({ x, y }: Point, theme: Theme): Svg => {
   );
 };
 
-const anchorWish = (theme: Theme): Wish => ({
+const anchorWish = (theme: Theme): MarkWish => ({
   ways: [
     {
       width: 20,
@@ -174,7 +181,7 @@ const tagAt = ({ x, y }: Point, text: string, theme: Theme, tint?: string): read
 /** The tag of a private or of what else lies on the map, for its legend. */
 export const tagSample = (at: Point, theme: Theme, text = 'ABC'): readonly Svg[] => tagAt(at, text, theme);
 
-const tagWish = (text: string, spots: readonly Point[], theme: Theme, tint?: string): Wish => ({
+const tagWish = (text: string, spots: readonly Point[], theme: Theme, tint?: string): MarkWish => ({
   ways: [
     {
       width: tagWidth(text) + 1,
@@ -189,7 +196,7 @@ const tagWish = (text: string, spots: readonly Point[], theme: Theme, tint?: str
 
 const LABEL = 14.5;
 
-const labelWish = (label: string, spots: readonly Point[], colour: Colour, theme: Theme): Wish => ({
+const labelWish = (label: string, spots: readonly Point[], colour: Colour, theme: Theme): MarkWish => ({
   ways: [
     {
       width: widthOf(label, LABEL, true),
@@ -202,7 +209,7 @@ const labelWish = (label: string, spots: readonly Point[], colour: Colour, theme
 });
 
 /** What is shown instead of names where the reader wants it: the hex's own name, or its tile's number. */
-const insteadWish = (text: string, kind: 'at' | 'laid', colour: Colour, theme: Theme): Wish => ({
+const insteadWish = (text: string, kind: 'at' | 'laid', colour: Colour, theme: Theme): MarkWish => ({
   ways: [
     {
       width: widthOf(text, NAME),
@@ -215,7 +222,7 @@ const insteadWish = (text: string, kind: 'at' | 'laid', colour: Colour, theme: T
   instead: true,
 });
 
-const enlarged = (way: Way, scale: number): Way => ({
+const enlarged = (way: MarkShape, scale: number): MarkShape => ({
   ...way,
   width: way.width * scale,
   height: way.height * scale,
@@ -226,7 +233,7 @@ const enlarged = (way: Way, scale: number): Way => ({
 });
 
 /** The number of the hex or of the tile on it: for a closer look. */
-const fineWish = (text: string, spots: readonly Point[], theme: Theme): Wish => ({
+const fineWish = (text: string, spots: readonly Point[], theme: Theme): MarkWish => ({
   ways: [
     {
       width: 15,
@@ -245,7 +252,7 @@ const fineWish = (text: string, spots: readonly Point[], theme: Theme): Wish => 
  */
 export const placeMarks = (
   layout: Layout,
-  writing: Writing,
+  writing: MarkText,
   unsettled: readonly CompanyLook[],
   grid: Grid,
   theme: Theme,
@@ -256,7 +263,7 @@ export const placeMarks = (
   const { id, tile, terrain = [], name, label, privates, levels = [], colour, scale = 1 } = writing;
   // A tile has made one stop of both, a large one as New York's, and letters are large: there is no less room anywhere.
   const areOne = scale > 1 && tile !== undefined && stops.length === 1 && name?.includes(' & ') === true;
-  const fine = (text: string | undefined, spots: readonly Point[]): readonly Wish[] =>
+  const fine = (text: string | undefined, spots: readonly Point[]): readonly MarkWish[] =>
     text === undefined ? [] : [fineWish(text, spots, theme)];
   const wishes = [
     ...(stops.some(isHarbour) ? [anchorWish(theme)] : []),
@@ -272,13 +279,16 @@ export const placeMarks = (
         },
       ],
     })),
-    ...unsettled.map(look => tagWish(look.id, under, theme, looks(look).fill)),
+    ...unsettled.map(look => tagWish(look.id, under, theme, companyColours(look).fill)),
     ...privates.map(tagged => tagWish(tagged, under, theme)),
     ...(writing.switches && id !== undefined ? [insteadWish(id, 'at', colour, theme)] : []),
     ...(writing.switches && tile !== undefined ? [insteadWish(tile, 'laid', colour, theme)] : []),
   ];
-  const larger = (wish: Wish): Wish => ({ ...wish, ways: wish.ways.map(way => enlarged(way, scale)) });
-  return settle(
+  const larger = (wish: MarkWish): MarkWish => ({
+    ...wish,
+    ways: wish.ways.map(way => enlarged(way, scale)),
+  });
+  return settleMarks(
     [
       ...(scale === 1 ? wishes : wishes.map(larger)),
       ...fine(id, [grid.names.hex]),

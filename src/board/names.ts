@@ -4,7 +4,7 @@
  */
 
 /** Lines that stay together; the higher the cost, the less they are liked. */
-export interface Written {
+export interface NameLines {
   readonly lines: readonly string[];
   readonly cost: number;
 }
@@ -42,7 +42,7 @@ const evenest = (ways: readonly (readonly string[])[]): readonly (readonly strin
     .slice(0, 1);
 
 /** Every way to write a name, the best first. */
-export const waysToWrite = (name: string): readonly Written[] => {
+export const waysToWrite = (name: string): readonly NameLines[] => {
   const words = name.split(' ');
   const [first = '', ...rest] = words;
   const onTwo = evenest(

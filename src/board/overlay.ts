@@ -49,7 +49,7 @@ const clipped = (grid: Grid, at: Point, along: number, apothem: number): readonl
 };
 
 /** Oblique lines across the hex. */
-export const hatching = (grid: Grid, theme: Theme): Svg => {
+export const hexHatching = (grid: Grid, theme: Theme): Svg => {
   const lines = [-36, -24, -12, 0, 12, 24, 36].flatMap(distance => {
     const ends = clipped(grid, polar(45, distance), -45, 40);
     return ends ? [`M${num(ends[0].x)} ${num(ends[0].y)}L${num(ends[1].x)} ${num(ends[1].y)}`] : [];

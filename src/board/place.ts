@@ -7,7 +7,7 @@ import type { Svg } from './svg.js';
  */
 
 /** A box around its centre. */
-export interface Box {
+export interface MarkBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -23,7 +23,7 @@ export interface Obstacle {
 }
 
 /** One way to draw a mark. */
-export interface Way {
+export interface MarkShape {
   readonly width: number;
   readonly height: number;
   /** The higher, the less it is liked; 0 for the best. */
@@ -40,8 +40,8 @@ export interface Way {
 }
 
 /** A mark: one of its ways is drawn. */
-export interface Wish {
-  readonly ways: readonly Way[];
+export interface MarkWish {
+  readonly ways: readonly MarkShape[];
   /** Left out where there is no room: it stands elsewhere too. */
   readonly optional?: true;
   /** Stands where names do, which are not shown together with it. */
@@ -53,7 +53,7 @@ export interface Wish {
 /** `Math.hypot` takes several times as long, and a map asks very often. */
 const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
+const gapToCircle = (box: MarkBox, { x, y, radius }: Obstacle): number => {
   const dx = Math.abs(x - box.x) - box.width / 2;
   const dy = Math.abs(y - box.y) - box.height / 2;
   if (dx <= 0 && dy <= 0) return Math.max(dx, dy) - radius;
@@ -62,10 +62,10 @@ const gapToCircle = (box: Box, { x, y, radius }: Obstacle): number => {
   return far >= GAP ? far : distance(Math.max(dx, 0), Math.max(dy, 0)) - radius;
 };
 
-const gapToBox = (a: Box, b: Box): number =>
+const gapToBox = (a: MarkBox, b: MarkBox): number =>
   Math.max(Math.abs(a.x - b.x) - (a.width + b.width) / 2, Math.abs(a.y - b.y) - (a.height + b.height) / 2);
 
-const gapBetweenCircles = ({ x, y, width }: Box, other: Obstacle): number =>
+const gapBetweenCircles = ({ x, y, width }: MarkBox, other: Obstacle): number =>
   distance(x - other.x, y - other.y) - width / 2 - other.radius;
 
 /** Room that is kept around a mark. */
@@ -86,14 +86,14 @@ const lattice: readonly Point[] = Array.from({ length: 21 * 21 }, (_, i) => ({
 
 /** A place for a mark and what it costs on the empty hex: what is hidden there, and how far from its wish it is. */
 interface Place {
-  readonly box: Box;
-  readonly way: Way;
+  readonly box: MarkBox;
+  readonly way: MarkShape;
   readonly hard: number;
   readonly cost: number;
 }
 
 /** Spots on the hex and what each costs by being there: those that are wished for, or all others. */
-type Spots = (way: Way) => readonly (readonly [Point, number])[];
+type Spots = (way: MarkShape) => readonly (readonly [Point, number])[];
 
 const wished: Spots = way => way.spots.map((spot, at) => [spot, at * 0.05]);
 
@@ -114,7 +114,7 @@ interface Candidate {
   readonly least: number;
 }
 
-const candidatesFor = (way: Way, spots: Spots, grid: Grid): readonly Candidate[] => {
+const candidatesFor = (way: MarkShape, spots: Spots, grid: Grid): readonly Candidate[] => {
   const { width, height, cost } = way;
   const inside = way.solid ? SOLID : LETTERS;
   const candidates: Candidate[] = [];
@@ -129,7 +129,7 @@ const candidatesFor = (way: Way, spots: Spots, grid: Grid): readonly Candidate[]
   return candidates.sort((a, b) => a.least - b.least);
 };
 
-const placeAt = (way: Way, { spot, dear, hard }: Candidate, obstacles: readonly Obstacle[]): Place => {
+const placeAt = (way: MarkShape, { spot, dear, hard }: Candidate, obstacles: readonly Obstacle[]): Place => {
   const box = { x: spot.x, y: spot.y, width: way.width, height: way.height };
   let hidden = hard;
   let soft = 0;
@@ -153,7 +153,7 @@ const insert = (places: Place[], place: Place): void => {
 type Places = (nth: number) => Place | undefined;
 
 /** Looks at no more spots than it takes to be sure that those still unseen are worse than the place that is asked for. */
-const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obstacle[]): Places => {
+const placesFor = (way: MarkShape, spots: Spots, grid: Grid, obstacles: readonly Obstacle[]): Places => {
   const candidates = candidatesFor(way, spots, grid);
   const seen: Place[] = [];
   let next = 0;
@@ -164,11 +164,11 @@ const placesFor = (way: Way, spots: Spots, grid: Grid, obstacles: readonly Obsta
   };
 };
 
-type PlacesOf = (way: Way, spots: Spots) => Places;
+type PlacesOf = (way: MarkShape, spots: Spots) => Places;
 
 /** The places of every way, looked for once and only when they are wanted. */
 const remembered = (grid: Grid, obstacles: readonly Obstacle[]): PlacesOf => {
-  const known = new Map<Spots, Map<Way, Places>>([
+  const known = new Map<Spots, Map<MarkShape, Places>>([
     [wished, new Map()],
     [others, new Map()],
   ]);
@@ -199,7 +199,7 @@ const better = (known: Choice | null, places: Places, taken: readonly Place[]): 
   return best;
 };
 
-const findPlace = ({ ways }: Wish, placesOf: PlacesOf, taken: readonly Place[]): Place | null => {
+const findPlace = ({ ways }: MarkWish, placesOf: PlacesOf, taken: readonly Place[]): Place | null => {
   let best: Choice | null = null;
   for (const way of ways) {
     if (best && best.cost <= way.cost) break;
@@ -211,7 +211,7 @@ const findPlace = ({ ways }: Wish, placesOf: PlacesOf, taken: readonly Place[]):
 
 /** Marks that have found a place, each with its other ways. */
 interface Settled {
-  readonly wish: Wish;
+  readonly wish: MarkWish;
   readonly place: Place;
 }
 
@@ -246,7 +246,7 @@ const eased = (settled: readonly Settled[], placesOf: PlacesOf): readonly Settle
 };
 
 /** Marks in this order, each where it hides the least, and then moved where the later ones left it more room. */
-const inOrder = (wishes: readonly Wish[], placesOf: PlacesOf): Arrangement => {
+const inOrder = (wishes: readonly MarkWish[], placesOf: PlacesOf): Arrangement => {
   const first: Settled[] = [];
   for (const wish of wishes) {
     const place = findPlace(wish, placesOf, placesOfAll(first));
@@ -270,7 +270,7 @@ const MANY = 4;
 const FINE = 6;
 
 /** Marks that must not be left out, in the order given, or where that leaves little room for some in whichever is best. */
-const bestOrder = (wishes: readonly Wish[], placesOf: PlacesOf): Arrangement => {
+const bestOrder = (wishes: readonly MarkWish[], placesOf: PlacesOf): Arrangement => {
   let best = inOrder(wishes, placesOf);
   if (best.cost <= FINE) return best;
   for (const order of permuted(wishes).slice(1)) {
@@ -283,14 +283,14 @@ const bestOrder = (wishes: readonly Wish[], placesOf: PlacesOf): Arrangement => 
 
 /** A mark that has found its place: what it covers, and how it is drawn there. */
 export interface Placed {
-  readonly box: Box;
-  readonly way: Way;
-  readonly wish: Wish;
+  readonly box: MarkBox;
+  readonly way: MarkShape;
+  readonly wish: MarkWish;
 }
 
 /** Finds places for all marks of a hex, where they hide the least. */
-export const settle = (
-  wishes: readonly Wish[],
+export const settleMarks = (
+  wishes: readonly MarkWish[],
   grid: Grid,
   obstacles: readonly Obstacle[],
 ): readonly Placed[] => {

@@ -1,4 +1,4 @@
-import { grounds, onTile, type Ground } from './board.js';
+import { grounds, onTile, type HexGround } from './board.js';
 import type { BoardState, Edge, End, Face, MapData, Run } from './data.js';
 import { gridOf, type Grid } from './geometry.js';
 import type { Ridden } from './track.js';
@@ -47,7 +47,7 @@ const pieces = (face: Face, ends: readonly End[], step: Step): readonly number[]
 
 const ridden = (
   grid: Grid,
-  ground: Ground,
+  ground: HexGround,
   before: Step | undefined,
   step: Step,
   after: Step | undefined,
@@ -71,7 +71,7 @@ const ridden = (
 /** Which pieces of track the runs use, by hex; steps that name no hex of the map are left out. */
 export const riddenTrack = (
   grid: Grid,
-  ground: ReadonlyMap<string, Ground>,
+  ground: ReadonlyMap<string, HexGround>,
   runs: readonly Run[],
 ): ReadonlyMap<string, readonly Ridden[]> => {
   const all = new Map<string, Ridden[]>();

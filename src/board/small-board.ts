@@ -1,11 +1,11 @@
-import { grounds, type Ground } from './board.js';
+import { grounds, type HexGround } from './board.js';
 import { path } from './curve.js';
 import { gridOf, plus, type Grid, type Point } from './geometry.js';
 import type { MapView } from './hex-map.js';
 import { layout, SLOT, type Layout } from './layout.js';
 import { boundsOf } from './map-bounds.js';
 import { drawing, el, num, type Svg } from './svg.js';
-import { light, looks, themeOn, type Theme } from './theme.js';
+import { light, companyColours, themeOn, type Theme } from './theme.js';
 import { visible } from './track.js';
 
 /** What a small board shows of a position. */
@@ -14,7 +14,7 @@ export type SmallView = Pick<MapView, 'map' | 'board' | 'companies' | 'theme'> &
 const layouts = new WeakMap<object, Map<number, Layout>>();
 
 /** Found once: the same tiles lie on every board. */
-const layoutOf = ({ face, rotation }: Ground, grid: Grid): Layout => {
+const layoutOf = ({ face, rotation }: HexGround, grid: Grid): Layout => {
   let turned = layouts.get(face);
   if (!turned) layouts.set(face, (turned = new Map<number, Layout>()));
   const turn = rotation + grid.turn;
@@ -32,7 +32,7 @@ const discs = (centres: readonly Point[], radius: number, colour: string): Svg |
     : el('path', { d: centres.map(p => `M${at(p)}h0`).join(''), stroke: colour, 'stroke-width': 2 * radius });
 
 /** A hex with all that a small board needs of it. */
-interface Placed extends Ground {
+interface Placed extends HexGround {
   readonly centre: Point;
   readonly placed: Layout;
 }
@@ -78,7 +78,7 @@ const drawPlaces = (
     discs(cities, SLOT + 2, theme.bright.mark),
     discs(cities, SLOT, theme.paper),
     ...towns.map(({ middle, colour }) => discs([middle], 8, themeOn(theme, colour).mark)),
-    ...companies.map(company => discs(own(company.id), SLOT, looks(company).fill)),
+    ...companies.map(company => discs(own(company.id), SLOT, companyColours(company).fill)),
   ];
 };
 

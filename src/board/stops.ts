@@ -1,7 +1,7 @@
 import { plus, polar, type Point } from './geometry.js';
 import { BAR, MINE, SLOT, type PlacedStop } from './layout.js';
 import { el, num, type Svg } from './svg.js';
-import { looks, type CompanyLook, type Theme } from './theme.js';
+import { companyColours, type CompanyLook, type Theme } from './theme.js';
 
 /** A company's mark at a stop: its token, or its home kept free. `null` is any stop of the hex. */
 export interface Mark {
@@ -26,7 +26,7 @@ export const nameSize = (name: string, width: number, largest = 10): number =>
   Math.min(largest, width / breadth(name || '-'));
 
 const token = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => {
-  const { fill, text } = looks(look);
+  const { fill, text } = companyColours(look);
   return [
     el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill, stroke: theme.bright.mark, 'stroke-width': 1 }),
     centred(at, nameSize(look.id, 20), look.id, { fill: text, 'font-weight': 700 }),
@@ -34,7 +34,7 @@ const token = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => {
 };
 
 const keptFree = (at: Point, look: CompanyLook, theme: Theme): readonly Svg[] => [
-  el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill: looks(look).fill, 'fill-opacity': 0.28 }),
+  el('circle', { cx: at.x, cy: at.y, r: SLOT - 1, fill: companyColours(look).fill, 'fill-opacity': 0.28 }),
   centred(at, nameSize(look.id, 20), look.id, { fill: theme.bright.mark, 'fill-opacity': 0.8 }),
 ];
 

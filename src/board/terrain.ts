@@ -1,7 +1,7 @@
 import type { Terrain } from './data.js';
 import type { Point } from './geometry.js';
 import { widthOf } from './letters.js';
-import type { Way } from './place.js';
+import type { MarkShape } from './place.js';
 import { centred } from './stops.js';
 import { el, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
@@ -62,7 +62,12 @@ export const terrainSample = (
 };
 
 /** How the same is written on a hex. */
-export const terrainWay = (terrain: Terrain, spots: readonly Point[], theme: Theme, style: Style): Way => {
+export const terrainWay = (
+  terrain: Terrain,
+  spots: readonly Point[],
+  theme: Theme,
+  style: Style,
+): MarkShape => {
   const width = widthIn(terrain);
   return {
     width,

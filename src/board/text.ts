@@ -1,7 +1,7 @@
-import { grounds, onMap, terrainAhead, type Ground } from './board.js';
+import { grounds, onMap, terrainAhead, type HexGround } from './board.js';
 import type { BoardState, Colour, Edge, Face, Gauge, MapData, Market, StopDef } from './data.js';
 import { kindsOf } from './terrain.js';
-import { wordsFor, type Language, type Words } from './words.js';
+import { boardWordsFor, type Language, type Words } from './words.js';
 
 /**
  * The text twins of map and market: for plain mails, for screen readers, for the command line.
@@ -38,14 +38,14 @@ const tokensAt = (board: BoardState, hex: string, stop: number): readonly string
   board.tokens.filter(token => token.hex === hex && token.stop === stop).map(token => token.company);
 
 /** A place kept for a company; `stop` null is any stop of the hex. */
-export interface Home {
+export interface ReservedPlace {
   readonly company: string;
   readonly hex: string;
   readonly stop: number | null;
 }
 
 /** The homes printed on the map whose companies have no token there yet. */
-export const openHomes = (map: MapData, board: BoardState): readonly Home[] =>
+export const openHomes = (map: MapData, board: BoardState): readonly ReservedPlace[] =>
   map.hexes.flatMap(hex =>
     (hex.homes ?? [])
       .filter(({ company }) => !board.tokens.some(t => t.hex === hex.id && t.company === company))
@@ -53,14 +53,14 @@ export const openHomes = (map: MapData, board: BoardState): readonly Home[] =>
   );
 
 /** A position as the text twins read it. */
-export interface Position {
+export interface BoardPosition {
   readonly board: BoardState;
-  readonly homes: readonly Home[];
+  readonly homes: readonly ReservedPlace[];
 }
 
 const homeWords = (
-  ground: Ground,
-  { homes }: Position,
+  ground: HexGround,
+  { homes }: BoardPosition,
   stop: number | null,
   words: Words,
 ): readonly string[] =>
@@ -94,7 +94,7 @@ const isBeside = (face: Face, stop: number): boolean => {
   );
 };
 
-const stopWords = (ground: Ground, position: Position, stop: number, words: Words): string => {
+const stopWords = (ground: HexGround, position: BoardPosition, stop: number, words: Words): string => {
   const { face, hex, rotation } = ground;
   const def = face.stops[stop]!;
   const tokens = tokensAt(position.board, hex.id, stop);
@@ -110,7 +110,7 @@ const stopWords = (ground: Ground, position: Position, stop: number, words: Word
   ].join('');
 };
 
-const plainTrack = ({ face, rotation }: Ground, words: Words): readonly string[] =>
+const plainTrack = ({ face, rotation }: HexGround, words: Words): readonly string[] =>
   face.track.flatMap(({ a, b, gauge }) =>
     'edge' in a && 'edge' in b
       ? [
@@ -119,11 +119,11 @@ const plainTrack = ({ face, rotation }: Ground, words: Words): readonly string[]
       : [],
   );
 
-const lies = ({ face, tile, rotation }: Ground, words: Words): string =>
+const lies = ({ face, tile, rotation }: HexGround, words: Words): string =>
   `${words.colours[face.colour]}${tile === undefined ? '' : ` ${tile} ${words.turned}${rotation}`}`;
 
 /** What building costs: `mountain 160, narrow 40, with every tile`. */
-const terrainWords = (ground: Ground, words: Words): readonly string[] =>
+const terrainWords = (ground: HexGround, words: Words): readonly string[] =>
   terrainAhead(ground).map(
     terrain =>
       `${kindsOf(terrain)
@@ -134,7 +134,7 @@ const terrainWords = (ground: Ground, words: Words): readonly string[] =>
   );
 
 /** Labels that tiles to come must have: `green B`; and which sides water keeps apart: `water between W NW and E`. */
-const groundWords = ({ hex, face }: Ground, words: Words): readonly string[] => [
+const groundWords = ({ hex, face }: HexGround, words: Words): readonly string[] => [
   ...Object.entries(hex.labels ?? {})
     .filter(([, label]) => label !== face.label)
     .map(([colour, label]) => words.labelled(words.colours[colour as Colour], label)),
@@ -144,7 +144,7 @@ const groundWords = ({ hex, face }: Ground, words: Words): readonly string[] => 
 ];
 
 /** One hex in one line: `F10 Altoona: green 14 r2; city 30 (PRR, 1 free) W E`. */
-export const hexLine = (ground: Ground, position: Position, words: Words): string => {
+export const hexLine = (ground: HexGround, position: BoardPosition, words: Words): string => {
   const { hex, face } = ground;
   const parts = [`${lies(ground, words)}${face.label === undefined ? '' : ` ${face.label}`}`];
   parts.push(...terrainWords(ground, words), ...groundWords(ground, words));
@@ -164,7 +164,7 @@ export const hexLine = (ground: Ground, position: Position, words: Words): strin
 };
 
 /** A stop in a few words: `E19 Albany`, and the ways out where a hex has several: `G19 New York (NW)`. */
-export const stopWord = ({ hex, face, rotation }: Ground, stop: number, words: Words): string => {
+export const stopWord = ({ hex, face, rotation }: HexGround, stop: number, words: Words): string => {
   const name = hex.name === undefined ? hex.id : `${hex.id} ${hex.name}`;
   if (face.stops.length < 2) return name;
   const exits = exitsOf(face, stop).map(edge => edgeWord(edge, rotation, words));
@@ -183,7 +183,7 @@ export const stopName = (
 ): string => {
   const ground = grounds(map, board).get(hex);
   if (!ground) throw new Error(`no hex ${hex}`);
-  return stopWord(ground, stop, wordsFor(language, map.orientation));
+  return stopWord(ground, stop, boardWordsFor(language, map.orientation));
 };
 
 export interface TextOptions {
@@ -191,7 +191,7 @@ export interface TextOptions {
   /** Longest line; 76 for mails. */
   readonly width?: number;
   /** Places kept for companies; the printed homes without a token by default. */
-  readonly homes?: readonly Home[];
+  readonly homes?: readonly ReservedPlace[];
 }
 
 const fit = (lines: readonly string[], { width = 76 }: TextOptions): readonly string[] =>
@@ -203,9 +203,9 @@ export const mapLines = (
   board: BoardState,
   options: TextOptions & { readonly only?: readonly string[] } = {},
 ): readonly string[] => {
-  const words = wordsFor(options.language ?? 'en', map.orientation);
+  const words = boardWordsFor(options.language ?? 'en', map.orientation);
   const position = { board, homes: options.homes ?? openHomes(map, board) };
-  const isBare = ({ hex, face }: Ground): boolean =>
+  const isBare = ({ hex, face }: HexGround): boolean =>
     face.track.length === 0 &&
     face.stops.length === 0 &&
     hex.terrain === undefined &&
@@ -239,7 +239,7 @@ export const mapChanges = (
   after: BoardState,
   options: TextOptions = {},
 ): readonly string[] => {
-  const words = wordsFor(options.language ?? 'en', map.orientation);
+  const words = boardWordsFor(options.language ?? 'en', map.orientation);
   const position = { board: after, homes: options.homes ?? openHomes(map, after) };
   const [old, now] = [grounds(map, before), grounds(map, after)];
   const lines = changedHexes(map, before, after).map(id => {
@@ -253,7 +253,7 @@ export const mapChanges = (
 
 /** One line for each company with a price: `PRR 82 (row 3, col 7, 2nd in stack)`. */
 export const marketLines = (market: Market, options: TextOptions = {}): readonly string[] => {
-  const words = wordsFor(options.language ?? 'en');
+  const words = boardWordsFor(options.language ?? 'en');
   const lines = market.markers.map(({ company, row, col }) => {
     const stack = market.markers.filter(other => other.row === row && other.col === col);
     const place = stack.findIndex(other => other.company === company) + 1;

@@ -150,7 +150,9 @@ export const contrast = (a: string, b: string): number => {
 };
 
 /** A company's fill and letter colours; anything that is not a plain colour becomes grey. */
-export const looks = (company: CompanyLook | undefined): { readonly fill: string; readonly text: string } => {
+export const companyColours = (
+  company: CompanyLook | undefined,
+): { readonly fill: string; readonly text: string } => {
   const fill = company && channels(company.colour) ? company.colour : '#808080';
   if (company?.text !== undefined && channels(company.text) && contrast(fill, company.text) >= 3)
     return { fill, text: company.text };

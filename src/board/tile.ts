@@ -1,8 +1,8 @@
 import type { Edge, Face, MapData } from './data.js';
 import { gridOf, type Grid } from './geometry.js';
 import { layout } from './layout.js';
-import { drawMarks, type Writing } from './marks.js';
-import { barredStop, gainedStop, hatching } from './overlay.js';
+import { drawMarks, type MarkText } from './marks.js';
+import { barredStop, gainedStop, hexHatching } from './overlay.js';
 import { drawStops, type Mark } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import { brightOf, lettering, themeOn, type Theme } from './theme.js';
@@ -19,7 +19,7 @@ export interface HexDrawing {
   readonly tokens: readonly Mark[];
   /** Homes that no token stands on yet. */
   readonly homes: readonly Mark[];
-  readonly writing: Writing;
+  readonly writing: MarkText;
   readonly ridden: readonly Ridden[];
   /** Stops behind which a company cannot go on. */
   readonly barred: readonly number[];
@@ -55,7 +55,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
       'stroke-width': 0.6,
     }),
     ...parting(hex.shores, grid, theme),
-    ...(hex.hatched ? [hatching(grid, inks)] : []),
+    ...(hex.hatched ? [hexHatching(grid, inks)] : []),
     ...(hex.choice && !hex.changed
       ? [el('path', { d: inset, fill: 'none', stroke: inks.choice, 'stroke-width': 3 })]
       : []),

@@ -1,4 +1,4 @@
-import { heading, part, path, pointAt, type Curve } from './curve.js';
+import { heading, curvePart, path, pointAt, type Curve } from './curve.js';
 import type { Colour, Gauge } from './data.js';
 import { plus, polar, type Point } from './geometry.js';
 import type { Layout, PlacedTrack } from './layout.js';
@@ -33,8 +33,8 @@ export const visible = (layout: Layout, track: PlacedTrack): Curve => {
   if (!isArrow(layout, track)) return track.curve;
   // Lead from the edge inwards, whichever way the piece is written.
   return 'edge' in track.def.b && !('edge' in track.def.a)
-    ? part(track.curve, 1, 1 - ARROW)
-    : part(track.curve, 0, ARROW);
+    ? curvePart(track.curve, 1, 1 - ARROW)
+    : curvePart(track.curve, 0, ARROW);
 };
 
 const arrow = (curve: Curve, theme: Theme): Svg => {
@@ -53,7 +53,7 @@ const arrowOf = (curve: Curve, gauge: Gauge, theme: Theme): readonly Svg[] => {
     { fill: 'none', stroke: theme.mark, 'stroke-width': WIDTH },
     rails(path(curve), gauge, theme),
   );
-  return [...(gauge === 'narrow' ? [] : [arrow(curve, theme)]), foot, arrow(part(curve, 0.5, 1), theme)];
+  return [...(gauge === 'narrow' ? [] : [arrow(curve, theme)]), foot, arrow(curvePart(curve, 0.5, 1), theme)];
 };
 
 /**

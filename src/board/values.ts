@@ -1,7 +1,7 @@
 import type { StopDef } from './data.js';
 import type { Point } from './geometry.js';
 import { widthOf } from './letters.js';
-import type { Way, Wish } from './place.js';
+import type { MarkShape, MarkWish } from './place.js';
 import { centred } from './stops.js';
 import { el, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
@@ -15,7 +15,7 @@ const CLOSE = 2;
 export const CLEAR = 4;
 
 /** One value: a circle as in print, wider for three figures. */
-const circled = (revenue: number, theme: Theme, spots: readonly Point[]): readonly Way[] => {
+const circled = (revenue: number, theme: Theme, spots: readonly Point[]): readonly MarkShape[] => {
   const text = String(revenue);
   const height = 22;
   const width = text.length < 3 ? height : widthOf(text, VALUE, true) + 6;
@@ -34,7 +34,15 @@ const circled = (revenue: number, theme: Theme, spots: readonly Point[]): readon
     }),
     centred({ x, y }, VALUE, text, { class: 'value', fill: mark, 'font-weight': 700 }),
   ];
-  const way: Way = { width: width + 1, height: height + 1, cost: 0, spots, solid: true, clear: CLEAR, draw };
+  const way: MarkShape = {
+    width: width + 1,
+    height: height + 1,
+    cost: 0,
+    spots,
+    solid: true,
+    clear: CLEAR,
+    draw,
+  };
   return width === height ? [way, { ...way, cost: CLOSE, round: true }] : [way];
 };
 
@@ -93,7 +101,7 @@ const levelled = (
   isCity: boolean,
   levels: readonly string[],
   theme: Theme,
-): readonly Way[] => {
+): readonly MarkShape[] => {
   const entries = Object.entries(revenue);
   const now = levels.findLast(level => revenue[level] !== undefined);
   const steps = spaced(entries.length);
@@ -108,7 +116,7 @@ const levelled = (
       ),
     );
   const [wide, high] = [entries.length * BOX + 2, entries.length * HEIGHT + 2];
-  const column: Way = {
+  const column: MarkShape = {
     width: BOX + 2,
     height: high,
     cost: isCity ? 0 : 3,
@@ -116,7 +124,7 @@ const levelled = (
     solid: true,
     draw: boxes({ x: 0, y: HEIGHT }),
   };
-  const row: Way = {
+  const row: MarkShape = {
     width: wide,
     height: HEIGHT + 2,
     cost: isCity ? 1 : 0,
@@ -133,7 +141,7 @@ export const valueWishes = (
   levels: readonly string[],
   theme: Theme,
   spots: readonly Point[],
-): readonly Wish[] => {
+): readonly MarkWish[] => {
   const seen = new Set<string>();
   return stops.flatMap(({ kind, revenue }) => {
     const key = JSON.stringify(revenue);

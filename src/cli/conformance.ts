@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { BadRecord, checkRecord, type Report } from '../records/eighteenxx/index.js';
+import { BadRecord, checkConformance, type ConformanceReport } from '../records/eighteenxx/index.js';
 import { checkSteamRecord, isSteamRecord, type SteamReport } from '../titles/imperial-steam/records/index.js';
-import { BadReport, followReport, isReport, type Followed, type Note } from '../records/rails/index.js';
+import { BadReport, followReport, isReport, type Followed, type ReportNote } from '../records/rails/index.js';
 
 /** Endings of record files: of 18xx.games, and of Rails. */
 const endings = ['.json', '.report'];
@@ -26,10 +26,15 @@ interface Checked {
   readonly right: boolean;
 }
 
-const describeDifference = ({ step, key, expected, got }: NonNullable<Report['difference']>): string =>
+const describeDifference = ({
+  step,
+  key,
+  expected,
+  got,
+}: NonNullable<ConformanceReport['difference']>): string =>
   `; step ${String(step)}, ${key}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(got)}`;
 
-const describe = ({ matched, steps, difference, older }: Report): string => {
+const describe = ({ matched, steps, difference, older }: ConformanceReport): string => {
   const read = older ? ', read as a record of an older version' : '';
   const count = `${String(matched)} of ${String(steps)} steps match${read}`;
   return difference ? `${count}${describeDifference(difference)}` : count;
@@ -40,7 +45,7 @@ const describeSteam = ({ matched, steps, agreed, refusals, difference }: SteamRe
   return difference ? `${count}${describeDifference(difference)}` : count;
 };
 
-const describeNote = ({ line, text, deviation }: Note): string =>
+const describeNote = ({ line, text, deviation }: ReportNote): string =>
   `line ${line}: ${text}${deviation ? ` (${deviation.rule}: ${deviation.rails})` : ''}`;
 
 const describeFollowed = ({ lines, followed, notes, stopped }: Followed): Checked => {
@@ -62,7 +67,7 @@ const checkText = (file: string, text: string): Checked => {
     const report = checkSteamRecord(record);
     return { line: describeSteam(report), more: [], right: report.difference === null };
   }
-  const report = checkRecord(record);
+  const report = checkConformance(record);
   return { line: describe(report), more: [], right: report.difference === null };
 };
 

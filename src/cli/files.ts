@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foreign } from '../foreign.js';
+import { foreign } from '../record-import.js';
 import { readRecordText, type ReadRecord } from '../service/index.js';
 import { titles } from '../titles/registry.js';
 

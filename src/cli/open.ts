@@ -3,7 +3,14 @@ import { readCommandConfig, type Config } from '../config.js';
 import type { Deps } from '../service/index.js';
 import { listeners } from '../service/listeners.js';
 import { learnKept } from '../service/sets.js';
-import { findOwner, keptSecret, openOwner, openToChange, openToRead, type OpenDatabase } from '../store.js';
+import {
+  findOwner,
+  keptSecret,
+  openOwner,
+  openToChange,
+  openToRead,
+  type OpenDatabase,
+} from '../open-database.js';
 import { titles } from '../titles/registry.js';
 
 /** Does something with the service's database. */

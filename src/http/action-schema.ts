@@ -1,4 +1,4 @@
-import type { Form, Json, JsonObject, Title } from '../engine/core/index.js';
+import type { NotationForm, Json, JsonObject, Title } from '../engine/core/index.js';
 
 /*
  * The actions of a title as JSON Schema. Each action can be written in one of the forms of the notation and has no fields
@@ -53,7 +53,7 @@ const openFields = (form: string): readonly (readonly [string, JsonObject])[] =>
     values[codec] ?? {},
   ]);
 
-const actionSchema = ({ type, form, fixed = {} }: Form): JsonObject => {
+const actionSchema = ({ type, form, fixed = {} }: NotationForm): JsonObject => {
   const implied = Object.entries(fixed).map(([name, value]): [string, Json] => [name, { const: value }]);
   const properties = {
     seat: { type: 'integer', minimum: 0 },

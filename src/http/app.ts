@@ -28,7 +28,7 @@ import { botPages } from './pages/bots.js';
 import { dataSetPages } from './pages/data-sets.js';
 import { helpPages } from './pages/help.js';
 import { consentPages } from './pages/consent.js';
-import { herePages } from './pages/here.js';
+import { herePages } from './pages/presence.js';
 import { companyPages } from './pages/company.js';
 import { whyPages } from './pages/why.js';
 import { historyPages } from './pages/history.js';

@@ -11,7 +11,7 @@ import type { Words } from '../words/index.js';
 import type { Render } from './views.js';
 
 /** A mail kept for the development mailbox. */
-export interface KeptMail {
+export interface DevelopmentMail {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -27,8 +27,8 @@ export interface KeptMail {
 
 export interface Mailbox {
   /** Newest first. */
-  list(): Promise<readonly KeptMail[]>;
-  get(id: string): Promise<KeptMail | null>;
+  list(): Promise<readonly DevelopmentMail[]>;
+  get(id: string): Promise<DevelopmentMail | null>;
 }
 
 /** What the web side is given; built once in `main.ts`, or by a test. */

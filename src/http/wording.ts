@@ -40,7 +40,7 @@ export interface GameWords {
   readonly move: (action: Action) => string;
   readonly option: (type: string) => string;
   /** The same beside the thing it is done with. */
-  readonly deed: (type: string) => string;
+  readonly shortLabel: (type: string) => string;
   readonly field: (name: string) => string;
   readonly value: (field: string, value: Json) => string;
   readonly setting: (id: string) => SettingWords;
@@ -107,7 +107,7 @@ export const wordsOf = ({ wordsFor, presenters }: Worded, game: Named, language:
     stop: why => words.stop(language, why, names),
     move: action => words.move(language, action, names),
     option: type => words.option(language, type),
-    deed: type => words.deed(language, type),
+    shortLabel: type => words.shortLabel(language, type),
     field: field => words.field(language, field),
     value: (field, value) => valueText(words, language, field, value),
     setting: id => words.setting(language, id),

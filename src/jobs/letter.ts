@@ -17,7 +17,7 @@ import { plainNames, type Language, type Names, type Words } from '../words/inde
 import { isListed, listText } from '../words/lists.js';
 import { timeSentences } from '../words/game-time.js';
 import { messageWords } from '../words/messages.js';
-import { wholeNumber } from '../words/numbers.js';
+import { roundedNumber } from '../words/numbers.js';
 import { pageText } from '../words/pages.js';
 import { helpOfTitle, ruleOfAsk } from '../words/rules.js';
 import { asSentences } from '../words/sentences.js';
@@ -355,7 +355,7 @@ const finalTable = ({ mail: { language }, words, players }: Writing, scores: Sco
   const parts = [...new Set(scores.flatMap(score => Object.keys(score.parts)))].filter(part =>
     scores.some(score => (score.parts[part] ?? 0) !== 0),
   );
-  const number = (value: number): string => wholeNumber(language, value);
+  const number = (value: number): string => roundedNumber(language, value);
   return {
     caption: words.field(language, 'result'),
     columns: [

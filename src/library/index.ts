@@ -43,7 +43,7 @@ export { canonical, effective, foldLog, replay } from '../engine/core/index.js';
 export type { Entry, Folded } from '../engine/core/index.js';
 
 // Filling in what a menu offers.
-export { example, firstValue, fits, triedWays } from '../engine/core/index.js';
+export { exampleAction, firstValue, fits, triedWays } from '../engine/core/index.js';
 
 // What a seat sees, and playing ahead from it.
 export {
@@ -53,7 +53,7 @@ export {
   sightIn,
   sightOf,
   statusAhead,
-  type Told,
+  type SeatView,
 } from '../engine/core/index.js';
 
 // Choosing a move.

@@ -1,5 +1,5 @@
 /** The pages of a game that mails lead to, by the word in their links, and what their addresses add to the game's. */
-export const gamePages = {
+export const linkedPages = {
   turn: '',
   history: '/history',
   chat: '/chat',
@@ -8,12 +8,12 @@ export const gamePages = {
   rematch: '#rematch',
 } as const;
 
-export type GamePage = keyof typeof gamePages;
+export type GamePage = keyof typeof linkedPages;
 
 /** Words in links of mails that earlier versions sent. */
 const formerWords: { readonly [word: string]: GamePage } = { talk: 'chat', questions: 'votes' };
 
-const isPage = (word: string): word is GamePage => Object.hasOwn(gamePages, word);
+const isPage = (word: string): word is GamePage => Object.hasOwn(linkedPages, word);
 
 /** The page that the word of a link names; undefined for a word of nobody's. */
 export const pageNamed = (word: string): GamePage | undefined =>
@@ -48,7 +48,7 @@ const part = encodeURIComponent;
 
 /** The path of a game's page. */
 export const gamePath = (game: string, page: GamePage = 'turn'): string =>
-  `/g/${part(game)}${gamePages[page]}`;
+  `/g/${part(game)}${linkedPages[page]}`;
 
 const queryOf = (place: LinkTarget): string => {
   const query = new URLSearchParams({ ...place }).toString();

@@ -4,7 +4,7 @@ export { calendarOf, runsAgain, type Calendar, type ClockStops } from './calenda
 export * from './check.js';
 export * from './clock.js';
 export * from './holidays.js';
-export { readDate, startOfDay, type LocalDate, type LocalTime, type Weekday } from './local.js';
+export { readDate, startOfDay, weekdays, type LocalDate, type LocalTime, type Weekday } from './local.js';
 export * from './missing.js';
 export * from './pause.js';
 export * from './player.js';

@@ -1,4 +1,4 @@
-import type { Column, Table } from './presenter.js';
+import type { TableColumn, Table } from './presenter.js';
 
 const none = '–';
 
@@ -40,14 +40,16 @@ export const changedTable = (before: Table, after: Table): Table | undefined => 
   const [first, ...later] = after.columns;
   const gone = before.columns.slice(1).filter(old => !later.some(now => now.heading === old.heading));
   const old = new Map(before.rows.map(row => [keyOf(row), row]));
-  const turned = [...later, ...gone].map(({ heading }): Column & { readonly cells: readonly string[] } => ({
-    heading,
-    cells: after.rows.map(row => {
-      const was = cellAt(before, old.get(keyOf(row)), heading);
-      const is = cellAt(after, row, heading);
-      return was === is ? '' : `${was} → ${is}`;
+  const turned = [...later, ...gone].map(
+    ({ heading }): TableColumn & { readonly cells: readonly string[] } => ({
+      heading,
+      cells: after.rows.map(row => {
+        const was = cellAt(before, old.get(keyOf(row)), heading);
+        const is = cellAt(after, row, heading);
+        return was === is ? '' : `${was} → ${is}`;
+      }),
     }),
-  }));
+  );
   const columns = turned.filter(column => column.cells.some(cell => cell !== ''));
   const rows = after.rows.flatMap((row, at) => {
     const cells = columns.map(column => column.cells[at]!);

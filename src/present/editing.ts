@@ -21,7 +21,7 @@ export interface Editing extends EditedValue {
   /** A part taken off. */
   clear(at: EditedAt, drafts: readonly Json[], part: number): readonly Json[];
   /** Places that can be named without the drawing. */
-  places(at: EditedAt): readonly Place[];
+  places(at: EditedAt): readonly EditedPlace[];
   show(at: EditedAt, drafts: readonly Json[]): Edited;
   /**
    * A complete `<svg>` with all places of the drawing that differ; undefined where none does.
@@ -37,7 +37,7 @@ export interface EditedAt {
   readonly language: Language;
 }
 
-export interface Place {
+export interface EditedPlace {
   readonly place: string;
   readonly text: string;
 }
@@ -59,7 +59,7 @@ export interface EditedPart {
   /** A complete small `<svg>` of the line it is drawn with. */
   readonly sample: string;
   readonly worth: string;
-  readonly stops: readonly Place[];
+  readonly stops: readonly EditedPlace[];
   /** What is still missing; it is not sent then. */
   readonly unfinished?: string;
   /** Why it is not allowed, and the code of that refusal. */

@@ -11,7 +11,7 @@ import {
   type Title,
 } from '../engine/core/index.js';
 import type { PreviewScene } from './preview.js';
-import { tryMove, type Tried } from './what-if.js';
+import { tryMove, type TriedMove } from './what-if.js';
 
 /*
  * A game for one person alone, at a table where the title itself makes sensible moves for all others. Nothing in it is
@@ -22,21 +22,24 @@ import { tryMove, type Tried } from './what-if.js';
 export const OWN: Seat = 0;
 
 /** A move as it is kept. */
-export type Kept = readonly [seat: Seat, line: string];
+export type KeptMove = readonly [seat: Seat, line: string];
 
 /** A game with these settings before the first move. */
 export const firstPosition = (title: Title, seats: number, chosen: Settings): GameState =>
   begin(title, { rules: title.rules, seats, settings: completeSettings(title.settings, chosen) }, []);
 
-const after = (scene: PreviewScene, read: () => Action): Tried | null => {
+const after = (scene: PreviewScene, read: () => Action): TriedMove | null => {
   const outcome = tryMove(scene, read);
   return outcome.kind === 'tried' ? outcome.tried : null;
 };
 
 /** The moves once more from the first position; null where the rules of today do not allow one of them. */
-export const retrace = (first: PreviewScene, moves: readonly Kept[]): readonly Tried[] | null => {
+export const replayFirstGame = (
+  first: PreviewScene,
+  moves: readonly KeptMove[],
+): readonly TriedMove[] | null => {
   const { title } = first;
-  const all: Tried[] = [];
+  const all: TriedMove[] = [];
   for (const [seat, line] of moves) {
     const scene = { ...first, state: all.at(-1)?.state ?? first.state };
     const tried = after(scene, () => readMove(title.notation, title.menu(scene.state, seat), line, seat));
@@ -47,7 +50,7 @@ export const retrace = (first: PreviewScene, moves: readonly Kept[]): readonly T
 };
 
 /** A sensible move of the seat that is asked, if that is not the person; null when the game waits for the person or is over. */
-export const moveOfOthers = (scene: PreviewScene): Tried | null => {
+export const moveOfOthers = (scene: PreviewScene): TriedMove | null => {
   const { title, state } = scene;
   const seat = title.turn(state).asked.find(one => one !== OWN);
   const action = seat === undefined ? null : sensibleMove(title, state, seat);
@@ -65,5 +68,5 @@ export const lessonNames = (ask: Fact, { type }: Action): readonly string[] => [
 ];
 
 /** Did the person's own company pay the person something? */
-export const isDividend = ({ seat, facts }: Tried): boolean =>
+export const isDividend = ({ seat, facts }: TriedMove): boolean =>
   seat === OWN && facts.some(fact => fact.kind === 'received' && fact['holder'] === OWN);

@@ -24,7 +24,7 @@ const placesIn = (
 };
 
 /** Every place that some value of the option names. */
-export const placesOf = (option: Option, placeOf: PlaceOf): readonly string[] =>
+export const optionPlaces = (option: Option, placeOf: PlaceOf): readonly string[] =>
   Object.entries(option.fields).flatMap(([name, field]) =>
     (placesIn(option.type, name, field, placeOf) ?? []).filter(place => place !== undefined),
   );
@@ -38,7 +38,7 @@ const fieldAt = (type: string, name: string, field: Field, placeOf: PlaceOf, pla
 };
 
 /** An option narrowed to one place; null when it is not for that place. */
-export const narrowed = (option: Option, placeOf: PlaceOf, place: string): Option | null => {
+export const narrowedTo = (option: Option, placeOf: PlaceOf, place: string): Option | null => {
   const fields: { [name: string]: Field } = {};
   for (const [name, field] of Object.entries(option.fields)) {
     const at = fieldAt(option.type, name, field, placeOf, place);

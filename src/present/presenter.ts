@@ -5,7 +5,7 @@ import type { Language } from '../words/index.js';
 import type { CompanyPresenter } from './companies.js';
 import type { EditedValue } from './editing.js';
 import type { HistoryPresenter } from './history.js';
-import type { Act, Column, Deed, Section, Table } from './section.js';
+import type { ActLink, TableColumn, Deed, Section, Table } from './section.js';
 import type { Tiles, TilesRequest } from './tiles.js';
 
 export type * from './section.js';
@@ -24,7 +24,7 @@ export interface MovePresenter {
    * The kinds of move that the menu has beside what is asked, such as trades and rights of privates: they come after it, closed.
    * @param ask the kind of what is asked
    */
-  asides?(view: JsonObject, ask: string): readonly string[];
+  sideActions?(view: JsonObject, ask: string): readonly string[];
   /** The kinds of move that lie side by side as tiles, of which one is chosen; undefined where what is asked is no such choice. */
   tiles?(request: TilesRequest): Tiles | undefined;
   /**
@@ -144,12 +144,12 @@ export interface Desk {
   /** What holds for all. */
   readonly note: string;
   /** What it may have or give up now. */
-  readonly goods?: { readonly heading: string; readonly items: readonly Good[] };
+  readonly goods?: { readonly heading: string; readonly items: readonly TradedThing[] };
   readonly tables: readonly Table[];
 }
 
 /** Something to be had or given up, with the move that does it. */
-export interface Good {
+export interface TradedThing {
   /** A small `<svg>` that shows it. */
   readonly mark: string;
   readonly text: string;
@@ -179,7 +179,7 @@ export interface Digest {
 
 export interface Strip {
   /** Of the cells: the player's name stands before them. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly rows: readonly {
     /** A small `<svg>` before the name. */
     readonly mark: string;
@@ -255,7 +255,7 @@ export interface PresentRequest {
   /** What the player may do now: what can be shown in the sections is a form there (`Deed`). */
   readonly menu?: readonly Option[];
   /** What the player may do now about a subject, each with the address that chooses it and performs nothing. */
-  readonly acts?: { readonly [subject: string]: readonly Act[] };
+  readonly acts?: { readonly [subject: string]: readonly ActLink[] };
 }
 
 export interface ValueRequest {

@@ -126,7 +126,7 @@ export const willText = (
 };
 
 /** The refusal in the words the service would use. */
-export const refusalOf = (scene: Parameters<typeof calledIn>[0], { code, params }: Illegal): string =>
+export const refusalWords = (scene: Parameters<typeof calledIn>[0], { code, params }: Illegal): string =>
   scene.words.refusal(scene.language, code, params, calledIn(scene)) ?? code;
 
 /**
@@ -140,7 +140,7 @@ export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
     if (error instanceof Illegal)
       return {
         kind: 'refused',
-        reason: refusalOf(scene, error),
+        reason: refusalWords(scene, error),
         ...(error.code === 'notation-unknown' && { unread: true }),
       };
     if (error instanceof DrawNeeded) return { kind: 'chance' };

@@ -2,7 +2,7 @@ import type { Entry, Drawn, Seat, Settings } from '../engine/core/index.js';
 import type { RoundMark } from './scrubber.js';
 import type { Standing } from './standing.js';
 import type { stepWords } from './page-words.js';
-import type { LogRow, Remarks, TakeBacks } from './step.js';
+import type { ShownRow, Remarks, TakeBackModel } from './step.js';
 
 /**
  * A whole game as one reader may look back on it, for a browser that has its rules: what happened, what is said
@@ -23,12 +23,12 @@ export interface Replay {
   /** Whose eyes it is seen with. */
   readonly mine: readonly Seat[];
   /** The rows as they are shown; row 0 only where the start brought anything about. */
-  readonly rows: readonly (LogRow & Remarks)[];
+  readonly rows: readonly (ShownRow & Remarks)[];
   /** What was said before the first row. */
   readonly opening: Remarks;
   /** The reader's own notes by step, where there can be any. */
   readonly notes: { readonly most: number; readonly texts: { readonly [step: number]: string } } | null;
-  readonly backs: TakeBacks | null;
+  readonly backs: TakeBackModel | null;
   readonly yourTurn: boolean;
   /** What the rules do not know of the end. */
   readonly end: Pick<Standing, 'endedBy' | 'agreed'>;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../engine/core/index.js';
  * What a page shows of a game: sections with drawings, tables and lines, whatever the game.
  */
 
-export interface Act {
+export interface ActLink {
   readonly text: string;
   readonly href: string;
 }
@@ -54,7 +54,7 @@ export interface Section {
   /** What there is to say about it, for everybody. */
   readonly lines?: readonly string[];
   /** What can be done about what the drawing shows. */
-  readonly acts?: readonly { readonly subject: string; readonly acts: readonly Act[] }[];
+  readonly acts?: readonly { readonly subject: string; readonly acts: readonly ActLink[] }[];
   /** The drawing in words, a line each. */
   readonly text?: readonly string[];
 }
@@ -119,7 +119,7 @@ export interface Ledger {
   readonly feet?: readonly LedgerRow[];
 }
 
-export interface LedgerColumn extends Column {
+export interface LedgerColumn extends TableColumn {
   /** A small `<svg>` before the heading. */
   readonly mark?: string;
   /** It is about the reader. */
@@ -172,7 +172,7 @@ export interface LegendEntry {
 
 export interface Table {
   readonly caption: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** Cells as text, in the columns' order; the first cell is the row's heading. */
   readonly rows: readonly (readonly string[])[];
   /** What stood in a cell at the step compared with, where it is not what stands there now. */
@@ -188,10 +188,10 @@ export interface Table {
   /** For each row, in the same order, where it is told why no more can be done with what it is about. */
   readonly asks?: readonly string[];
   /** What can be done about each row, in the same order. */
-  readonly acts?: readonly (readonly Act[])[];
+  readonly acts?: readonly (readonly ActLink[])[];
 }
 
-export interface Column {
+export interface TableColumn {
   readonly heading: string;
   /** Numbers stand to the right. */
   readonly number?: true;

@@ -7,7 +7,7 @@ import {
   type ShownChips,
   type ShownLedger,
 } from './deeds.js';
-import type { Act, Column, Section, Table } from './section.js';
+import type { ActLink, TableColumn, Section, Table } from './section.js';
 
 const empty = '–';
 
@@ -25,7 +25,7 @@ interface ShownTableRow {
   readonly mark: string | undefined;
   readonly cells: readonly ShownTableCell[];
   readonly heading: string | undefined;
-  readonly acts: readonly Act[] | undefined;
+  readonly acts: readonly ActLink[] | undefined;
   readonly tell: string | undefined;
   readonly ask: string | undefined;
   /** The cells of its card. */
@@ -36,7 +36,7 @@ interface ShownTableRow {
 export interface ShownTable {
   readonly caption: string;
   readonly silent: boolean;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly cards: string | undefined;
   readonly sorts: true | undefined;
   readonly acts: boolean;
@@ -47,7 +47,7 @@ export interface ShownTable {
  * A table as the template wants it: every cell knows whether it leads its row, how it stands and what it
  * said before. As a card a row leaves out what it has nothing of.
  */
-export const tableOf = (
+export const tableModel = (
   { caption, columns, rows, was, marks, cards, sorts, acts, tells, asks }: Table,
   heading: string,
 ): ShownTable => ({
@@ -119,7 +119,7 @@ export interface ShownSection extends Omit<
  * Sections as the templates want them.
  * @param deeds how moves are made in their tables; without it they show what there is
  */
-export const sectionsOf = (
+export const sectionModels = (
   sections: readonly RuledSection[],
   here: Here,
   deeds?: DeedSetting,
@@ -129,10 +129,10 @@ export const sectionsOf = (
     ...(zoom && { zoom: { focus: zoom.focus.join(',') } }),
     here,
     deals: section.ledgers !== undefined,
-    beside: section.beside && sectionsOf(section.beside, here, deeds),
+    beside: section.beside && sectionModels(section.beside, here, deeds),
     ledgers: section.ledgers?.map(ledger => ledgerModel(ledger, deeds)),
     chips: section.chips && chipsModel(section.chips, deeds),
     picks: section.picks?.map(picks => chipsModel(picks, undefined)),
     behind: deeds && section.behind?.map(one => behindModel(one, deeds)),
-    tables: section.tables?.map(table => tableOf(table, section.heading)),
+    tables: section.tables?.map(table => tableModel(table, section.heading)),
   }));

@@ -1,5 +1,5 @@
 import { onlyValue, type Field, type Option, type Value } from '../engine/core/index.js';
-import { placesOf } from './places.js';
+import { optionPlaces } from './places.js';
 import type { Presenter } from './presenter.js';
 
 /** No more ways than this lie side by side. */
@@ -16,6 +16,6 @@ export const spread = (option: Option, { placeOf }: Pick<Presenter, 'placeOf'>):
   const open = Object.entries(option.fields).filter(([, field]) => onlyValue(field) === undefined);
   const [name, field] = open[0] ?? [];
   const ways = open.length === 1 && field ? waysOf(field) : undefined;
-  if (name === undefined || !ways || placesOf(option, placeOf).length > 0) return [option];
+  if (name === undefined || !ways || optionPlaces(option, placeOf).length > 0) return [option];
   return ways.map(way => ({ ...option, fields: { ...option.fields, [name]: { oneOf: [way] } } }));
 };

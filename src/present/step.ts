@@ -3,7 +3,7 @@ import { TURN, panelsOf, type Panels } from './panels.js';
 import type { StepWords } from './page-words.js';
 import { keptOf, scrubberModel, stepLink, type RoundMark, type ScrubberModel } from './scrubber.js';
 import type { Section } from './section.js';
-import { sectionsOf, type Here, type ShownSection } from './shown.js';
+import { sectionModels, type Here, type ShownSection } from './shown.js';
 
 /*
  * One step of a game, as the page that looks back shows it: the same data for the templates, whether the service fills
@@ -19,7 +19,7 @@ export interface CompanyLink {
 }
 
 /** A row of the log as it is shown. */
-export interface LogRow {
+export interface ShownRow {
   readonly number: number;
   /** Who made the move; empty for the start. */
   readonly who: string;
@@ -67,7 +67,7 @@ export interface NoteForm {
 }
 
 /** A row as the templates have it. */
-export type LogLine = Omit<LogRow, 'stands'> & Remarks;
+export type LogLine = Omit<ShownRow, 'stands'> & Remarks;
 
 /** How the reader can have everything after a step taken back. */
 interface TakeBack {
@@ -78,7 +78,7 @@ interface TakeBack {
 }
 
 /** What a player may have taken back in the newest position. */
-export interface TakeBacks {
+export interface TakeBackModel {
   readonly seat: number;
   /** The newest row. */
   readonly expected: number;
@@ -94,7 +94,7 @@ export interface TakeBacks {
  * @param key of the form, so that it is sent once
  */
 const takeBackTo = (
-  backs: TakeBacks | undefined,
+  backs: TakeBackModel | undefined,
   step: number,
   stands: boolean,
   key: () => string,
@@ -106,15 +106,15 @@ const takeBackTo = (
 };
 
 /** The rows, each with what the reader may have taken back after it. */
-export const withTakeBacks = <R extends LogRow>(
+export const withTakeBacks = <R extends ShownRow>(
   rows: readonly R[],
-  backs: TakeBacks | undefined,
+  backs: TakeBackModel | undefined,
 ): readonly R[] =>
   backs ? rows.map(row => (row.stands && row.number < backs.top ? { ...row, back: true } : row)) : rows;
 
 /** Rows of the log on the page. */
 export interface ShownRows {
-  readonly rows: readonly (LogRow & Remarks)[];
+  readonly rows: readonly (ShownRow & Remarks)[];
   /** What was said before the first row. */
   readonly start?: Remarks | undefined;
   readonly earlier?: string;
@@ -129,7 +129,7 @@ interface StepInput {
   /** Names the position. */
   readonly hash: string;
   readonly status: string;
-  readonly row: (LogRow & Remarks) | undefined;
+  readonly row: (ShownRow & Remarks) | undefined;
   readonly remarks: Remarks;
   /** The form for the reader's own note. */
   readonly note: NoteForm | undefined;
@@ -142,7 +142,7 @@ interface StepInput {
   readonly panel: string | undefined;
   /** Can positions of this game be compared, and drawn as charts? */
   readonly comparable: boolean;
-  readonly backs: TakeBacks | undefined;
+  readonly backs: TakeBackModel | undefined;
   /** Makes a key for a form. */
   readonly key: () => string;
   /** It is the reader's turn in the newest position. */
@@ -200,11 +200,11 @@ export const stepModel = (input: StepInput): StepModel => {
     remarks: input.remarks,
     note: input.note,
     back: takeBackTo(backs, step, step === 0 || input.row?.stands === true, input.key),
-    final: sectionsOf(final, here),
+    final: sectionModels(final, here),
     panels: {
       ...panelsOf({
         sections,
-        shown: sectionsOf(sections, here),
+        shown: sectionModels(sections, here),
         board: t('board'),
         more: [],
         wanted: panel ?? TURN,

@@ -1,13 +1,17 @@
-import type { Column, Table } from './section.js';
+import type { TableColumn, Table } from './section.js';
 
 /** What stands where there is nothing. */
-export const none = '–';
+export const dash = '–';
 
 /** A column and what stands in it; `null` for one that this position does not need. */
-export type Spec<Row> = (Column & { readonly cell: (row: Row) => string }) | null;
+export type ColumnSpec<Row> = (TableColumn & { readonly cell: (row: Row) => string }) | null;
 
 /** A table of these columns, a row for each. */
-export const tableOf = <Row>(caption: string, specs: readonly Spec<Row>[], rows: readonly Row[]): Table => {
+export const tableOf = <Row>(
+  caption: string,
+  specs: readonly ColumnSpec<Row>[],
+  rows: readonly Row[],
+): Table => {
   const used = specs.filter(spec => spec !== null);
   return {
     caption,

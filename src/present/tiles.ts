@@ -20,11 +20,11 @@ export interface Tiles {
   readonly heading: string;
   /** What there is to do it with, in a line. */
   readonly means: string;
-  readonly all: readonly Tile[];
+  readonly all: readonly MoveTile[];
 }
 
 /** One of them: moves of a kind, or of kinds that belong together. */
-export interface Tile {
+export interface MoveTile {
   /** A name of its own, as an address has it. */
   readonly id: string;
   readonly name: string;

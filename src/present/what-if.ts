@@ -9,14 +9,14 @@ import {
   type GameState,
   type Seat,
 } from '../engine/core/index.js';
-import { calledIn, refusalOf, type PreviewScene } from './preview.js';
+import { calledIn, refusalWords, type PreviewScene } from './preview.js';
 
 /*
  * Moves tried out from a position of a game, for whoever tries them alone. Nothing of it is the game's.
  */
 
 /** A move that was tried, and what came of it. */
-export interface Tried {
+export interface TriedMove {
   readonly state: GameState;
   readonly seat: Seat;
   readonly who: string;
@@ -25,8 +25,8 @@ export interface Tried {
   readonly words: readonly string[];
 }
 
-export type Outcome =
-  | { readonly kind: 'tried'; readonly tried: Tried }
+export type TryOutcome =
+  | { readonly kind: 'tried'; readonly tried: TriedMove }
   | { readonly kind: 'refused'; readonly reason: string }
   /** Chance decides, and nobody draws here. */
   | { readonly kind: 'chance' }
@@ -34,7 +34,7 @@ export type Outcome =
   | { readonly kind: 'hidden' };
 
 /** @param read gives the action; reading it may be refused too */
-export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
+export const tryMove = (scene: PreviewScene, read: () => Action): TryOutcome => {
   const { title, state, language } = scene;
   try {
     const action = read();
@@ -47,7 +47,7 @@ export const tryMove = (scene: PreviewScene, read: () => Action): Outcome => {
       tried: { state: after, seat: action.seat, who: names.seat(action.seat), line, facts, words: said },
     };
   } catch (error) {
-    if (error instanceof Illegal) return { kind: 'refused', reason: refusalOf(scene, error) };
+    if (error instanceof Illegal) return { kind: 'refused', reason: refusalWords(scene, error) };
     if (error instanceof DrawNeeded) return { kind: 'chance' };
     if (error instanceof HiddenNeeded) return { kind: 'hidden' };
     throw error;

@@ -1,10 +1,10 @@
-import { type Wanted, wantedLine } from './wanted.js';
+import { type WantedInFile, wantedLine } from './wanted.js';
 
 /** A file that is not what it should be; `path` says where. */
 export class BadRecord extends Error {
   constructor(
     readonly path: string,
-    readonly wanted: Wanted,
+    readonly wanted: WantedInFile,
   ) {
     super(`${path}: wanted ${wantedLine(wanted)}`);
     this.name = 'BadRecord';

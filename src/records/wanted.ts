@@ -1,5 +1,5 @@
 /** What a file should have where it has something else; words for each stand in `importWanted` of the pages. */
-export interface Wanted {
+export interface WantedInFile {
   readonly kind: WantedKind;
   /** What there is to choose from, or what it belongs to. */
   readonly of?: string;
@@ -32,7 +32,7 @@ export const wantedKinds = [
 export type WantedKind = (typeof wantedKinds)[number];
 
 /** The same in a line for a log. */
-export const wantedLine = ({ kind, of, given }: Wanted): string =>
+export const wantedLine = ({ kind, of, given }: WantedInFile): string =>
   [kind, of, given === undefined ? undefined : `instead of ${given}`]
     .filter(part => part !== undefined)
     .join(' ');

@@ -10,7 +10,7 @@ import { ensureDemo } from '../service/demo.js';
 import type { Deps } from '../service/deps.js';
 import { clockMustAgree } from '../service/operator/clock.js';
 import { noteStart } from '../service/operator/versions.js';
-import { keptSecret, openStore } from '../store.js';
+import { keptSecret, openStore } from '../open-database.js';
 import { titles } from '../titles/registry.js';
 import { VERSION } from '../version.js';
 import { knowSets, watchForSets } from './data-sets.js';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { createBackOff } from '../back-off.js';
 import { direct, GAME_CHANGED, listen, mailboxRows, misfit, readFit, serviceLag } from '../db/index.js';
-import { foreign } from '../foreign.js';
+import { foreign } from '../record-import.js';
 import { buildApp } from '../http/app.js';
 import type { Assets } from '../http/assets.js';
 import { databaseLimits } from '../http/limits.js';

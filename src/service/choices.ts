@@ -1,4 +1,4 @@
-import { example, type Option, type Seat, type Title } from '../engine/core/index.js';
+import { exampleAction, type Option, type Seat, type Title } from '../engine/core/index.js';
 import { typedLine } from '../words/typed-moves.js';
 import type { Language } from './types.js';
 
@@ -33,7 +33,8 @@ export const exampleLine = (
   { notation }: Pick<Title, 'notation'>,
   option: Option,
   seat: Seat,
-): string => typedLine(language, notation, notation.print(example(atLeastSomething(option), seat)), seat);
+): string =>
+  typedLine(language, notation, notation.print(exampleAction(atLeastSomething(option), seat)), seat);
 
 /** The menu as a reader of that language may type it: of each kind of action a few that are accepted. */
 export const typedForms = (

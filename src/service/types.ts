@@ -1,5 +1,6 @@
 import type { DeliveryKind, DeliveryStatus } from '../db/index.js';
 import type { GameTime } from '../pace/index.js';
+import type { Language } from '../words/language.js';
 import type {
   Action,
   Drawn,
@@ -14,7 +15,7 @@ import type {
   Turn,
 } from '../engine/core/index.js';
 
-export type Language = 'de' | 'en';
+export type { Language };
 
 /** Who asks. A seat session may look at and play in its one game, for its one seat, and nothing else. */
 export type Actor = PersonActor | SeatActor;

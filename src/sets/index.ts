@@ -5,5 +5,5 @@
 export { knownSets, learnSet, setOf } from './known.js';
 export { builtInSet, keptSet, readSet } from './read.js';
 export { setSchema } from './json-schema.js';
-export { valuesOf, type SetValue } from '../titles/imperial-steam/rules/data/values.js';
+export { setValues, type SetValue } from '../titles/imperial-steam/rules/data/values.js';
 export type { DataSet, ReadSet, SetFault } from './types.js';

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../engine/core/index.js';
-import { headSpecs, rowSpecs, tables, valueSpecs } from '../titles/imperial-steam/rules/sets/set-spec.js';
-import type { Fields, Spec } from '../titles/imperial-steam/rules/sets/spec.js';
+import { headSpecs, rowSpecs, setTables, valueSpecs } from '../titles/imperial-steam/rules/sets/set-spec.js';
+import type { Fields, ValueSpec } from '../titles/imperial-steam/rules/sets/spec.js';
 
 /* The form of a data set as a JSON Schema, for editors that know it. */
 
-const schemaOf = (spec: Spec): JsonObject => {
+const schemaOf = (spec: ValueSpec): JsonObject => {
   switch (spec.is) {
     case 'number':
       return {
@@ -45,7 +45,9 @@ export const setSchema = (): JsonObject => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Data set of Imperial Steam',
   ...objectOf(headSpecs, {
-    ...Object.fromEntries(tables.map(table => [table, { type: 'array', items: objectOf(rowSpecs[table]) }])),
+    ...Object.fromEntries(
+      setTables.map(table => [table, { type: 'array', items: objectOf(rowSpecs[table]) }]),
+    ),
     values: objectOf(valueSpecs),
   }),
 });

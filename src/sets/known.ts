@@ -4,7 +4,7 @@ import { learnTitle } from '../titles/registry.js';
 import { dataFrom } from '../titles/imperial-steam/rules/data/index.js';
 import { exampleOf } from '../titles/imperial-steam/rules/example.js';
 import { steamTitle } from '../titles/imperial-steam/rules/title.js';
-import { figuresIn, namesIn } from '../titles/imperial-steam/rules/names.js';
+import { figuresIn, namesOfSet } from '../titles/imperial-steam/rules/names.js';
 import { learnWords } from '../words/index.js';
 import { learnRules } from '../words/rules.js';
 import { steamLayer } from '../titles/imperial-steam/words/layer.js';
@@ -28,7 +28,7 @@ export const learnSet = (set: DataSet): void => {
   const told = { called: `${name} ${version}`, ...counts };
   const title = steamTitle(id, data);
   learnTitle(title);
-  learnWords(id, steamLayer(namesIn(data), told));
+  learnWords(id, steamLayer(namesOfSet(data), told));
   learnRules(id, steamRules(figuresIn(data), told, exampleOf(title)));
   learnPresenter(id, steamPresenter(id));
   known.set(id, set);

@@ -2,15 +2,15 @@ import type { Title } from '../engine/core/index.js';
 import type { Playable } from '../present/playable.js';
 import type { Presenter } from '../present/presenter.js';
 import type { Dialect as SiteDialect } from '../records/eighteenxx/dialect.js';
-import type { Dialect as RailsDialect } from '../records/rails/contract.js';
+import type { RailsDialect } from '../records/rails/contract.js';
 import type { TitleRules } from '../words/help-text.js';
-import type { Layer } from '../words/types.js';
+import type { WordLayer } from '../words/types.js';
 
 /** All that the service knows of a title. */
 export interface ServiceTitle {
   readonly title: Title;
   /** What it says. */
-  readonly words: Layer;
+  readonly words: WordLayer;
   /** Its rules in short, for the help; a title that is released has them. */
   readonly rules?: TitleRules;
   /** How it is shown. */

@@ -1,12 +1,12 @@
 import type { RailTitle } from '../engine/rail/index.js';
 import type { Playable } from '../present/playable.js';
 import type { OwnViews } from '../present/rail/views/own.js';
-import type { Layer } from '../words/types.js';
+import type { WordLayer } from '../words/types.js';
 
 /** What a browser loads of an 18xx. */
 export interface RailInBrowser {
   readonly title: RailTitle;
-  readonly words: Layer;
+  readonly words: WordLayer;
   /** What it shows in rounds of its own; loaded where whole pages are made. */
   readonly views?: () => Promise<OwnViews>;
 }

@@ -1,7 +1,7 @@
 import type { Title } from '../engine/core/index.js';
 import { learnPresenter } from '../present/registry.js';
 import { learnDialect as learnSiteDialect } from '../records/eighteenxx/dialects.js';
-import { learnDialect as learnRailsDialect } from '../records/rails/dialects.js';
+import { learnRailsDialect } from '../records/rails/dialects.js';
 import { learnWords } from '../words/index.js';
 import { learnRules } from '../words/rules.js';
 import { manifests } from './index.js';

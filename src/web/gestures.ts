@@ -1,4 +1,5 @@
-import type { Point, Size } from './view.js';
+import { apart, type Point } from '../board/geometry.js';
+import type { Size } from '../board/map-bounds.js';
 
 const STEP = 1.4;
 
@@ -38,8 +39,6 @@ export const wheelFactor = ({ deltaY, deltaMode, ctrlKey }: Turned): number => {
   const pixels = deltaMode === 0 ? deltaY : deltaY * 33;
   return Math.exp(-Math.max(-120, Math.min(120, pixels)) / (ctrlKey ? 100 : 300));
 };
-
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const halfWay = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 

@@ -1,5 +1,6 @@
 import { pinAxes } from './axes.js';
-import { apart, doingOf, pinch, wheelFactor } from './gestures.js';
+import { apart, type Point } from '../board/geometry.js';
+import { doingOf, pinch, wheelFactor } from './gestures.js';
 import { keepSeen, seenBefore } from './seen.js';
 import {
   isSame,
@@ -12,7 +13,6 @@ import {
   withinLimits,
   zoomed,
   type Box,
-  type Point,
   type View,
 } from './view.js';
 

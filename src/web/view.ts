@@ -1,14 +1,7 @@
+import type { Point } from '../board/geometry.js';
+import type { Size } from '../board/map-bounds.js';
+
 /** Which part of a drawing is seen: arithmetic only, in the drawing's own units. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Box extends Point, Size {}
 
 /** The middle of what is seen, and how many units one pixel shows. */

@@ -1,5 +1,5 @@
-import { acting as de } from './de/acting.js';
-import { acting as en } from './en/acting.js';
+import { actingWords as de } from './de/acting.js';
+import { actingWords as en } from './en/acting.js';
 import type { ByLanguage, Language } from './language.js';
 
 const words: ByLanguage<typeof en> = { de, en };

@@ -4,15 +4,15 @@ import type { Language } from './language.js';
 import { own } from './own.js';
 import { canFrom } from './prompt.js';
 import { report, type Report } from './report.js';
-import { asTitle, fill, shown } from './refusal.js';
+import { asTitle, fillSentence, valueInWords } from './refusal.js';
 import type {
   AskWords,
-  Layer,
+  WordLayer,
   Names,
   Phrases,
   RoundWords,
   SettingWords,
-  Terms,
+  TermFinder,
   Thing,
   TitleText,
   WordTable,
@@ -43,7 +43,7 @@ export interface Words {
   /** What an option of the menu does: `lay a tile`. */
   option(language: Language, type: string): string;
   /** The same beside the thing it is done with, such as a company's row: `sell`. */
-  deed(language: Language, type: string): string;
+  shortLabel(language: Language, type: string): string;
   /**
    * What a button says that makes these facts happen; what the option does, where none of them has such words.
    * @param asked the kind of what is asked, which may have words of its own for a fact
@@ -87,7 +87,7 @@ export interface Words {
 
 const asData = (fact: Fact): string => {
   const { kind, ...rest } = fact;
-  const fields = Object.entries(rest).map(([name, value]) => `${name} ${shown(value)}`);
+  const fields = Object.entries(rest).map(([name, value]) => `${name} ${valueInWords(value)}`);
   return fields.length === 0 ? kind : `${kind}: ${fields.join(', ')}`;
 };
 
@@ -105,24 +105,26 @@ const refusalPlaces = (
   code: string,
   { type, case: special }: { readonly [name: string]: Json },
 ): readonly ((table: WordTable) => string | undefined)[] => [
-  table => (code === 'not-now' && typeof type === 'string' ? own(table.moments, type) : undefined),
+  table => (code === 'not-now' && typeof type === 'string' ? own(table.timing, type) : undefined),
   table => (typeof special === 'string' ? own(table.refusals, `${code}/${special}`) : undefined),
   table => own(table.refusals, code),
 ];
 
 /** Joins layers into the words of one title; a later layer's words stand before an earlier one's. */
-export const composeWords = (id: string, layers: readonly Layer[]): Words => {
+export const composeWords = (id: string, layers: readonly WordLayer[]): Words => {
   const newestFirst = [...layers].reverse();
   const first = <T>(language: Language, find: (table: WordTable) => T | undefined): T | undefined =>
     firstOf(newestFirst, layer => find(layer.words[language]));
   const topic = (fact: Fact): Thing | null | undefined => firstOf(newestFirst, layer => layer.topic?.(fact));
   const told = (facts: readonly Fact[]): readonly Fact[] =>
     layers.reduce((sorted, layer) => layer.told?.(sorted) ?? sorted, facts);
-  const asides = (language: Language): { readonly [type: string]: string } =>
-    Object.assign({}, ...layers.map(layer => layer.words[language].asides)) as { [type: string]: string };
+  const sideActions = (language: Language): { readonly [type: string]: string } =>
+    Object.assign({}, ...layers.map(layer => layer.words[language].sideActions)) as {
+      [type: string]: string;
+    };
 
-  const termsFor = (language: Language, names: Names): Terms => {
-    const term: Terms = (of, kind, more) => {
+  const termsFor = (language: Language, names: Names): TermFinder => {
+    const term: TermFinder = (of, kind, more) => {
       const found = first(language, t => own(own(t.terms, of), kind));
       return typeof found === 'function' ? found({ kind, ...more } as never, names, term) : (found ?? kind);
     };
@@ -163,7 +165,9 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     told,
     sentence: (language, fact, names) => say(language, t => t.facts, fact, names) ?? asData(fact),
     ask: (language, ask, names, menu) =>
-      first(language, t => own(t.asks, ask.kind)?.(ask as never, names, canFrom(menu, asides(language)))) ?? {
+      first(language, t =>
+        own(t.asks, ask.kind)?.(ask as never, names, canFrom(menu, sideActions(language))),
+      ) ?? {
         short: asData(ask),
         full: asData(ask),
       },
@@ -183,7 +187,8 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     option: (language, type) => first(language, t => own(t.options, type)) ?? type,
     move: (language, { type, ...rest }, names) =>
       say(language, t => t.moves, { kind: type, ...rest }, names) ?? words.option(language, type),
-    deed: (language, type) => first(language, t => own(t.deeds, type)) ?? words.option(language, type),
+    shortLabel: (language, type) =>
+      first(language, t => own(t.shortLabels, type)) ?? words.option(language, type),
     button: (language, type, facts, names, asked = '') => {
       const kind = firstOf(newestFirst, layer => own(layer.buttonFacts, type));
       const told = kind === undefined ? facts : facts.filter(fact => fact.kind === kind);
@@ -200,7 +205,7 @@ export const composeWords = (id: string, layers: readonly Layer[]): Words => {
     refusal: (language, code, params, names) => {
       const texts = refusalPlaces(code, params).map(find => first(language, find));
       const text = texts.find(one => one !== undefined);
-      return text === undefined ? undefined : fill(text, params, language, names, words);
+      return text === undefined ? undefined : fillSentence(text, params, language, names, words);
     },
     refusalTitle: (language, code) =>
       first(language, t => own(t.refusalTitles, code)) ??

@@ -1,17 +1,17 @@
 import { composeWords, type Words } from './compose.js';
 import { coreLayer } from './core.js';
 import { railLayer } from './rail/layer.js';
-import type { Layer } from './types.js';
+import type { WordLayer } from './types.js';
 
 export type { Words } from './compose.js';
 export { FORMER, ownName, playerName, programName, serviceAt, serviceName } from './former.js';
 export { languages, type ByLanguage, type Language } from './language.js';
 export { plainNames } from './names.js';
 export { percent } from './numbers.js';
-export type { Group, Report } from './report.js';
+export type { ReportGroup, Report } from './report.js';
 export type {
   AskWords,
-  Layer,
+  WordLayer,
   Names,
   Phrases,
   RoundWords,
@@ -22,13 +22,13 @@ export type {
   WordTable,
 } from './types.js';
 
-const compose = (title: string, own: Layer): Words =>
+const compose = (title: string, own: WordLayer): Words =>
   composeWords(title, [coreLayer, ...(own.on ?? [railLayer]), own]);
 
 const composed = new Map<string, Words>();
 
 /** Lets a title speak. */
-export const learnWords = (title: string, own: Layer): Words => {
+export const learnWords = (title: string, own: WordLayer): Words => {
   const words = compose(title, own);
   composed.set(title, words);
   return words;

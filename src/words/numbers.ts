@@ -26,14 +26,14 @@ const numbers = forLanguage(language => new Intl.NumberFormat(language, grouping
 export const list = (language: Language, items: readonly string[]): string => lists(language).format(items);
 
 /** Rounded: `1,200` and `12,000` in English, `1200` and `12.000` in German. */
-export const wholeNumber = (language: Language, value: number): string =>
+export const roundedNumber = (language: Language, value: number): string =>
   numbers(language).format(Math.round(value));
 
 /** Whole amounts of a currency with the language's thousands separator, by the sign before the number. */
 export const currency =
   (sign: string) =>
   (language: Language, amount: number): string =>
-    `${amount < 0 ? '-' : ''}${sign}${wholeNumber(language, Math.abs(amount))}`;
+    `${amount < 0 ? '-' : ''}${sign}${roundedNumber(language, Math.abs(amount))}`;
 
 /** The same by the sign behind the number: `80 Ft`. */
 export const currencyBehind =

@@ -2,8 +2,8 @@ import type { Json, Option } from '../engine/core/index.js';
 import type { Language } from './language.js';
 import type { AskWords, Can } from './types.js';
 
-/** @param asides kinds of move that go with many questions, as requests */
-export const canFrom = (menu: readonly Option[], asides: { readonly [type: string]: string }): Can => {
+/** @param sideActions kinds of move that go with many questions, as requests */
+export const canFrom = (menu: readonly Option[], sideActions: { readonly [type: string]: string }): Can => {
   const can = (type: string, other?: { readonly field: string; readonly than: Json }): boolean =>
     menu.some(option => {
       if (option.type !== type) return false;
@@ -12,18 +12,18 @@ export const canFrom = (menu: readonly Option[], asides: { readonly [type: strin
         !field || !('oneOf' in field) || (field.oneOf as readonly Json[]).some(one => one !== other.than)
       );
     });
-  const told = Object.entries(asides).flatMap(([type, request]) => (can(type) ? [request] : []));
-  return Object.assign(can, { asides: told });
+  const told = Object.entries(sideActions).flatMap(([type, request]) => (can(type) ? [request] : []));
+  return Object.assign(can, { sideActions: told });
 };
 
 /** A kind of move as a prompt names it: as a request, and in fewest words (none where others say enough). */
-export interface Way {
+export interface MovePrompt {
   readonly full: string;
   readonly short?: string;
 }
 
 /** What a prompt says of a step in which nothing has to be done. */
-export interface Step {
+export interface StepPrompt {
   /** What it is about, whatever can be done. */
   readonly matter: string;
   /** The name of what it is about, such as a company. */
@@ -33,16 +33,16 @@ export interface Step {
   /** In the third person, where one of the ways is open; else the ways in few words. */
   readonly short?: string;
   /** Kinds of move that belong to the step; `false` where there is none of it. */
-  readonly ways: readonly (false | Way)[];
+  readonly ways: readonly (false | MovePrompt)[];
 }
 
 /** How a language asks for something. */
 interface Manner {
   readonly language: Language;
-  readonly pass: Required<Way>;
+  readonly pass: Required<MovePrompt>;
   /** That passing is all that is left. */
   readonly only: (of: string | undefined) => string;
-  /** Further asides, told after those of all layers. */
+  /** Further sideActions, told after those of all layers. */
   readonly lastly: { readonly [type: string]: string };
 }
 
@@ -52,15 +52,15 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 export const prompter = ({ language, pass, only, lastly }: Manner) => {
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
 
-  const request = (can: Can, { of, ways }: Step): string | undefined => {
+  const request = (can: Can, { of, ways }: StepPrompt): string | undefined => {
     const own = ways.flatMap(way => (way === false ? [] : [way.full]));
     const last = Object.keys(lastly).filter(type => can(type));
-    const told = own.length > 0 ? own : [...can.asides, ...last.map(type => lastly[type]!)];
+    const told = own.length > 0 ? own : [...can.sideActions, ...last.map(type => lastly[type]!)];
     if (!can('pass')) return told.length > 0 ? sentence(or.format(told)) : undefined;
     return told.length > 0 ? sentence(or.format([...told, pass.full])) : only(of);
   };
 
-  return (can: Can, step: Step): AskWords => {
+  return (can: Can, step: StepPrompt): AskWords => {
     const { matter, lead, short, ways } = step;
     const open = ways.filter(way => way !== false);
     const few = [...open, ...(can('pass') ? [pass] : [])]

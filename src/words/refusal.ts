@@ -7,12 +7,12 @@ import type { Names } from './types.js';
 const longest = 120;
 
 /** A value as text: lists with commas, long texts cut behind a word. */
-export const shown = (value: Json | undefined): string => {
+export const valueInWords = (value: Json | undefined): string => {
   const text =
     value === null || value === undefined
       ? '–'
       : Array.isArray(value)
-        ? value.map(shown).join(', ')
+        ? value.map(valueInWords).join(', ')
         : typeof value === 'object'
           ? JSON.stringify(value)
           : String(value);
@@ -68,7 +68,7 @@ const isCounts = (value: Json | undefined): value is { readonly [thing: string]:
   Object.values(value).every(count => typeof count === 'number');
 
 /** Puts parameters into a sentence; a parameter that is missing or of the wrong kind is shown as it is. */
-export const fill = (
+export const fillSentence = (
   text: string,
   params: { readonly [name: string]: Json },
   language: Language,
@@ -79,7 +79,7 @@ export const fill = (
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     const kind = given ?? name;
     if (kind === 'value' && Array.isArray(value))
-      return shown((value as readonly Json[]).map(one => words.value(language, name, one) ?? one));
+      return valueInWords((value as readonly Json[]).map(one => words.value(language, name, one) ?? one));
     if (kind === 'forms' && Array.isArray(value)) return formsText(value.map(String), language, words);
     if (isCounts(value)) return countsText(value, kind, language, names);
     if (typeof value === 'number') {
@@ -87,11 +87,11 @@ export const fill = (
       if (kind === 'seat') return names.seat(value);
     }
     if (typeof value === 'string') {
-      if (kind === 'option') return shown(words.option(language, value));
-      if (kind === 'field') return shown(words.field(language, value));
-      if (kind === 'lot') return shown(lotOf(params['field'], value, language, words));
-      if (kind === 'value') return shown(words.value(language, name, value) ?? value);
-      return shown(names.name(kind, value));
+      if (kind === 'option') return valueInWords(words.option(language, value));
+      if (kind === 'field') return valueInWords(words.field(language, value));
+      if (kind === 'lot') return valueInWords(lotOf(params['field'], value, language, words));
+      if (kind === 'value') return valueInWords(words.value(language, name, value) ?? value);
+      return valueInWords(names.name(kind, value));
     }
-    return shown(value);
+    return valueInWords(value);
   });

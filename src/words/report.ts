@@ -1,14 +1,14 @@
 import type { Fact } from '../engine/core/index.js';
 import type { Thing } from './types.js';
 
-export interface Group {
+export interface ReportGroup {
   /** Whose turn it is about; null where it is nobody's. */
   readonly heading: string | null;
   readonly lines: readonly string[];
 }
 
 export interface Report {
-  readonly groups: readonly Group[];
+  readonly groups: readonly ReportGroup[];
   /** Lines that were left out at the end. */
   readonly more: number;
 }
@@ -58,7 +58,7 @@ export const report = (facts: readonly Fact[], words: Wordings): Report => {
 };
 
 const shorten = (groups: readonly Open[], { heading, most = Infinity }: Wordings): Report => {
-  const kept: Group[] = [];
+  const kept: ReportGroup[] = [];
   let left = most;
   let more = 0;
   for (const { topic, lines } of groups) {

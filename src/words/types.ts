@@ -21,20 +21,24 @@ export interface Thing {
  * Finds a part of a sentence in the terms of all layers: by what it is for (`why` a price moved) and its kind.
  * A kind without words stands for itself.
  */
-export type Terms = (of: string, kind: string, more?: { readonly [name: string]: Json }) => string;
+export type TermFinder = (of: string, kind: string, more?: { readonly [name: string]: Json }) => string;
 
 /** Member of the union `U` with this `kind`, also where one member stands for several kinds. */
 type Member<U, K> = U extends { readonly kind: infer M } ? (K extends M ? U : never) : never;
 
 /** A wording for every kind of a union: a kind without one does not compile. */
 export type Wording<U extends { readonly kind: string }, Out = string> = {
-  readonly [K in U['kind']]: (said: Member<U, K>, names: Names, term: Terms) => Out;
+  readonly [K in U['kind']]: (said: Member<U, K>, names: Names, term: TermFinder) => Out;
 };
 
 /** What is pressed to make something happen, in the imperative; for the kinds that a move of a player can be about. */
 export type Buttons<U extends { readonly kind: string }> = Partial<Wording<U>> & {
   /** The same where something in particular is asked: `free-token/passed`. */
-  readonly [K in U['kind'] as `${string}/${K}`]?: (said: Member<U, K>, names: Names, term: Terms) => string;
+  readonly [K in U['kind'] as `${string}/${K}`]?: (
+    said: Member<U, K>,
+    names: Names,
+    term: TermFinder,
+  ) => string;
 };
 
 /** What can be done from a menu, for the words of a prompt. */
@@ -42,7 +46,7 @@ export interface Can {
   /** Is a move of this kind on the menu? With `other`: one that is about something else. */
   (type: string, other?: { readonly field: string; readonly than: Json }): boolean;
   /** What is on it that goes with many questions, as requests. */
-  readonly asides: readonly string[];
+  readonly sideActions: readonly string[];
 }
 
 /** A prompt for every kind of question, made from what its seat can do. */
@@ -62,7 +66,7 @@ export type Joined<U extends { readonly kind: string }> = {
 
 /** The same with the kinds forgotten, to be looked up by what a log holds. */
 export interface Phrases<Out = string> {
-  readonly [kind: string]: ((said: never, names: Names, term: Terms) => Out) | undefined;
+  readonly [kind: string]: ((said: never, names: Names, term: TermFinder) => Out) | undefined;
 }
 
 /** The same with the kinds forgotten. */
@@ -126,9 +130,9 @@ export interface WordTable {
   /** What an option of the menu does, in the infinitive. */
   readonly options?: { readonly [type: string]: string };
   /** The same in a word, where it stands beside what it is done with. */
-  readonly deeds?: { readonly [type: string]: string };
+  readonly shortLabels?: { readonly [type: string]: string };
   /** Kinds of move that go with many questions, as requests: told where a question has no answer of its own. */
-  readonly asides?: { readonly [type: string]: string };
+  readonly sideActions?: { readonly [type: string]: string };
   /** Labels of the fields of options, and headings of columns. */
   readonly fields?: { readonly [name: string]: string };
   /** Values of fields that are words of the game, by `field` and value. */
@@ -144,7 +148,7 @@ export interface WordTable {
   /** The same in a few words, where the sentence is long or tells of the case at hand. */
   readonly refusalTitles?: { readonly [code: string]: string };
   /** When a kind of move has its place, for whoever tries it at another time (`not-now`). */
-  readonly moments?: { readonly [type: string]: string };
+  readonly timing?: { readonly [type: string]: string };
   readonly settings?: { readonly [id: string]: SettingWords };
   /** Presets, and the groups that settings stand in. */
   readonly presets?: { readonly [id: string]: SettingWords };
@@ -158,10 +162,10 @@ export interface WordTable {
 }
 
 /** One layer in all languages, with what does not depend on the language. */
-export interface Layer {
+export interface WordLayer {
   readonly words: ByLanguage<WordTable>;
   /** Of a title: the layers between the core's and this one; where nothing is said, what 18xx games share. */
-  readonly on?: readonly Layer[];
+  readonly on?: readonly WordLayer[];
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
   /** So much more or less of what the game is won by; money where nothing is said. */

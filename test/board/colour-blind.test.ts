@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { contrast, dark, light, looks } from '../../src/board/theme.js';
+import { contrast, dark, light, companyColours } from '../../src/board/theme.js';
 import { runSample } from '../../src/board/track.js';
 import { curveSample } from '../../src/present/chart.js';
 import { companies as companies1830 } from '../../src/titles/1830/rules/companies.js';
@@ -105,7 +105,11 @@ describe.each(eyes)('with %s', (_, eye) => {
   ])('every token of %s is read by its letters, no two the same', (_title, companies) => {
     expect(new Set(companies.map(({ id }) => id)).size).toBe(companies.length);
     for (const { id, colour, textColour } of companies) {
-      const { fill, text } = looks({ id, colour, ...(textColour === undefined ? {} : { text: textColour }) });
+      const { fill, text } = companyColours({
+        id,
+        colour,
+        ...(textColour === undefined ? {} : { text: textColour }),
+      });
       expect([id, contrast(seen(fill, eye), seen(text, eye)) >= 3]).toEqual([id, true]);
     }
   });

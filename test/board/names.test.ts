@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { grounds, type Ground } from '../../src/board/board.js';
+import { grounds, type HexGround } from '../../src/board/board.js';
 import { sampled } from '../../src/board/curve.js';
 import { gridOf, type Grid, type Point } from '../../src/board/geometry.js';
 import { hexMap } from '../../src/board/hex-map.js';
@@ -111,7 +111,7 @@ const gap = ({ left, right, top, bottom, round }: Line, { x, y }: Point): number
     : Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 /** The lines of a hex that lie on what is drawn there. */
-const touching = ({ face, rotation }: Ground, grid: Grid, lines: readonly Line[]): readonly Line[] => {
+const touching = ({ face, rotation }: HexGround, grid: Grid, lines: readonly Line[]): readonly Line[] => {
   const placed = layout(face, rotation + grid.turn);
   const track = placed.track.flatMap(one => sampled(visible(placed, one), 48));
   const slots = placed.stops.flatMap(({ def, slots }) => (def.kind === 'city' ? slots : []));

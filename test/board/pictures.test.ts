@@ -15,7 +15,7 @@ import { companies as companies1830 } from '../../src/titles/1830/rules/companie
 import { data as data1830 } from '../../src/titles/1830/rules/data.js';
 import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
 import { withPlan } from '../../src/titles/1830/rules/scenarios/plus/data.js';
-import { plans } from '../../src/titles/1830/rules/scenarios/plus/plans.js';
+import { plusPlans } from '../../src/titles/1830/rules/scenarios/plus/plans.js';
 import { companies as companies1849 } from '../../src/titles/1849/rules/companies.js';
 import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';
 import { companies as companies1856 } from '../../src/titles/1856/rules/companies.js';
@@ -75,7 +75,7 @@ const view1830: MapView = {
   network: { track: new Map([['E15', [0, 1]]]), barred: [{ hex: 'E19', stop: 0 }] },
 };
 
-const plus = withPlan(plans['level-field']!)(data1830);
+const plus = withPlan(plusPlans['level-field']!)(data1830);
 
 /** The other side, with the station of the PRR on a tile with four tracks. */
 const view1830Plus: MapView = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { contrast, dark, light, looks, onPage, themeOn, type Theme } from '../../src/board/theme.js';
+import { contrast, dark, light, companyColours, onPage, themeOn, type Theme } from '../../src/board/theme.js';
 import { companies } from '../../src/titles/1830/rules/companies.js';
 
 describe.each([
@@ -57,19 +57,23 @@ test('the style sheet has every colour of a drawing on a page, light and dark', 
 describe('companies', () => {
   test('every company of 1830 has letters that read', () => {
     for (const { id, colour, textColour } of companies) {
-      const { fill, text } = looks({ id, colour, ...(textColour === undefined ? {} : { text: textColour }) });
+      const { fill, text } = companyColours({
+        id,
+        colour,
+        ...(textColour === undefined ? {} : { text: textColour }),
+      });
       expect(fill).toBe(colour);
       expect(contrast(fill, text)).toBeGreaterThanOrEqual(3);
     }
   });
 
   test('letters that would not read are replaced', () => {
-    expect(looks({ id: 'X', colour: '#ffffff', text: '#fffff0' }).text).toBe('#161513');
-    expect(looks({ id: 'X', colour: '#000080' }).text).toBe('#fdfcf8');
+    expect(companyColours({ id: 'X', colour: '#ffffff', text: '#fffff0' }).text).toBe('#161513');
+    expect(companyColours({ id: 'X', colour: '#000080' }).text).toBe('#fdfcf8');
   });
 
   test('what is no colour becomes grey', () => {
-    expect(looks({ id: 'X', colour: 'red;}' }).fill).toBe('#808080');
-    expect(looks(undefined).fill).toBe('#808080');
+    expect(companyColours({ id: 'X', colour: 'red;}' }).fill).toBe('#808080');
+    expect(companyColours(undefined).fill).toBe('#808080');
   });
 });

@@ -4,7 +4,7 @@ import { presetSettings } from '../../src/engine/core/index.js';
 import { withHabits } from '../../src/engine/rail/habits/index.js';
 import { firstPosition, moveOfOthers, OWN, suggestion } from '../../src/present/first-game.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { tryMove, type Tried } from '../../src/present/what-if.js';
+import { tryMove, type TriedMove } from '../../src/present/what-if.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { wordsFor } from '../../src/words/index.js';
 import { finger, keyboard, mouse, type Hand } from './hands.js';
@@ -69,7 +69,7 @@ const nearlyOver = (): object => {
     state: firstPosition(title, 4, presetSettings(title.presets!, 'base')),
     language: 'en',
   } as const;
-  const moves: Tried[] = [];
+  const moves: TriedMove[] = [];
   for (;;) {
     const scene = { ...first, state: moves.at(-1)?.state ?? first.state };
     const own = suggestion(scene);

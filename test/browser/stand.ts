@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serveAssets } from '../../src/http/assets.js';
-import { sectionsOf } from '../../src/present/shown.js';
+import { sectionModels } from '../../src/present/shown.js';
 import { securityHeaders } from '../../src/http/security.js';
 import { buildViews, type PageModels } from '../../src/http/views.js';
 import type { Section } from '../../src/present/presenter.js';
@@ -32,7 +32,7 @@ export const startStand = async (
     const frame = { language: 'en' as const, title: 'Stand', path: '/', labels: 'names' as const };
     const board = {
       ...{ id: 'board', number: 1, label: 'Board', key: 'b', chosen: true, leads: true },
-      sections: sectionsOf(show(req.query), { path: '/g/stand', kept: [] }),
+      sections: sectionModels(show(req.query), { path: '/g/stand', kept: [] }),
     };
     // Everything on the first panel, so that all of it is seen; a stand has nothing else of a game's page.
     const model = {

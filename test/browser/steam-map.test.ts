@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { influenceTrack } from '../../src/titles/imperial-steam/present/influence.js';
 import { steamMap } from '../../src/titles/imperial-steam/present/map.js';
-import { dark, light, onPage } from '../../src/titles/imperial-steam/present/palette.js';
+import { steamDark, steamLight, steamOnPage } from '../../src/titles/imperial-steam/present/palette.js';
 import { playerBoard } from '../../src/titles/imperial-steam/present/player-board.js';
 import {
   busyScene,
@@ -100,8 +100,8 @@ suite('the drawings of Imperial Steam on a phone', () => {
   });
 
   test('it is light or dark as the page is', async () => {
-    const svg = steamMap({ ...openingScene(4), theme: onPage });
-    expect((await look(svg, 'light')).fill).toBe(rgb(light.land));
-    expect((await look(svg, 'dark')).fill).toBe(rgb(dark.land));
+    const svg = steamMap({ ...openingScene(4), theme: steamOnPage });
+    expect((await look(svg, 'light')).fill).toBe(rgb(steamLight.land));
+    expect((await look(svg, 'dark')).fill).toBe(rgb(steamDark.land));
   });
 });

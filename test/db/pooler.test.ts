@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { connect, direct } from '../../src/db/client.js';
 import { keepsSession, mustBePoolOf, mustKeepSessions } from '../../src/db/pooler.js';
 import { asUserOf } from '../../src/db/role.js';
-import { openStore } from '../../src/store.js';
+import { openStore } from '../../src/open-database.js';
 import { freshDatabase, type TestDatabase } from '../support/database.js';
 import { TEST_SECRET } from '../support/cluster.js';
 import { freePort } from '../support/free-port.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Option } from '../../src/engine/core/index.js';
-import { keptSecret, openOwner, openStore } from '../../src/store.js';
+import { keptSecret, openOwner, openStore } from '../../src/open-database.js';
 import { call, signIn, type Answer } from '../support/api-client.js';
 import { openPostbox, type Postbox } from '../support/postbox.js';
 import { quickMove } from '../support/quick-player.js';

@@ -14,9 +14,9 @@ import { templatesAsFunctions } from '../../src/http/browser-templates.js';
 import { buildViews, type PageFrame } from '../../src/http/views.js';
 import { wordsOf } from '../../src/http/wording.js';
 import type { Setting } from '../../src/present/menu/field-model.js';
-import type { Choice } from '../../src/present/menu/group-model.js';
+import type { Preselection } from '../../src/present/menu/group-model.js';
 import { menuModel } from '../../src/present/menu/menu-model.js';
-import { placesOf } from '../../src/present/places.js';
+import { optionPlaces } from '../../src/present/places.js';
 import { previewOf } from '../../src/present/preview.js';
 import { presenters } from '../../src/present/registry.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
@@ -92,7 +92,11 @@ const settingOf = <S extends GameState>(
 const withoutNeedless = (page: string): string => page.replaceAll('&#x3D;', '=').replaceAll('&#x60;', '`');
 
 /** The same turn, filled in by the service and by the browser. */
-const bothWays = (setting: Setting, menu: Parameters<typeof menuModel>[1], choice: Choice): string[] => {
+const bothWays = (
+  setting: Setting,
+  menu: Parameters<typeof menuModel>[1],
+  choice: Preselection,
+): string[] => {
   const { seat, language } = setting;
   const turn = { groups: menuModel(setting, menu, choice), seat, typedKey: 'typed', play: 'yes' };
   const whole = { game: { id: '1', number: 7 }, turn, together: { moveEnds: true } };
@@ -119,7 +123,7 @@ const formsOf = <S extends GameState>(
       const [seat] = title.turn(before).asked;
       const menu = menuAhead(title, before, seat!);
       const type = menu.at(-1)?.type;
-      const [place] = menu.flatMap(option => placesOf(option, presenters[title.id]!.placeOf));
+      const [place] = menu.flatMap(option => optionPlaces(option, presenters[title.id]!.placeOf));
       for (const choice of [{}, { type }, { type: 'lay', place }])
         for (const language of languages) {
           const [service, browser] = bothWays(settingOf(title, before, seat!, language), menu, choice);

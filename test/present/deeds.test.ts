@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { deedsIn, ledgerModel, picksIn } from '../../src/present/deeds.js';
 import { panelsOf } from '../../src/present/panels.js';
-import { sectionsOf } from '../../src/present/shown.js';
+import { sectionModels } from '../../src/present/shown.js';
 import type { Section } from '../../src/present/section.js';
 
 const board: Section = { id: 'map', heading: 'Map', places: true };
@@ -36,7 +36,7 @@ const market: Section = {
 const panels = (sections: readonly Section[], wanted?: string): ReturnType<typeof panelsOf> =>
   panelsOf({
     sections,
-    shown: sectionsOf(sections, { path: '/g/1', kept: [] }),
+    shown: sectionModels(sections, { path: '/g/1', kept: [] }),
     board: 'Board',
     more: [],
     wanted,

@@ -8,12 +8,12 @@ import {
   lessonNames,
   moveOfOthers,
   OWN,
-  retrace,
+  replayFirstGame,
   suggestion,
 } from '../../src/present/first-game.js';
 import type { PreviewScene } from '../../src/present/preview.js';
 import { railPresenter } from '../../src/present/rail/presenter.js';
-import { tryMove, type Tried } from '../../src/present/what-if.js';
+import { tryMove, type TriedMove } from '../../src/present/what-if.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { languages, wordsFor } from '../../src/words/index.js';
 import { firstGame as found, helpLink, paragraphOfAsk } from '../../src/words/rules.js';
@@ -42,8 +42,8 @@ const chosen = (scene: PreviewScene, rng: Rng) =>
 const played = (
   own: number,
   choose: (scene: PreviewScene) => ReturnType<typeof chosen>,
-): readonly Tried[] => {
-  const moves: Tried[] = [];
+): readonly TriedMove[] => {
+  const moves: TriedMove[] = [];
   for (let count = 0; ;) {
     const scene = { ...first, state: moves.at(-1)?.state ?? first.state };
     const other = moveOfOthers(scene);
@@ -97,17 +97,17 @@ describe('a first game', () => {
       isDividend({
         seat,
         facts: [{ kind: 'received', holder, company: 'PRR', amount: 10 }],
-      } as unknown as Tried);
+      } as unknown as TriedMove);
     expect([pays(OWN, OWN), pays(1, OWN), pays(OWN, 1)]).toEqual([true, false, false]);
   });
 
   test('goes on from what is kept of it, and begins anew where that is none of its moves', () => {
     const moves = played(12, scene => suggestion(scene)!);
     const kept = moves.map(({ seat, line }) => [seat, line] as const);
-    expect(retrace(first, kept)?.at(-1)).toEqual(moves.at(-1));
-    expect(retrace(first, [...kept, [OWN, 'take SV']])).toBeNull();
-    expect(retrace(first, [...kept, [OWN, 'no move at all']])).toBeNull();
-    expect(retrace(first, [])).toEqual([]);
+    expect(replayFirstGame(first, kept)?.at(-1)).toEqual(moves.at(-1));
+    expect(replayFirstGame(first, [...kept, [OWN, 'take SV']])).toBeNull();
+    expect(replayFirstGame(first, [...kept, [OWN, 'no move at all']])).toBeNull();
+    expect(replayFirstGame(first, [])).toEqual([]);
   });
 
   test('every lesson tells of something that is asked, where the rules tell of it too', () => {

@@ -196,7 +196,7 @@ test.each([
       words: wordsOf({ wordsFor }, { title: title1830.id, seats: [{ name: 'anna' }, { name: 'ben' }] }, 'en'),
     };
     const groups = menuModel(setting, title1830.menu(state, 0), {}) as readonly Group[];
-    const besides = presenter.asides!(setting.view, setting.ask);
+    const besides = presenter.sideActions!(setting.view, setting.ask);
     expect(groups.map(({ type }) => type)).toEqual(order);
     expect(besides).toContain('offer');
     expect(
@@ -231,7 +231,7 @@ test('a private is offered to its company for the most; a par is nobody’s choi
 test('what is beside the question is no end of the step, though nothing is to be chosen of it either', () => {
   const pass: Option = { type: 'pass', fields: {} };
   const loan: Option = { type: 'take-loan', fields: {} };
-  const presenter: Presenter = { ...railPresenter(title1830), asides: () => ['take-loan'] };
+  const presenter: Presenter = { ...railPresenter(title1830), sideActions: () => ['take-loan'] };
   const groups = groupsOf([loan, pass], undefined, presenter, 'redeem-loans');
   expect(groups).toMatchObject([
     { type: 'pass', always: true, bare: true },

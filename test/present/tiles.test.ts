@@ -14,7 +14,7 @@ const tile = (id: string, types: readonly string[], quick: readonly string[] = [
 
 const presenter: Presenter = {
   ...plainPresenter,
-  asides: () => ['sell'],
+  sideActions: () => ['sell'],
   tiles: ({ ask }) =>
     ask === 'act'
       ? {

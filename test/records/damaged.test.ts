@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Illegal } from '../../src/engine/core/index.js';
 import {
   BadRecord,
-  checkRecord,
+  checkConformance,
   openImport,
   readRecord,
   readSiteGame,
@@ -185,7 +185,7 @@ describe('a flattened record', () => {
   });
 
   test('a difference is told with step, key and both values; nothing is taken from the record', () => {
-    expect(checkRecord(record({ start: { bank: 5 } }))).toMatchObject({
+    expect(checkConformance(record({ start: { bank: 5 } }))).toMatchObject({
       matched: 0,
       difference: { step: 0, key: 'bank', expected: 5, got: 9600 },
     });
@@ -194,7 +194,7 @@ describe('a flattened record', () => {
   test('a move that the rules refuse is a difference too', () => {
     const start = startKeys();
     const steps = [{ action: { type: 'bid', entity: 9, company: 'SV', price: 20 }, changes: {} }];
-    expect(checkRecord(record({ start, steps }))).toMatchObject({
+    expect(checkConformance(record({ start, steps }))).toMatchObject({
       steps: 1,
       matched: 0,
       difference: { step: 1, key: 'action', expected: 'accepted' },
@@ -205,7 +205,7 @@ describe('a flattened record', () => {
   const startKeys = (): { [key: string]: unknown } => {
     const start: { [key: string]: unknown } = {};
     for (;;) {
-      const { difference } = checkRecord(record({ start }));
+      const { difference } = checkConformance(record({ start }));
       if (!difference) return start;
       start[difference.key] = difference.got;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { POOL, TREASURY, type Holder, type RailState } from '../../src/engine/rail/index.js';
 import { makeTracker, type Tracker } from '../../src/records/eighteenxx/tracker.js';
-import { track } from '../../src/records/eighteenxx/convert.js';
+import { noteNumbers } from '../../src/records/eighteenxx/convert.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../src/titles/1849/readings/title.js';
 import { changed, drafted, table as table18mag } from '../support/rail-18mag.js';
@@ -81,7 +81,7 @@ test('a single of the pool that makes a director goes back with the other, and b
   const buy = { type: 'buy_shares', entity: '7', entity_type: 'player', shares: ['SIK_5'] };
   const after = table18mag.act(state, 0, 'buy SIK');
   expect(after.companies['SIK']!.certs[0]).toBe(0);
-  track({ game: mag, state, tracker, ids: ['7', '8', '9'] }, buy, after);
+  noteNumbers({ game: mag, state, tracker, ids: ['7', '8', '9'] }, buy, after);
   const holders = (...numbers: readonly number[]): readonly Holder[] =>
     numbers.map(cert => tracker.holderOf(`SIK_${String(cert)}`));
   expect(holders(0, 3, 5)).toEqual([0, POOL, POOL]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { begin, type Start, type Title } from '../../src/engine/core/index.js';
 import { playLine } from '../../src/present/example.js';
 import { presenters } from '../../src/present/registry.js';
-import { builtInSet, learnSet, readSet, setOf, valuesOf, type DataSet } from '../../src/sets/index.js';
+import { builtInSet, learnSet, readSet, setOf, setValues, type DataSet } from '../../src/sets/index.js';
 import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, wordsFor } from '../../src/words/index.js';
@@ -169,7 +169,7 @@ describe('ten values of ten kinds', () => {
 
   test('its values are listed, printed ones with their source', () => {
     const sourceOf = (name: string): string | undefined =>
-      valuesOf(set.file).find(value => value.name === name)!.source;
+      setValues(set.file).find(value => value.name === name)!.source;
     expect(sourceOf('contracts/C2-4/reward')).toBe('my copy');
     expect(sourceOf('contracts/C2-5/reward')).toBeUndefined();
     expect(set.counts.reconstructed).toBe(builtInSet.counts.reconstructed + 3 - 5);

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { begin, play, sensibleMove, settingsFor } from '../../src/engine/core/index.js';
 import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
-import { levels } from '../../src/titles/18mag/rules/solo-cards.js';
+import { soloLevels } from '../../src/titles/18mag/rules/solo-cards.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import type { Simulation } from './count-games.js';
 import { withDraws } from './menu.js';
@@ -31,7 +31,7 @@ interface Run {
 
 const runs: readonly Run[] = Object.keys(players).flatMap(player =>
   ['full', 'short'].flatMap(length =>
-    levels.map((level): Run => ({ player, length, level, count: { won: 0, played: 0 } })),
+    soloLevels.map((level): Run => ({ player, length, level, count: { won: 0, played: 0 } })),
   ),
 );
 

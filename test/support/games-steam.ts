@@ -1,6 +1,6 @@
 import {
   begin,
-  example,
+  exampleAction,
   fits,
   Illegal,
   play,
@@ -88,7 +88,7 @@ const withTooMany = (state: SteamState, seat: Seat): readonly Action[] => {
     .menu(state, seat)
     .filter(({ type }) => type === 'track')
     .slice(0, 2)
-    .map(option => ({ ...example(option, seat), workers: { [at + 1]: training[at]! + 1 } }));
+    .map(option => ({ ...exampleAction(option, seat), workers: { [at + 1]: training[at]! + 1 } }));
 };
 
 /** Track and access wherever they could be, for whoever has hardly a piece left. */

@@ -1,7 +1,7 @@
 import type { Fact } from '../../src/engine/core/index.js';
 import { POOL, type RailState } from '../../src/engine/rail/index.js';
 import { isMinor } from '../../src/titles/18mag/rules/companies.js';
-import type { Level } from '../../src/titles/18mag/rules/solo-cards.js';
+import type { SoloLevel } from '../../src/titles/18mag/rules/solo-cards.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { companyTurn, type PositionSetup } from './rail-position.js';
 import { railTable } from './rail-table.js';
@@ -14,7 +14,7 @@ import { railTable } from './rail-table.js';
 export const table = railTable(title18mag);
 
 export type Setup = Omit<PositionSetup, 'settings' | 'seats'> & {
-  readonly level?: Level;
+  readonly level?: SoloLevel;
   readonly length?: 'full' | 'short';
   /** His minors and the number of his share card. */
   readonly istvan?: { readonly minors: readonly string[]; readonly share: number };

@@ -8,8 +8,8 @@ import {
   type RailGame,
   type RailState,
 } from '../../src/engine/rail/index.js';
-import { dialects } from '../../src/records/rails/dialects.js';
-import { turnOf } from '../../src/records/rails/tiles.js';
+import { railsDialects } from '../../src/records/rails/dialects.js';
+import { extraTurn } from '../../src/records/rails/tiles.js';
 import { escrowOf } from '../../src/titles/1856/rules/capital.js';
 import { national } from '../../src/titles/1856/rules/companies.js';
 import { destinationOf } from '../../src/titles/1856/rules/destinations.js';
@@ -20,7 +20,7 @@ import { formationOf } from '../../src/titles/1856/rules/national/formation-stat
  * reports here do not have.
  */
 
-const dialect = dialects.get('1856')!;
+const dialect = railsDialects.get('1856')!;
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Flo'];
 const privates = new Map(Object.entries(dialect.privates).map(([rails, id]) => [id, rails]));
 const directions = ['S', 'SW', 'NW', 'N', 'NE', 'SE'];
@@ -105,7 +105,7 @@ const tokenPlaced: Write = (w, fact) => {
 };
 
 const tileLaid: Write = (w, { company, tile, hex, rotation, cost }) => {
-  const direction = directions[(Number(rotation) + 6 - turnOf(tile as string)) % 6];
+  const direction = directions[(Number(rotation) + 6 - extraTurn(tile as string)) % 6];
   if (cost === 0) say(w, 'LaysTileAt', company, tile, hex, direction);
   else say(w, 'LaysTileAtFor', company, tile, hex, direction, cost);
 };

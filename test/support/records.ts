@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { canonical, fits, replay, type Entry } from '../../src/engine/core/index.js';
 import { netWorth, type RailState } from '../../src/engine/rail/index.js';
 import {
-  checkRecord,
+  checkConformance,
   openImport,
   readRecord,
   readSiteGame,
@@ -51,7 +51,7 @@ export const testRecordsOf = (title: string): void => {
     const files = folders.flatMap(folder => filesIn(folder));
 
     test.each(files.map(path => [nameOf(path), path]))('%s matches in every step and key', (_name, path) => {
-      const { steps, matched, difference } = checkRecord(json(path));
+      const { steps, matched, difference } = checkConformance(json(path));
       expect({ matched, difference }).toEqual({ matched: steps, difference: null });
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { apart, doingOf, pinch, wheelFactor } from '../../src/web/gestures.js';
+import { apart } from '../../src/board/geometry.js';
+import { doingOf, pinch, wheelFactor } from '../../src/web/gestures.js';
 
 const frame = { width: 800, height: 400 };
 

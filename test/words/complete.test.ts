@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Fact, Json } from '../../src/engine/core/index.js';
 import { coreLayer } from '../../src/words/core.js';
 import { railLayer } from '../../src/words/rail/layer.js';
-import { plainNames, wordsFor, type Language, type Layer } from '../../src/words/index.js';
+import { plainNames, wordsFor, type Language, type WordLayer } from '../../src/words/index.js';
 import { gamesOf, railTitles } from './games.js';
 import {
   codesIn,
@@ -44,9 +44,9 @@ const keysOf = (table: object): readonly string[] =>
     )
     .sort();
 
-const layerOf = async (id: string): Promise<Layer> => {
+const layerOf = async (id: string): Promise<WordLayer> => {
   const [layer] = Object.values(
-    (await import(`../../src/titles/${id}/words/layer.js`)) as { readonly [name: string]: Layer },
+    (await import(`../../src/titles/${id}/words/layer.js`)) as { readonly [name: string]: WordLayer },
   );
   return layer!;
 };

@@ -6,7 +6,7 @@ import { relayName } from '../../mail/relays.js';
 import { tryMailServer } from '../../mail/transport.js';
 import { mustBePoolOf } from '../../db/pooler.js';
 import { appUrl, asUserOf } from '../../db/role.js';
-import { findOwner } from '../../store.js';
+import { findOwner } from '../../open-database.js';
 import { lookAtConfiguration } from './configuration.js';
 import { lookAtDatabase } from './database.js';
 import { lookAtGames } from './games.js';

@@ -1,7 +1,7 @@
 import { Illegal } from './illegal.js';
 import type { Json, Seat } from './json.js';
 import type { Notation } from './notation.js';
-import { example, inListedOrder, type Action, type Option } from './option.js';
+import { exampleAction, inListedOrder, type Action, type Option } from './option.js';
 
 /** Lines that are told at most. */
 const most = 5;
@@ -18,7 +18,7 @@ const linesLike = (
   const kinds = new Map<string, string>();
   const like = new Set<string>();
   for (const option of menu) {
-    const line = notation.print(example(option, seat));
+    const line = notation.print(exampleAction(option, seat));
     if (!kinds.has(option.type)) kinds.set(option.type, line);
     const words = wordsOf(line);
     if (typed.every((word, at) => word === words[at])) like.add(line);

@@ -26,10 +26,10 @@ export interface Notation {
   /** The forms, for help texts. */
   readonly forms: readonly string[];
   /** The same with the type of action that each one writes. */
-  readonly written: readonly Form[];
+  readonly written: readonly NotationForm[];
 }
 
-export interface Form {
+export interface NotationForm {
   readonly type: string;
   readonly form: string;
   /** Fields with one fixed value that the words imply. */
@@ -105,7 +105,7 @@ const printed = (codec: Codec, value: Json): string | undefined => {
   return back !== undefined && canonical(back) === canonical(value) ? words : undefined;
 };
 
-interface CompiledForm extends Form {
+interface CompiledForm extends NotationForm {
   readonly pieces: readonly Piece[];
 }
 
@@ -166,7 +166,7 @@ const wordsAt = (forms: readonly { readonly form: string }[], at: number): reado
  * longer of two like forms first.
  */
 export const defineNotation = (
-  forms: readonly Form[],
+  forms: readonly NotationForm[],
   codecs: { readonly [name: string]: Codec } = {},
 ): Notation => {
   const all = { int, list: listOf(text), ints: listOf(int), ...codecs };

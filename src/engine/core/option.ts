@@ -17,7 +17,7 @@ export interface Option {
 }
 
 /** One action that fills in an option of the menu. */
-export const example = (option: Option, seat: Seat): Action => ({
+export const exampleAction = (option: Option, seat: Seat): Action => ({
   seat,
   type: option.type,
   ...Object.fromEntries(Object.entries(option.fields).map(([name, field]) => [name, firstValue(field)])),

@@ -1,6 +1,6 @@
 import { aheadFrom } from './ahead.js';
 import type { JsonObject, Seat } from './json.js';
-import { example, fits, type Action, type Option } from './option.js';
+import { exampleAction, fits, type Action, type Option } from './option.js';
 import type { Sight } from './sight.js';
 import type { GameState } from './state.js';
 import type { Title } from './title.js';
@@ -12,7 +12,7 @@ import type { Title } from './title.js';
 
 /** What can be said of a choice without knowing the game: the first that is offered, as it is offered. */
 export const firstOffered = ({ menu, seat }: Pick<Sight, 'menu' | 'seat'>): Action | null =>
-  menu[0] ? example(menu[0], seat) : null;
+  menu[0] ? exampleAction(menu[0], seat) : null;
 
 /** What the seat sees of the position. */
 export const sightOf = <S extends GameState>(title: Title<S>, state: S, seat: Seat): Sight<S> => {
@@ -22,7 +22,7 @@ export const sightOf = <S extends GameState>(title: Title<S>, state: S, seat: Se
 };
 
 /** What a seat is told of a position, by the service's interface too. */
-export interface Told {
+export interface SeatView {
   readonly seat: Seat;
   readonly menu: readonly Option[];
   readonly view: JsonObject;
@@ -32,7 +32,7 @@ export interface Told {
 /** The same from what a seat is told, for whoever has not the position itself. */
 export const sightIn = <S extends GameState>(
   title: Title<S>,
-  { seat, menu, view, open }: Told,
+  { seat, menu, view, open }: SeatView,
 ): Sight<S> => ({
   seat,
   menu,

@@ -11,6 +11,6 @@ export const auditRules = ruleSet('audit', {
 });
 
 /** @throws Error */
-export const check = (ok: boolean, what: string): void => {
+export const mustHold = (ok: boolean, what: string): void => {
   if (!ok) throw new Error(`audit: ${what}`);
 };

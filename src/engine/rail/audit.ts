@@ -3,7 +3,7 @@ import { POOL, type RailState } from './state.js';
 import { percentOf } from './shares/shares.js';
 import { sizesOf } from './shares/unit.js';
 import type { RailGame } from './contract.js';
-import { auditRules, check } from './audit-rules.js';
+import { auditRules, mustHold } from './audit-rules.js';
 import { tokenRules } from './company/tokens.js';
 
 /**
@@ -13,8 +13,8 @@ import { tokenRules } from './company/tokens.js';
  */
 export const audit = (g: RailGame, s: RailState): void => {
   const { companiesMayOwe, playersMayOwe, poolMayOverflow } = auditRules.of(g);
-  check(allMoney(s) === (g.data.bank ?? 0), `money sums to ${String(allMoney(s))}`);
-  check(
+  mustHold(allMoney(s) === (g.data.bank ?? 0), `money sums to ${String(allMoney(s))}`);
+  mustHold(
     s.players.every(
       (_, seat) => (cashOf(s, seat) >= 0 || playersMayOwe) && Number.isInteger(cashOf(s, seat)),
     ),
@@ -23,18 +23,18 @@ export const audit = (g: RailGame, s: RailState): void => {
   for (const { id, tokens } of g.data.companies) {
     const c = s.companies[id]!;
     const cash = cashOf(s, id);
-    check((cash >= 0 || companiesMayOwe) && Number.isInteger(cash), `${id} has debts`);
-    check(
+    mustHold((cash >= 0 || companiesMayOwe) && Number.isInteger(cash), `${id} has debts`);
+    mustHold(
       c.certs.length === sizesOf(g, s, id).length && c.certs.every(h => h >= -3 && h < s.players.length),
       `${id} certificates`,
     );
-    check(
+    mustHold(
       poolMayOverflow(s, id) || percentOf(g, s, id, POOL) <= g.data.poolLimit,
       `${id} has too much in the pool`,
     );
     const placed = s.board.tokens.filter(t => t.company === id).length;
-    check(placed + tokenRules.of(g).lostTokens(s, id) <= tokens.length, `${id} tokens`);
-    check((c.par === null) === (c.cell === null), `${id} par without price`);
+    mustHold(placed + tokenRules.of(g).lostTokens(s, id) <= tokens.length, `${id} tokens`);
+    mustHold((c.par === null) === (c.cell === null), `${id} par without price`);
   }
   tiles(g, s);
   trains(g, s);
@@ -45,13 +45,13 @@ export const audit = (g: RailGame, s: RailState): void => {
 /** Nothing is kept but by features that are in the game. */
 const parts = (g: RailGame, s: RailState): void => {
   const known = g.features.flatMap(feature => feature.parts?.map(({ id }) => id) ?? []);
-  for (const id in s.parts) check(known.includes(id), `no feature of this game keeps ${id}`);
+  for (const id in s.parts) mustHold(known.includes(id), `no feature of this game keeps ${id}`);
 };
 
 const tiles = (g: RailGame, s: RailState): void => {
   const laid = Object.values(s.board.laid).map(tile => tile.split('/')[0]);
   for (const { id, count } of g.map.tiles)
-    check(count === null || laid.filter(tile => tile === id).length <= count, `tile ${id} overdrawn`);
+    mustHold(count === null || laid.filter(tile => tile === id).length <= count, `tile ${id} overdrawn`);
 };
 
 /** Trains are in the depot, with companies, in the pool or scrapped: never more than there were. */
@@ -64,6 +64,6 @@ const trains = (g: RailGame, s: RailState): void => {
       0,
     );
     const pool = s.depot.pool.filter(x => x === t.name).length;
-    check(left >= 0 && left + out + pool <= t.count, `${t.name}-trains`);
+    mustHold(left >= 0 && left + out + pool <= t.count, `${t.name}-trains`);
   }
 };

@@ -3,7 +3,7 @@ import type {
   DrawRequest,
   Drawn,
   Fact,
-  Form,
+  NotationForm,
   Json,
   Option,
   Order,
@@ -236,11 +236,11 @@ export interface Feature {
   /** Is anything hidden in this position? */
   hides?(g: RailGame, s: RailState): boolean;
   /** Its moves as text. */
-  readonly forms?: readonly Form[];
+  readonly forms?: readonly NotationForm[];
   /** What its own facts mean, by their kind. */
   readonly meanings?: { readonly [kind: string]: (fact: Fact) => Meaning };
   readonly orders?: readonly OrderKind[];
-  readonly orderForms?: readonly Form[];
+  readonly orderForms?: readonly NotationForm[];
   readonly columns?: readonly CompanyColumn[];
   readonly playerColumns?: readonly PlayerColumn[];
   readonly privateColumns?: readonly PrivateColumn[];

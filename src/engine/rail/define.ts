@@ -26,13 +26,13 @@ import { costOf } from './costs.js';
 import { figuresOf } from './figures.js';
 import { printedOf } from './printed.js';
 import type { Feature, Move, RailGame, RoundKind } from './contract.js';
-import { composeGame, type Ground } from './game.js';
+import { composeGame, type BaseGame } from './game.js';
 import { sensibleBy } from './habits/habits.js';
 import { recorder, trial } from './out.js';
 import { thinkOf } from './search/search.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
-import { reach, triesOfGame } from './tries.js';
+import { progressOf, triesOfGame } from './tries.js';
 import { bankrupt } from './move/bankrupt.js';
 import { exchange } from './move/exchange.js';
 import { accept, decline, offer, withdraw } from './move/offers.js';
@@ -116,7 +116,7 @@ const featuresFor = (
 };
 
 const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
-  const ground: Ground = {
+  const ground: BaseGame = {
     data: spec.data,
     rounds,
     steps: defaultSteps,
@@ -180,7 +180,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     onTimeout: (s, seat) => onTimeoutOf(game(s.settings), s, seat),
     tries: {
       actions: (s, seat, of) => triesOfGame(game(s.settings), s, seat, of),
-      reach,
+      reach: progressOf,
     },
     apply: (s, action, draw) => apply(game(s.settings), s, action, draw),
     view: (s, seat) => viewOf(game(s.settings), s, seat) as unknown as JsonObject,

@@ -22,7 +22,7 @@ const tradesWith = (common: RailGame['trades'], own: RailGame['trades']): RailGa
 ];
 
 /** What every 18xx begins with, before its features. */
-export interface Ground {
+export interface BaseGame {
   readonly data: RailData;
   readonly steps: RailGame['steps'];
   readonly rounds: readonly RailGame['rounds'][string][];
@@ -32,7 +32,7 @@ export interface Ground {
 }
 
 /** Applies the chosen features, in the order in which the title lists them. */
-export const composeGame = (ground: Ground, all: readonly Feature[], settings: Settings): RailGame => {
+export const composeGame = (ground: BaseGame, all: readonly Feature[], settings: Settings): RailGame => {
   const features = all.filter(feature => feature.chosen?.(settings) ?? true);
   const each = <T>(list: (feature: Feature) => readonly T[] | undefined): readonly T[] =>
     features.flatMap(feature => list(feature) ?? []);

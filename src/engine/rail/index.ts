@@ -13,7 +13,7 @@ export { ruleSet, type RuleSet } from './rules.js';
 export * from './state.js';
 
 // The rules that a title may change, each from the file that asks them.
-export { auditRules, check } from './audit-rules.js';
+export { auditRules, mustHold } from './audit-rules.js';
 export { privateRules, privatesForCompany } from './company/acquiring.js';
 export { handAssetsOver } from './company/hand-over.js';
 export { capitalRules, fullCapital, incrementalCapital, type Capital } from './shares/capital.js';
@@ -26,7 +26,7 @@ export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
 export { bestBy, formsOf, valuesOf, type Choice, type Habit } from './habits/habit.js';
-export { losesAllTrains, tasteRules } from './habits/means.js';
+export { losesAllTrains, preferenceRules } from './habits/means.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';
@@ -129,7 +129,7 @@ export {
   presidentOf,
   sharesOfLast,
   singlesOf,
-  type Lot,
+  type ShareLot,
 } from './shares/shares.js';
 export { changedCertificates, changeSizes, sizesOf, unit } from './shares/unit.js';
 export { awaitingPar, par } from './stock/starting.js';

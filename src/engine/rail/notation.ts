@@ -4,7 +4,7 @@ import {
   seatCalled,
   seatName,
   type Codec,
-  type Form,
+  type NotationForm,
   type Json,
   type Notation,
 } from '../core/index.js';
@@ -69,7 +69,7 @@ export const placesOf = (
   [...new Set<Source>([...sells, 'pool'])].map((from, at) => ({ from, named: at === 0 ? '' : ` ${from}` }));
 
 /** Taking shares: a plain `buy PRR` takes from where the title's companies first sell theirs, `exchange MH` likewise. */
-const shareForms = (sells: readonly Source[]): readonly Form[] => {
+const shareForms = (sells: readonly Source[]): readonly NotationForm[] => {
   const places = placesOf(sells);
   return [
     ...places.map(({ from, named }) => ({
@@ -91,7 +91,7 @@ const shareForms = (sells: readonly Source[]): readonly Form[] => {
 };
 
 /** The words of every 18xx. A title adds its own forms behind them. */
-export const railForms: readonly Form[] = [
+export const railForms: readonly NotationForm[] = [
   { type: 'pass', form: 'pass' },
   { type: 'take', form: 'take <private:id>' },
   { type: 'bid', form: 'bid <private:id> <price:int>' },
@@ -129,7 +129,7 @@ export const railForms: readonly Form[] = [
 
 interface NotationOfTitle {
   /** Forms of the title's own, read before the general ones. */
-  readonly own?: readonly Form[];
+  readonly own?: readonly NotationForm[];
   /** Where companies sell their shares; a plain `buy PRR` takes from the first. */
   readonly sells?: readonly Source[];
   /** The map's hexes. */

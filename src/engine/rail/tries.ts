@@ -48,7 +48,7 @@ const beside: readonly string[] = [
 ];
 
 /** How far a move came through the rules that is refused so, see `Tries`. */
-export const reach = ({ code, params }: Refusal): 0 | 1 | 2 => {
+export const progressOf = ({ code, params }: Refusal): 0 | 1 | 2 => {
   const special = typeof params['case'] === 'string' ? params['case'] : '';
   if (untimely.includes(code) || special === untimelyCase) return 0;
   const isBeside = beside.includes(code) || beside.includes(`${code}/${special}`);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aheadFrom, menuAhead, statusAhead, type GameState, type Seat } from '../../engine/core/index.js';
 import { meantOptions } from '../../present/meaning/options.js';
 import { textForm } from '../../present/meaning/text-form.js';
-import { tryLine, type Stop, type TriedLine, type WrittenMove } from '../../present/meaning/try-lines.js';
+import { tryLine, type LineStop, type TriedLine, type WrittenMove } from '../../present/meaning/try-lines.js';
 import { position } from '../../service/log/history.js';
 import type { Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
@@ -96,7 +96,7 @@ const Line = z
 const stoppedOf = (
   reading: PositionReader,
   { game }: ReadGame,
-  { at, reason, refusal }: Stop,
+  { at, reason, refusal }: LineStop,
 ): z.infer<typeof Stopped> => {
   if (refusal) {
     const said = wordsOf(reading.deps, game, reading.language).refusal(refusal.code, refusal.params);

@@ -16,7 +16,7 @@ import {
   type SeatableBot,
 } from '../../service/tables/bot-results.js';
 import type { Table } from '../../present/presenter.js';
-import { type ShownTable, tableOf } from '../../present/shown.js';
+import { type ShownTable, tableModel } from '../../present/shown.js';
 import { isolated } from '../../words/isolated.js';
 import { timeText } from '../../words/time.js';
 import { check } from '../input/check.js';
@@ -178,8 +178,8 @@ const showAll = async (call: PageCall): Promise<void> => {
     ),
   );
   sendPage(call, 'bots', t('bots'), {
-    listed: bots.length > 0 ? tableOf(listedTable(call, bots), '') : undefined,
-    ladder: ladder.map(table => tableOf(table, '')),
+    listed: bots.length > 0 ? tableModel(listedTable(call, bots), '') : undefined,
+    ladder: ladder.map(table => tableModel(table, '')),
   });
 };
 

@@ -14,7 +14,7 @@ import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { besideModel, type BesideModel } from './beside.js';
+import { besideModel, type BesideModel } from './game-sidebar.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import type { Form } from '../input/body.js';

@@ -16,7 +16,7 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
-import { besideModel, type BesideModel } from './beside.js';
+import { besideModel, type BesideModel } from './game-sidebar.js';
 import { isAtTable, tablePath } from './at-table.js';
 import { refusedOnGame } from './refused.js';
 import { formRefusal } from './again.js';

@@ -1,6 +1,6 @@
 import type { Fact } from '../../engine/core/index.js';
 import type { CompanyPresenter, NamedCompany, Profile } from '../../present/companies.js';
-import { tableOf, type ShownTable } from '../../present/shown.js';
+import { tableModel, type ShownTable } from '../../present/shown.js';
 import type { CompanyLink } from '../../present/step.js';
 import { chronicle } from '../../service/log/chronicle.js';
 import { position } from '../../service/log/history.js';
@@ -86,7 +86,7 @@ const showCompany = async (call: PageCall): Promise<void> => {
     ...profile,
     game: { name: game.name },
     path,
-    tables: profile.tables.map(table => tableOf(table, profile.heading)),
+    tables: profile.tables.map(table => tableModel(table, profile.heading)),
     why: game.status === 'running' ? whyPath(path, of) : undefined,
     others: companies
       .all(game.settings, language)

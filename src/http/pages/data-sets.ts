@@ -1,6 +1,6 @@
 import { learnAsked } from '../../service/sets.js';
-import { setOf, setSchema, valuesOf, type DataSet, type SetValue } from '../../sets/index.js';
-import { tableOf, type ShownTable } from '../../present/shown.js';
+import { setOf, setSchema, setValues, type DataSet, type SetValue } from '../../sets/index.js';
+import { tableModel, type ShownTable } from '../../present/shown.js';
 import { steamSetWords } from '../../titles/imperial-steam/words/set-words.js';
 import { howSure } from '../../titles/imperial-steam/words/how-sure.js';
 import type { HttpDeps } from '../deps.js';
@@ -46,12 +46,12 @@ const tablesOf = ({ context: { language }, t }: PageCall, { file }: DataSet): re
   const fieldName = (field: string): string =>
     (words.fields as { readonly [field: string]: string })[field] ?? field;
   const sources = file.printed.map(({ source }) => source);
-  return [...groupBy(valuesOf(file), ({ table }) => table)].map(([table, values]) => {
+  return [...groupBy(setValues(file), ({ table }) => table)].map(([table, values]) => {
     const caption = (words.tables as { readonly [table: string]: string })[table] ?? table;
     const isSingle = table === 'values';
     const rows = [...groupBy(values, ({ row, field }) => (isSingle ? field : row))];
     const columns = isSingle ? [t('setValue')] : rows[0]![1].map(({ field }) => fieldName(field));
-    return tableOf(
+    return tableModel(
       {
         caption,
         columns: [{ heading: table }, ...columns.map(heading => ({ heading }))],

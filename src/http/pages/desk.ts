@@ -1,6 +1,6 @@
 import { singleDeed, type DeedSetting } from '../../present/deeds.js';
-import type { Desk, Good } from '../../present/presenter.js';
-import { tableOf, type ShownTable } from '../../present/shown.js';
+import type { Desk, TradedThing } from '../../present/presenter.js';
+import { tableModel, type ShownTable } from '../../present/shown.js';
 import type { Position } from '../../service/types.js';
 import { companyPath } from './company.js';
 import type { Scene } from './game-model.js';
@@ -25,7 +25,7 @@ export interface DeskModel extends Pick<Desk, 'heading' | 'mark' | 'facts' | 'no
   readonly tell: string;
 }
 
-interface GoodModel extends Omit<Good, 'deed'> {
+interface GoodModel extends Omit<TradedThing, 'deed'> {
   readonly deed: ReturnType<typeof singleDeed>;
 }
 
@@ -40,7 +40,7 @@ export const deskModel = (desk: Desk, path: string, setting: DeedSetting | undef
       return { ...item, note: item.note ?? (deed?.number ? undefined : shown?.says), deed: shown };
     }),
   },
-  tables: desk.tables.map(table => tableOf(table, table.caption)),
+  tables: desk.tables.map(table => tableModel(table, table.caption)),
   tell: companyPath(path, desk.of),
 });
 

@@ -2,7 +2,7 @@ import type { Position } from '../../service/types.js';
 import { retrace } from '../../service/log/chronicle.js';
 import { showOptions } from '../../service/tables/options.js';
 import { showWatchKey } from '../../service/tables/watching.js';
-import { wholeNumber } from '../../words/numbers.js';
+import { roundedNumber } from '../../words/numbers.js';
 import { actorIn } from '../context.js';
 import { watchLink } from '../watching.js';
 import { endOf, type Scene } from './game-model.js';
@@ -71,7 +71,7 @@ export const endingModel = async (
   const { endedBy } = endOf(scene);
   const scores = (at.status.result ?? game.result)?.scores ?? [];
   const reason = endedBy ?? at.status.result?.reason;
-  const number = (value: number): string => wholeNumber(language, value);
+  const number = (value: number): string => roundedNumber(language, value);
   const best = scores[0]?.points;
   const winners = scores.filter(({ points }) => points === best);
   const names = namesOf(

@@ -11,7 +11,7 @@ import { hereOf } from './layers.js';
 import { type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { ruleLinkOfAsk, rulesOfCodes } from './rule-link.js';
-import { sectionsOf, withRules } from '../../present/shown.js';
+import { sectionModels, withRules } from '../../present/shown.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
 import type { Panels } from '../../present/panels.js';
 
@@ -144,7 +144,7 @@ export const firstGamePage = (call: PageCall): void => {
     play: JSON.stringify({ title: title.id, seats, settings, names }),
     words: JSON.stringify(words),
     lessons: JSON.stringify(lessonsIn(call, found)),
-    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call)), [
+    panels: panelsModel(call, sections, sectionModels(sections, hereOf(call)), [
       { id: 'log', label: t('logPanel'), sections: [] },
     ]),
     real: {

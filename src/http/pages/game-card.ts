@@ -1,6 +1,6 @@
 import { unreadByGame } from '../../service/chat/chat.js';
 import type { GameSummary, PersonActor } from '../../service/types.js';
-import { wholeNumber } from '../../words/numbers.js';
+import { roundedNumber } from '../../words/numbers.js';
 import { timeText } from '../../words/time.js';
 import { wordsOf } from '../wording.js';
 import { boardPicture, type SmallPicture } from './board-picture.js';
@@ -33,7 +33,7 @@ const scoresOf = ({ context, t }: PageCall, { result, seats, mine }: GameSummary
   return scores.map(score => ({
     place: scores.filter(other => other.points > score.points).length + 1,
     name: mine.includes(score.seat) && mine.length === 1 ? t('you') : seats[score.seat]?.name,
-    points: wholeNumber(context.language, score.points),
+    points: roundedNumber(context.language, score.points),
     mine: mine.includes(score.seat),
   }));
 };

@@ -16,7 +16,7 @@ import {
 } from '../../present/presenter.js';
 import { withRules, type RuledSection } from '../../present/shown.js';
 import { finalSections, type Standing, standingLine } from '../../present/standing.js';
-import type { LogRow } from '../../present/step.js';
+import type { ShownRow } from '../../present/step.js';
 import { type GameWords, wordsOf } from '../wording.js';
 import { namesOf } from './summary.js';
 
@@ -125,7 +125,7 @@ const markOf = (
   name: string,
   { cause, thought }: Pick<LogEntry, 'cause' | 'thought'>,
   told: string,
-): Pick<LogRow, 'mark'> => {
+): Pick<ShownRow, 'mark'> => {
   if (thought) return { mark: thoughtText(pageWords(language), words, thought) };
   if (!(cause in marks)) return {};
   const mark = pageText(language, marks[cause as keyof typeof marks], { name });
@@ -142,10 +142,10 @@ const deedOf = ({ words, language }: Scene, who: string, entry: LogEntry): strin
  * A row of the log in words, with its notation.
  * @param about the ways to what its first fact is about, where the page has room for them
  */
-export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<LogRow['about']>) => {
+export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<ShownRow['about']>) => {
   const { game, words, language, timeZone } = scene;
   const time = timeText(language, timeZone ?? 'UTC', 'row');
-  return (entry: LogEntry): LogRow => {
+  return (entry: LogEntry): ShownRow => {
     const facts = words.told(entry.facts);
     const [first, ...rest] = facts.map(words.fact);
     const who = namesOf(game, [entry.seat]);
@@ -167,7 +167,7 @@ export const logRow = (scene: Scene, about?: (fact: Fact) => NonNullable<LogRow[
 };
 
 /** The set-up as row 0 of the log, where it brought anything about. */
-export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]): readonly LogRow[] =>
+export const openingRows = ({ words, language }: Scene, facts: readonly Fact[]): readonly ShownRow[] =>
   facts.length === 0
     ? []
     : [

@@ -14,13 +14,13 @@ import type { Served } from '../routes.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { adviceModel, advisedMove } from './advice-model.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
-import { besideModel } from './beside.js';
+import { besideModel } from './game-sidebar.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { deedsAt, previewAt } from './deeds.js';
 import { companyLinks, companyPath } from './company.js';
 import { demoLead } from './demo.js';
 import { deskAt, deskDeeds, deskModel } from './desk.js';
-import { presenceModel } from './here.js';
+import { presenceModel } from './presence.js';
 import type { GameFacts, GamePageModel, GoneModel, RematchModel, TurnModel } from './game-page.js';
 import { rulesOfGame } from './help-choices.js';
 import { liveModel, newsSince, type LiveModel } from './live.js';
@@ -40,11 +40,11 @@ import { plannedMove } from './plans.js';
 import { togetherModel } from './together.js';
 import { stripModel, waitingModel } from './waiting.js';
 import { tableTalk } from './table-talk.js';
-import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './since.js';
+import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './recap.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
 import { ruleLinkOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
-import { sectionsOf } from '../../present/shown.js';
+import { sectionModels } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
 import { whyPath } from './why.js';
 import { endingModel } from './ending.js';
@@ -267,7 +267,7 @@ const filledIn = async (
     mailsNews: mailsNews(call),
     ending: await endingModel(call, scene, at),
     rematch: await rematchModel(call, scene),
-    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call), deeds), [
+    panels: panelsModel(call, sections, sectionModels(sections, hereOf(call), deeds), [
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
       { id: 'more', label: call.t('morePanel'), sections: [] },
     ]),

@@ -11,7 +11,7 @@ import { type DifferencesModel, type PresetLink, differencesModel, presetLinks }
 import { notationModel, type NotationModel } from './help-notation.js';
 import { type Piece, piecesOf, sectionModel } from './help-text.js';
 import { page, type PageCall, sendPage } from './page.js';
-import { type ShownTable, tableOf } from '../../present/shown.js';
+import { type ShownTable, tableModel } from '../../present/shown.js';
 
 interface Explained {
   readonly title: Title;
@@ -73,7 +73,7 @@ const rules = async (call: PageCall): Promise<void> => {
     ...sectionModel(section),
     rulebook: [section.id, ...(section.covers ?? [])].join(', '),
     decided: section.decided?.map(piecesOf),
-    table: section.shows && tables?.[section.shows] && tableOf(tables[section.shows]!, section.heading),
+    table: section.shows && tables?.[section.shows] && tableModel(tables[section.shows]!, section.heading),
   });
   const { name } = call.deps.wordsFor(title.id).title(language);
   sendPage(call, 'help-rules', call.t('helpRulesOf', { title: name }), {

@@ -1,4 +1,4 @@
-import type { TakeBacks } from '../../present/step.js';
+import type { TakeBackModel } from '../../present/step.js';
 import { readLog } from '../../service/log/history.js';
 import type { Actor, Position } from '../../service/types.js';
 import type { Scene } from './game-model.js';
@@ -17,7 +17,7 @@ export const takeBacksOf = async (
   { game }: Scene,
   reader: Actor | null,
   shown?: Position,
-): Promise<TakeBacks | undefined> => {
+): Promise<TakeBackModel | undefined> => {
   if (game.status !== 'running' || game.mine.length === 0 || !reader) return undefined;
   // Nothing is taken back where the game does not replay to its end.
   const newest = shown?.newest ? shown : await readablePosition(deps, reader, { gameId: game.id });

@@ -2,10 +2,10 @@ import type { LegendEntry } from '../../present/section.js';
 import { retrace } from '../../service/log/chronicle.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { sceneOf } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
-import { type ShownTable, tableOf } from '../../present/shown.js';
+import { type ShownTable, tableModel } from '../../present/shown.js';
 import { isolated } from '../../words/isolated.js';
 
 declare module '../views.js' {
@@ -42,6 +42,6 @@ export const chartsPage = async (call: PageCall): Promise<void> => {
   sendPage(call, 'charts', `${call.t('charts')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await besideModel(call, scene.game, actor),
-    charts: charts.map(chart => ({ ...chart, table: tableOf(chart.table, chart.heading) })),
+    charts: charts.map(chart => ({ ...chart, table: tableModel(chart.table, chart.heading) })),
   });
 };

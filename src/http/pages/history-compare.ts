@@ -4,11 +4,11 @@ import { check } from '../input/check.js';
 import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { logRow, sceneOf, statusLine } from './game-model.js';
 import { hereOf } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
-import { type ShownSection, sectionsOf } from '../../present/shown.js';
+import { type ShownSection, sectionModels } from '../../present/shown.js';
 import { isolated } from '../../words/isolated.js';
 
 /** Rows of the log between the two that are shown. */
@@ -70,7 +70,7 @@ export const comparePage = async (call: PageCall): Promise<void> => {
     from: { step: from, status: statusLine(scene, before) },
     to: { step: after.number, status: statusLine(scene, after) },
     of: after.of,
-    sections: sectionsOf(sections, hereOf(call)),
+    sections: sectionModels(sections, hereOf(call)),
     log: { start: from + 1, rows: entries.map(logRow(scene)), more: Math.max(0, count - shownRows) },
   });
 };

@@ -25,7 +25,7 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
-import { besideModel, type BesideModel } from './beside.js';
+import { besideModel, type BesideModel } from './game-sidebar.js';
 import { takeBacksOf } from './history-back.js';
 import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
@@ -37,7 +37,7 @@ import { isWithNotation, logForm, logWish, rowsAbout, type LogWish } from './log
 import { pinForm } from './notes.js';
 import { actingIn } from './own-seats.js';
 import { page, type PageCall, sendPage } from './page.js';
-import { seenAt } from './since.js';
+import { seenAt } from './recap.js';
 import { whatIfPage } from './what-if.js';
 import { isolated } from '../../words/isolated.js';
 

@@ -6,7 +6,7 @@ import { serveLive, serveTurns } from '../live/serve.js';
 import type { Served } from '../routes.js';
 import { logRow, type Scene } from './game-model.js';
 import { gameIdOf, page, type PageCall } from './page.js';
-import { recapLine } from './since.js';
+import { recapLine } from './recap.js';
 
 /** Parts of a game that a page shows. */
 export type LivePart = keyof Marks;

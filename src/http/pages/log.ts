@@ -2,7 +2,7 @@ import { seatName } from '../../engine/core/index.js';
 import { readLog } from '../../service/log/history.js';
 import type { Actor, LogEntry, Position } from '../../service/types.js';
 import type { LogSubject } from '../../present/history.js';
-import type { LogRow } from '../../present/step.js';
+import type { ShownRow } from '../../present/step.js';
 import type { FactLinks } from './company.js';
 import { logRow, openingRows, type Scene } from './game-model.js';
 import { hereOf } from './layers.js';
@@ -71,7 +71,7 @@ export const newestRows = async (
     readonly wish: LogWish;
     readonly about?: FactLinks | undefined;
   },
-): Promise<readonly LogRow[]> => {
+): Promise<readonly ShownRow[]> => {
   if (wish.who !== undefined) {
     const found = await rowsAbout(call, actor, scene, wish.who);
     return found.slice(-count).map(logRow(scene, about)).reverse();

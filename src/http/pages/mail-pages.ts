@@ -1,7 +1,7 @@
 import { composeAnswer } from '../../mail/answer.js';
 import { takeMail } from '../../service/inbound/index.js';
 import { setMailChoice, showMailChoice } from '../../service/account/people.js';
-import type { HttpDeps, KeptMail, Mailbox } from '../deps.js';
+import type { HttpDeps, DevelopmentMail, Mailbox } from '../deps.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
@@ -37,7 +37,7 @@ const boxOf = ({ deps }: PageCall): Mailbox => {
   return deps.mailbox;
 };
 
-const mailOf = async (call: PageCall): Promise<KeptMail> => {
+const mailOf = async (call: PageCall): Promise<DevelopmentMail> => {
   const mail = await boxOf(call).get(String(call.params['id']));
   if (!mail) throw new HttpProblem(404, 'not-found', {});
   return mail;

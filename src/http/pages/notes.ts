@@ -16,7 +16,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import type { NoteForm } from '../../present/step.js';
-import { besideModel, type BesideModel } from './beside.js';
+import { besideModel, type BesideModel } from './game-sidebar.js';
 import { formRefusal } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';

@@ -1,12 +1,10 @@
 import type { PrefsChange } from '../../service/prefs/change.js';
 import { groups, type MailGroup } from '../../service/prefs/choices.js';
-import type { QuietWindow, Weekday } from '../../service/prefs/kept.js';
+import { weekdays, type QuietWindow, type Weekday } from '../../service/prefs/kept.js';
 import { check } from '../input/check.js';
 import { timeZone, wholeNumber, oneOf, typedNumbers } from '../input/fields.js';
 import type { Form } from '../input/body.js';
 import type { PageCall } from './page.js';
-
-export const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Browsers may send seconds with a time. */
 const clockTime = (text: string | undefined): string => (text ?? '').slice(0, 5);

@@ -2,7 +2,8 @@ import type { Form } from '../input/body.js';
 import { groups, ways } from '../../service/prefs/choices.js';
 import type { Overview } from '../../service/prefs/overview.js';
 import { timeText } from '../../words/time.js';
-import { typedTime, weekdays } from './notification-forms.js';
+import { weekdays } from '../../service/prefs/kept.js';
+import { typedTime } from './notification-forms.js';
 import type { PageCall } from './page.js';
 
 /** Holds to choose from, in seconds. */

@@ -6,7 +6,7 @@ import type { Actor, Position } from '../../service/types.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { isAtTable } from './at-table.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { type MenuItem, menuModel } from '../../present/menu/menu-model.js';

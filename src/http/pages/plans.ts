@@ -13,7 +13,7 @@ import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import type { ProposedMove } from './advice-model.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
 import { isolated } from '../../words/isolated.js';

@@ -1,10 +1,10 @@
 import { barChart } from '../../present/bars.js';
 import { curveSample, lineChart, type Series } from '../../present/chart.js';
 import type { LegendEntry } from '../../present/section.js';
-import { tableOf, type ShownTable } from '../../present/shown.js';
+import { tableModel, type ShownTable } from '../../present/shown.js';
 import type { StandingRow, Wins } from '../../service/tables/results.js';
 import type { PersonActor } from '../../service/types.js';
-import { wholeNumber } from '../../words/numbers.js';
+import { roundedNumber } from '../../words/numbers.js';
 import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -88,7 +88,7 @@ const curveChart = (
       amount: value => percent.format(value),
     }),
     legend: series.map(({ name, look }) => ({ sample: curveSample({ look }), text: name })),
-    table: tableOf(
+    table: tableModel(
       {
         caption: heading,
         columns: columns.map(({ heading: of, number }) => ({ heading: of, ...(number && { number }) })),
@@ -119,7 +119,7 @@ export const resultCharts = (
   { standings, byTitle }: Shown,
 ): readonly ResultChart[] => {
   const { context, t } = call;
-  const points = (value: number): string => wholeNumber(context.language, value);
+  const points = (value: number): string => roundedNumber(context.language, value);
   const day = timeText(context.language, timeZone, 'day');
   const begin = [{ heading: t('ended'), cell: (row: StandingRow) => day(row.ended_at) }, titleColumn(call)];
   return [

@@ -1,4 +1,4 @@
-import { type ShownTable, tableOf } from '../../present/shown.js';
+import { type ShownTable, tableModel } from '../../present/shown.js';
 import { changeShowsResults, listShownResults, showResultsOf } from '../../service/tables/shown-results.js';
 import type { HttpDeps } from '../deps.js';
 import { HttpProblem } from '../problem.js';
@@ -75,7 +75,7 @@ const person = async (call: PageCall): Promise<void> => {
     name,
     all: all.games > 0 ? winsLine(call, all) : undefined,
     charts: shownCharts(call, { standings, byTitle }),
-    tables: byTitle.length > 0 ? [tableOf(table, '')] : [],
+    tables: byTitle.length > 0 ? [tableModel(table, '')] : [],
   });
 };
 

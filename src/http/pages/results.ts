@@ -1,5 +1,5 @@
 import type { Table } from '../../present/presenter.js';
-import { type ShownTable, tableOf } from '../../present/shown.js';
+import { type ShownTable, tableModel } from '../../present/shown.js';
 import {
   listResults,
   showResults,
@@ -11,7 +11,7 @@ import {
 } from '../../service/tables/results.js';
 import { showsResults } from '../../service/tables/shown-results.js';
 import type { PersonActor } from '../../service/types.js';
-import { wholeNumber } from '../../words/numbers.js';
+import { roundedNumber } from '../../words/numbers.js';
 import { durationText, timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
@@ -30,7 +30,7 @@ const GAMES_A_PAGE = 25;
 
 const titlesTable = ({ deps, t, context }: PageCall, rows: readonly TitleRow[]): Table => {
   const number = true as const;
-  const round = (value: number): string => wholeNumber(context.language, value);
+  const round = (value: number): string => roundedNumber(context.language, value);
   return {
     caption: t('gamesHere'),
     columns: [
@@ -83,7 +83,7 @@ const finishedModel = (call: PageCall, actor: PersonActor): ((game: FinishedGame
     ].join(' · '),
     scores: game.scores.map(
       score =>
-        `${String(score.place)}.\u00a0${isolated(score.name)} (${wholeNumber(language, score.points)})`,
+        `${String(score.place)}.\u00a0${isolated(score.name)} (${roundedNumber(language, score.points)})`,
     ),
   });
 };
@@ -158,7 +158,7 @@ const results = async (call: PageCall): Promise<void> => {
           ].filter(table => table.rows.length > 0)
         : []),
       ...(here.length > 0 ? [titlesTable(call, here)] : []),
-    ].map(table => tableOf(table, '')),
+    ].map(table => tableModel(table, '')),
     pace:
       median === null || slow === null
         ? undefined

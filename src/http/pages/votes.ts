@@ -15,7 +15,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { botsFor } from './bots.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { type LiveModel, liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';

@@ -25,7 +25,7 @@ import { adviceSentences } from '../../words/advice.js';
 import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { botsFor } from './bots.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { type SmallPicture, openingPicture } from './board-picture.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';

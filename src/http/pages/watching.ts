@@ -16,7 +16,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { typedSecret } from './typed-secret.js';

@@ -4,13 +4,13 @@ import { position } from '../../service/log/history.js';
 import { check } from '../input/check.js';
 import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
-import { type BesideModel, besideModel } from './beside.js';
+import { type BesideModel, besideModel } from './game-sidebar.js';
 import { sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { hereOf, layerWanted } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { panelsModel } from './panels.js';
 import { rulesOfCodes } from './rule-link.js';
-import { sectionsOf } from '../../present/shown.js';
+import { sectionModels } from '../../present/shown.js';
 import { helpForTables } from '../../words/rules.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
 import { isolated } from '../../words/isolated.js';
@@ -74,7 +74,7 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
   sendPage(call, 'what-if', `${t('whatIf')} ${isolated(name)}`, {
     game: { id, name },
     beside: await besideModel(call, scene.game, actor),
-    panels: panelsModel(call, sections, sectionsOf(sections, hereOf(call))),
+    panels: panelsModel(call, sections, sectionModels(sections, hereOf(call))),
     step: at.number,
     of: at.of,
     // Who is asked is told beside the board, as it is after each move.

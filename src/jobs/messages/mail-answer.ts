@@ -1,7 +1,7 @@
 import type { AnswerData } from '../../service/inbound/answer.js';
 import type { RefusedCommand } from '../../service/inbound/index.js';
 import { pageText, problemText } from '../../words/pages.js';
-import { shown } from '../../words/refusal.js';
+import { valueInWords } from '../../words/refusal.js';
 import { ruleOfRefusal } from '../../words/rules.js';
 import { asSentences } from '../../words/sentences.js';
 import type { MessageText, MessageWriter, Writing } from './message.js';
@@ -74,7 +74,7 @@ const rule = (
 };
 
 const besides = ({ texts }: Writing, { outcome }: AnswerData): readonly string[] => [
-  ...(outcome.rest === '' ? [] : [texts.answer.notRead(shown(outcome.rest))]),
+  ...(outcome.rest === '' ? [] : [texts.answer.notRead(valueInWords(outcome.rest))]),
   ...(outcome.attachments === 0 ? [] : [texts.answer.attachments]),
 ];
 

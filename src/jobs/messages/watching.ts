@@ -1,6 +1,6 @@
 import type { MessageWriter } from './message.js';
 import { isolated } from '../../words/isolated.js';
-import { wholeNumber } from '../../words/numbers.js';
+import { roundedNumber } from '../../words/numbers.js';
 
 /** A game that the reader follows has ended. */
 export const watchedOver: MessageWriter = ({ message, texts, words }) => {
@@ -15,7 +15,7 @@ export const watchedOver: MessageWriter = ({ message, texts, words }) => {
     paragraphs: reason === '' ? [texts.watching.watched] : [reason],
     lines: scores.map(
       ({ seat, points }) =>
-        `${isolated(game?.seats.find(one => one.seat === seat)?.name ?? '')}: ${wholeNumber(language, points)}`,
+        `${isolated(game?.seats.find(one => one.seat === seat)?.name ?? '')}: ${roundedNumber(language, points)}`,
     ),
     button: { label: texts.watching.button, page: 'turn' },
     why: texts.watching.why,

@@ -1,7 +1,7 @@
 import {
   asCounts,
   DrawNeeded,
-  example,
+  exampleAction,
   HiddenNeeded,
   Illegal,
   onlyValue,
@@ -75,7 +75,7 @@ const wordsOf = (scene: MenuScene, option: Option): string => {
 const costOf = ({ title, state, seat }: MenuScene, option: Option): number | null => {
   if (state === null || !title.costOf) return null;
   try {
-    const { facts } = play(title, state, example(option, seat));
+    const { facts } = play(title, state, exampleAction(option, seat));
     return title.costOf(state, seat, facts) ?? null;
   } catch (error) {
     if (error instanceof DrawNeeded || error instanceof HiddenNeeded || error instanceof Illegal) return null;
@@ -89,7 +89,7 @@ export const meantOptions = (scene: MenuScene, menu: readonly Option[]): readonl
   return menu.map(option => ({
     ...option,
     notation: notation.templates(option),
-    example: notation.print(example(option, scene.seat)),
+    example: notation.print(exampleAction(option, scene.seat)),
     cost: costOf(scene, option),
     words: wordsOf(scene, option),
   }));

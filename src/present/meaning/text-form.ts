@@ -11,7 +11,7 @@ import { pageText } from '../../words/pages.js';
 import { placeNames, settingsIn } from '../place-names.js';
 import type { Digest, Presenter } from '../presenter.js';
 import type { Table } from '../section.js';
-import { none } from '../table-of.js';
+import { dash } from '../table-of.js';
 import { menuLines } from './menu-lines.js';
 import { meantOptions, type MenuScene } from './options.js';
 
@@ -30,7 +30,7 @@ export interface TextScene extends Omit<MenuScene, 'seat' | 'presenter'> {
 }
 
 /** What stands above it, and what has happened. */
-export interface About {
+export interface TextFormHead {
   /** Which game it is, and which position of it. */
   readonly head: string;
   /** What has happened, a line each, the newest last. */
@@ -43,7 +43,7 @@ const MOST_NEWS = 12;
 /** A table without the columns in which nothing stands. */
 const tableLines = ({ caption, columns, rows }: Table): readonly string[] => {
   if (rows.length === 0) return [];
-  const used = columns.map((_, at) => rows.some(row => (row[at] ?? none) !== none));
+  const used = columns.map((_, at) => rows.some(row => (row[at] ?? dash) !== dash));
   const line = (cells: readonly string[]): string => cells.filter((_, at) => used[at]).join(' | ');
   return [`# ${caption}`, line(columns.map(({ heading }) => heading)), ...rows.map(line)];
 };
@@ -110,7 +110,7 @@ const newsPart = ({ language }: TextScene, news: readonly string[]): readonly st
       ];
 
 /** A position as text, with what happened before it and what the seat may do. */
-export const textForm = (scene: TextScene, { head, news }: About): string => {
+export const textForm = (scene: TextScene, { head, news }: TextFormHead): string => {
   const { tables, lines } = digestOf(scene);
   return [
     head,

@@ -31,7 +31,7 @@ export interface MadeMove {
 }
 
 /** Why a line goes no further. */
-export interface Stop {
+export interface LineStop {
   /** The move that could not be made, from 0. */
   readonly at: number;
   /** `chance`: something would be drawn; `hidden`: it hangs on what whoever tries does not see; `time`: there was no more of it. */
@@ -42,7 +42,7 @@ export interface Stop {
 
 export interface TriedLine {
   readonly made: readonly MadeMove[];
-  readonly stopped: Stop | null;
+  readonly stopped: LineStop | null;
   /** The position in which it ends. */
   readonly state: GameState;
 }
@@ -61,7 +61,7 @@ const readWritten = (title: Title, state: GameState, mine: readonly Seat[], writ
   return readMove(title.notation, menuAhead(title, state, seat), line, seat);
 };
 
-const stopOf = (error: unknown, at: number): Stop => {
+const stopOf = (error: unknown, at: number): LineStop => {
   if (error instanceof Illegal)
     return { at, reason: 'refused', refusal: { code: error.code, params: error.params } };
   if (error instanceof DrawNeeded) return { at, reason: 'chance' };

@@ -1,5 +1,5 @@
 import type { Elsewhere } from '../deeds.js';
-import type { Choice } from './group-model.js';
+import type { Preselection } from './group-model.js';
 import type { MenuItem } from './menu-model.js';
 
 /*
@@ -7,7 +7,7 @@ import type { MenuItem } from './menu-model.js';
  */
 
 /** The menu without what has a button above it that says as much, unless a link asks for it. */
-export const besideRows = (items: readonly MenuItem[], { type }: Choice): readonly MenuItem[] =>
+export const besideRows = (items: readonly MenuItem[], { type }: Preselection): readonly MenuItem[] =>
   items.filter(
     item =>
       'tiles' in item ||

@@ -1,7 +1,7 @@
 import {
   asCounts,
   comesTo,
-  example,
+  exampleAction,
   firstCounts,
   onlyValue,
   type Action,
@@ -90,14 +90,14 @@ export const asking = (
 ): ValueRequest => ({ view, names, language, option, field, value });
 
 /** What a value is called; of a list, each thing in it. */
-export const nameOf = (setting: Setting, request: ValueRequest): string => {
+export const valueName = (setting: Setting, request: ValueRequest): string => {
   const { value } = request;
   if (Array.isArray(value))
-    return value.map((one: Json) => nameOf(setting, { ...request, value: one })).join(', ') || '–';
+    return value.map((one: Json) => valueName(setting, { ...request, value: one })).join(', ') || '–';
   const counts = asCounts(value);
   if (counts)
     return Object.entries(counts)
-      .map(([thing, count]) => `${count} ${nameOf(setting, { ...request, value: thing })}`)
+      .map(([thing, count]) => `${count} ${valueName(setting, { ...request, value: thing })}`)
       .join(', ');
   return setting.presenter.nameValue?.(request) ?? setting.words.value(request.field, value);
 };
@@ -205,7 +205,7 @@ const lookingDifferent = (
 ): readonly Value[] => {
   const seen = new Set<string>();
   return values.filter(value => {
-    const look = presenter.looksLike?.(view, { ...example(option, seat), [name]: value });
+    const look = presenter.looksLike?.(view, { ...exampleAction(option, seat), [name]: value });
     return look === undefined || seen.size < seen.add(look).size;
   });
 };
@@ -232,7 +232,7 @@ const listModel = (setting: Setting, option: Option, name: string, field: SomeOf
     const request = asking(setting, option, name, value);
     return {
       value: asFormValue(value),
-      text: nameOf(setting, request),
+      text: valueName(setting, request),
       svg: presenter.pictureValue?.(request),
       at,
     };
@@ -284,7 +284,7 @@ const countsModel = (
         : (first[lot.of] ?? 0);
       return {
         part,
-        text: nameOf(setting, request),
+        text: valueName(setting, request),
         svg: presenter.pictureValue?.(request),
         most: lot.most,
         value,
@@ -322,7 +322,7 @@ const choicesModel = (
   const blank = tried < 0 && setting.presenter.before?.(option.type, name) === 'nothing';
   const choices = values.map((value, at) => ({
     value: asFormValue(value),
-    text: nameOf(setting, asking(setting, option, name, value)),
+    text: valueName(setting, asking(setting, option, name, value)),
     svg: setting.presenter.pictureValue?.(asking(setting, option, name, value)),
     chosen: !blank && at === Math.max(0, tried),
     kept: at === tried,

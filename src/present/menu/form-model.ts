@@ -1,7 +1,7 @@
-import { example, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
+import { exampleAction, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
 import { saysMore, willText } from '../preview.js';
 import { asFormValue } from '../form-fields.js';
-import { asking, fieldModel, type FieldModel, nameOf, type Setting, wasTried } from './field-model.js';
+import { asking, fieldModel, type FieldModel, valueName, type Setting, wasTried } from './field-model.js';
 
 /** What the templates make a form of. */
 export interface FormModel {
@@ -41,7 +41,7 @@ const fixed = ({ fields }: Option): readonly (readonly [field: string, value: Js
 const fixedWords = (setting: Setting, option: Option): string =>
   fixed(option)
     .map(([field, only]) => {
-      const name = nameOf(setting, asking(setting, option, field, only));
+      const name = valueName(setting, asking(setting, option, field, only));
       return `${setting.words.field(field)}: ${name}`;
     })
     .join(' · ');
@@ -50,7 +50,7 @@ const fixedWords = (setting: Setting, option: Option): string =>
 const placesIn = (setting: Setting, option: Option): string =>
   fixed(option)
     .filter(([field, only]) => setting.presenter.placeOf?.(field, only, option.type) !== undefined)
-    .map(([field, only]) => nameOf(setting, asking(setting, option, field, only)))
+    .map(([field, only]) => valueName(setting, asking(setting, option, field, only)))
     .join(' · ');
 
 /** What is drawn of the first thing that the option leaves no choice of. */
@@ -139,7 +139,7 @@ export const formModel = (setting: Setting, option: Option): FormModel => {
   };
   const checked = Object.values(option.fields).flatMap(field => ('checked' in field ? [field.checked] : []));
   if (checked.length > 0) {
-    const proposed = example(option, setting.seat);
+    const proposed = exampleAction(option, setting.seat);
     const editable = checked.some(what => what === setting.presenter.editing?.checked);
     return {
       ...known,

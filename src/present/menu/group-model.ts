@@ -1,12 +1,12 @@
 import type { Option } from '../../engine/core/index.js';
 import { placeNames, settingsIn } from '../place-names.js';
-import { narrowed, placesOf } from '../places.js';
+import { narrowedTo, optionPlaces } from '../places.js';
 import { spread } from '../spread.js';
 import type { Setting } from './field-model.js';
 import { formModel, type FormModel } from './form-model.js';
 
 /** What the reader chose by links before filling in a form: a kind of move, and a place on the board or a subject. */
-export interface Choice {
+export interface Preselection {
   readonly type?: string | undefined;
   readonly place?: string | undefined;
   readonly of?: string | undefined;
@@ -84,17 +84,17 @@ export const groupModel = (
   setting: Setting,
   type: string,
   options: readonly Option[],
-  choice: Choice,
+  choice: Preselection,
   open: boolean,
 ): GroupModel => {
   const { presenter } = setting;
   const { placeOf, subjectOf } = presenter;
   const heading = setting.words.option(type);
   const about = options.filter(
-    option => type === choice.type && placesOf(option, subjectOf).includes(choice.of ?? ''),
+    option => type === choice.type && optionPlaces(option, subjectOf).includes(choice.of ?? ''),
   );
   if (about.length > 0) {
-    const forms = about.flatMap(option => narrowed(option, subjectOf, choice.of!) ?? []);
+    const forms = about.flatMap(option => narrowedTo(option, subjectOf, choice.of!) ?? []);
     return {
       type,
       heading,
@@ -103,7 +103,7 @@ export const groupModel = (
       ...formsFor(setting, forms),
     };
   }
-  const places = [...new Set(options.flatMap(option => placesOf(option, placeOf)))].sort(inOrder.compare);
+  const places = [...new Set(options.flatMap(option => optionPlaces(option, placeOf)))].sort(inOrder.compare);
   if (places.length < 2) return { type, heading, open, ...formsFor(setting, options) };
   const chosen = choice.place !== undefined && places.includes(choice.place) ? choice.place : undefined;
   const shown =
@@ -111,7 +111,7 @@ export const groupModel = (
       ? options.length > manyForms
         ? []
         : options
-      : options.flatMap(option => narrowed(option, placeOf, chosen) ?? []);
+      : options.flatMap(option => narrowedTo(option, placeOf, chosen) ?? []);
   return {
     type,
     heading,

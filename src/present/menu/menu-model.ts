@@ -1,10 +1,10 @@
 import type { Option } from '../../engine/core/index.js';
 import { asFormValue } from '../form-fields.js';
-import { type PlaceOf, placesOf } from '../places.js';
-import type { Act, PresentRequest } from '../presenter.js';
+import { type PlaceOf, optionPlaces } from '../places.js';
+import type { ActLink, PresentRequest } from '../presenter.js';
 import type { SentForm, Setting } from './field-model.js';
 import type { FormModel } from './form-model.js';
-import { type Choice, choosing, groupModel, type GroupModel, type LedGroup } from './group-model.js';
+import { type Preselection, choosing, groupModel, type GroupModel, type LedGroup } from './group-model.js';
 import { kindsOn, tilesModel, tilesOf } from './tiles-model.js';
 
 /** Where on the board the move was to be made that was sent and refused; undefined when that is not offered. */
@@ -41,7 +41,7 @@ interface Kind {
 
 /** Kinds of move in their order: what is asked, what is possible beside it, and what nobody wants to do. */
 const ordered = ({ presenter, view, ask }: Setting, menu: readonly Option[]): readonly Kind[] => {
-  const besides = ask === undefined ? [] : (presenter.asides?.(view, ask) ?? []);
+  const besides = ask === undefined ? [] : (presenter.sideActions?.(view, ask) ?? []);
   const kinds = [...new Set(menu.map(({ type }) => type))].map(type => ({
     type,
     options: menu.filter(option => option.type === type),
@@ -83,7 +83,11 @@ export type MenuItem = MenuGroup | { readonly tiles: ReturnType<typeof tilesMode
  * Everything the menu offers, as forms grouped by kind of move: what is asked first, and open. One button stands out: what the reader has
  * chosen, else the end of the step where nothing has to be done, else what has to be; none where that is one of several ways alike.
  */
-export const menuModel = (setting: Setting, menu: readonly Option[], choice: Choice): readonly MenuItem[] => {
+export const menuModel = (
+  setting: Setting,
+  menu: readonly Option[],
+  choice: Preselection,
+): readonly MenuItem[] => {
   const tiles = tilesOf(setting, menu);
   if (!tiles) return listModel(setting, menu, choice);
   const onTiles = kindsOn(tiles);
@@ -105,7 +109,7 @@ export const menuModel = (setting: Setting, menu: readonly Option[], choice: Cho
 const listModel = (
   setting: Setting,
   menu: readonly Option[],
-  choice: Choice,
+  choice: Preselection,
   beside = false,
 ): readonly MenuGroup[] => {
   const { placeOf, lastResort, endings } = setting.presenter;
@@ -114,7 +118,8 @@ const listModel = (
   const few = asked.reduce((sum, { options }) => sum + options.length, 0) <= fewForms;
   const groups = kinds.map(({ type, options, aside }) => {
     const inView = setting.inView?.get(type);
-    const short = !aside && !inView && (few || options.some(option => placesOf(option, placeOf).length > 0));
+    const short =
+      !aside && !inView && (few || options.some(option => optionPlaces(option, placeOf).length > 0));
     const open = choice.type === undefined ? short : type === choice.type;
     const only = kinds.length === 1 && !beside;
     const group = groupModel(setting, type, options, choice, open || (only && !inView));
@@ -152,7 +157,7 @@ export const placeLinks = (
   const links: { [place: string]: string } = {};
   const wanted = menu.filter(option => option.type === wished);
   for (const option of [...menu, ...wanted])
-    for (const place of placesOf(option, placeOf)) links[place] = choosing(path, option.type, { place });
+    for (const place of optionPlaces(option, placeOf)) links[place] = choosing(path, option.type, { place });
   return links;
 };
 
@@ -163,14 +168,14 @@ export const subjectActs = (
     presenter,
     words,
     path,
-  }: Pick<Setting, 'presenter' | 'path'> & { readonly words: { deed: (type: string) => string } },
+  }: Pick<Setting, 'presenter' | 'path'> & { readonly words: { shortLabel: (type: string) => string } },
 ): NonNullable<PresentRequest['acts']> => {
-  const acts: { [subject: string]: Act[] } = {};
+  const acts: { [subject: string]: ActLink[] } = {};
   for (const { type, ...option } of menu)
-    for (const of of placesOf({ type, ...option }, presenter.subjectOf)) {
+    for (const of of optionPlaces({ type, ...option }, presenter.subjectOf)) {
       const href = choosing(path, type, { of });
       const known = (acts[of] ??= []);
-      if (!known.some(act => act.href === href)) known.push({ text: words.deed(type), href });
+      if (!known.some(act => act.href === href)) known.push({ text: words.shortLabel(type), href });
     }
   return acts;
 };

@@ -1,6 +1,6 @@
 import { onlyValue, type Action, type Option, type Value } from '../../engine/core/index.js';
 import { actionsOf } from '../places.js';
-import { asking, nameOf, type Setting } from './field-model.js';
+import { asking, valueName, type Setting } from './field-model.js';
 import { formModel, type FormModel } from './form-model.js';
 
 /** The option as the action fills it in. */
@@ -13,7 +13,7 @@ const filled = ({ fields }: Option, { type, ...values }: Action): Option => ({
 const labelOf = (setting: Setting, option: Option, way: Option): string =>
   Object.entries(way.fields)
     .filter(([name]) => onlyValue(option.fields[name]!) === undefined)
-    .map(([name, field]) => nameOf(setting, asking(setting, way, name, onlyValue(field)!)))
+    .map(([name, field]) => valueName(setting, asking(setting, way, name, onlyValue(field)!)))
     .join(', ');
 
 /** A form for each way to make moves of a kind, all that is to be said of it in a few words; undefined where they are too many. */

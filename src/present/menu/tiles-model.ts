@@ -1,12 +1,12 @@
 import type { Option } from '../../engine/core/index.js';
-import type { Tile, Tiles } from '../tiles.js';
+import type { MoveTile, Tiles } from '../tiles.js';
 import type { Reasons, Setting } from './field-model.js';
 import type { FormModel } from './form-model.js';
-import { type Choice, groupModel, type GroupModel, type LedGroup } from './group-model.js';
+import { type Preselection, groupModel, type GroupModel, type LedGroup } from './group-model.js';
 import { quickForms } from './quick-forms.js';
 
 /** A tile as the templates have it. */
-interface TileModel extends Omit<Tile, 'types' | 'quick'> {
+interface TileModel extends Omit<MoveTile, 'types' | 'quick'> {
   readonly number: number;
   /** It is what the reader has chosen. */
   readonly chosen: boolean;
@@ -37,7 +37,7 @@ const movesOf = (
   setting: Setting,
   type: string,
   options: readonly Option[],
-  choice: Choice,
+  choice: Preselection,
   isQuick: boolean,
 ): GroupModel => {
   const forms = isQuick ? quickForms(setting, options) : undefined;
@@ -61,9 +61,9 @@ const ledBy = (groups: readonly GroupModel[]): readonly LedGroup[] => {
 
 const tileModel = (
   setting: Setting,
-  tile: Tile,
+  tile: MoveTile,
   menu: readonly Option[],
-  choice: Choice,
+  choice: Preselection,
 ): Omit<TileModel, 'number'> => {
   const { types, quick = [], ...shown } = tile;
   const offered = (type: string): readonly Option[] => menu.filter(option => option.type === type);
@@ -89,7 +89,7 @@ export const tilesModel = (
   setting: Setting,
   { heading, means, all }: Tiles,
   menu: readonly Option[],
-  choice: Choice,
+  choice: Preselection,
 ): { readonly heading: string; readonly means: string; readonly all: readonly TileModel[] } => ({
   heading,
   means,

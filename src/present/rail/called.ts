@@ -3,11 +3,11 @@ import { plainNames, wordsFor, type Names } from '../../words/index.js';
 import type { Shown } from './shown.js';
 
 /** A hex by its coordinates and what lies there: `J14 Washington`; undefined where nothing with a name does. */
-export const nameOnMap = ({ data }: RailGame, id: string): string | undefined => {
+export const hexNameOnMap = ({ data }: RailGame, id: string): string | undefined => {
   const name = data.map.hexes.find(hex => hex.id === id)?.name;
   return name === undefined ? undefined : `${id} ${name}`;
 };
 
 /** The names of a game in sentences. */
-export const calledIn = ({ g, s, names, language }: Shown): Names =>
-  plainNames(language, names, wordsFor(s.title), hex => nameOnMap(g, hex));
+export const namesShown = ({ g, s, names, language }: Shown): Names =>
+  plainNames(language, names, wordsFor(s.title), hex => hexNameOnMap(g, hex));

@@ -18,13 +18,13 @@ import { percent, wordsFor } from '../../words/index.js';
 import { companyWords, railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { CompanyPresenter, Profile } from '../companies.js';
 import type { Table } from '../section.js';
-import { none, tableOf } from '../table-of.js';
+import { dash, tableOf } from '../table-of.js';
 import { companyFacts } from './desk.js';
 import { markOfCompany } from './marks.js';
-import { nameOnMap } from './called.js';
+import { hexNameOnMap } from './called.js';
 import { runsTold, shortRound, tellsOfRuns, type ToldRun } from './runs-told.js';
 import { companyOf, money, openIn, type Shown } from './shown.js';
-import { leader, nameOf } from './tables.js';
+import { leader, nameOfSeat } from './tables.js';
 
 type Line = Profile['facts'][number];
 
@@ -48,9 +48,9 @@ const owners = (shown: Shown, id: string): readonly Table[] => {
   const nameOfHolder = (holder: Holder): string =>
     holder < 0
       ? placeOf(shown, holder)
-      : `${nameOf(shown, holder)}${presidentOf(s, id) === holder ? '*' : ''}`;
+      : `${nameOfSeat(shown, holder)}${presidentOf(s, id) === holder ? '*' : ''}`;
   const worthOf = (holder: Holder): string =>
-    price === null ? none : money(shown, (part(holder) / unit(g, s, id)) * price);
+    price === null ? dash : money(shown, (part(holder) / unit(g, s, id)) * price);
   return [
     tableOf<Holder>(
       caption,
@@ -72,7 +72,7 @@ const trains = ({ g, s, language }: Shown, id: string): readonly Table[] => {
     const rustsOn = g.train[name]?.rustsOn;
     const before = rustsOn === undefined ? null : trainsBefore(g, s, rustsOn);
     return rustsOn === undefined || before === null
-      ? none
+      ? dash
       : readingLabels[language].rustsWith(rustsOn, before);
   };
   if (own.length === 0) return [];
@@ -114,7 +114,7 @@ const home = ({ g, s, language }: Shown, id: string): string => {
   const spots = 'choose' in place ? place.choose : [place];
   const called = spots.map(({ hex, stop }) =>
     stop === null
-      ? (nameOnMap(g, hex) ?? hex)
+      ? (hexNameOnMap(g, hex) ?? hex)
       : stopName(g.data.map, s.board, { hex, stop: currentStop(g.map, s.board, hex, stop) }, language),
   );
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(called);
@@ -172,7 +172,7 @@ const companyProfile = (shown: Shown, id: string, told: readonly Fact[]): Profil
       ...par(shown, id),
       ...stations(shown, id),
       ...charter(shown, id),
-    ].filter(({ text }) => text !== none),
+    ].filter(({ text }) => text !== dash),
     tables: [...owners(shown, id), ...trains(shown, id), ...runs(shown, id, runsTold(told))],
   };
 };

@@ -29,7 +29,7 @@ const tablesOf = (shown: Shown): readonly (readonly [id: string, table: Table])[
 ];
 
 /** What is different between two positions, as sections. */
-export const compare =
+export const comparePositions =
   ({ open, drawMap }: ViewMeans) =>
   ({ before, after, names, language }: CompareRequest): readonly Section[] => {
     const old = open(before);

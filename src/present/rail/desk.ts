@@ -12,12 +12,12 @@ import {
 } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
-import type { Desk, DeskRequest, Good } from '../presenter.js';
-import { none } from '../table-of.js';
+import type { Desk, DeskRequest, TradedThing } from '../presenter.js';
+import { dash } from '../table-of.js';
 import { markOfCompany, trainColour } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
 import { salesForNeed } from './sales.js';
-import { ownColumns, ownTable, tokensOf, treasuryCell } from './tables.js';
+import { ownColumns, ownTable, tokenCount, treasuryCell } from './tables.js';
 import { stageLine } from './trains.js';
 import type { OwnViews } from './views/own.js';
 
@@ -27,9 +27,9 @@ type Fact = Desk['facts'][number];
 const tokenFact = (shown: Shown, id: string): Fact => {
   const { g, s, language } = shown;
   const name = railLabels[language].tokens;
-  if (tokensLeft(g, s, id) === 0) return { name, text: tokensOf(shown, id) };
+  if (tokensLeft(g, s, id) === 0) return { name, text: tokenCount(shown, id) };
   const cost = tokenRules.of(g).tokenCost(g, s, id);
-  return { name, text: `${tokensOf(shown, id)} (${money(shown, cost)})` };
+  return { name, text: `${tokenCount(shown, id)} (${money(shown, cost)})` };
 };
 
 /** What features know of the company: its loans, what lies in escrow for it. */
@@ -46,7 +46,7 @@ const privatesFact = ({ g, s, language }: Shown, id: string): readonly Fact[] =>
 };
 
 /** Nothing where there is nothing to know. */
-const known = (name: string, text: string): readonly Fact[] => (text === none ? [] : [{ name, text }]);
+const known = (name: string, text: string): readonly Fact[] => (text === dash ? [] : [{ name, text }]);
 
 /** What a company has and what holds for it, each in a few words. */
 export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
@@ -56,7 +56,7 @@ export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
   const limit = String(trainLimit(g, s, id));
   return [
     { name: words.cash, text: treasuryCell(shown, id) },
-    { name: words.trains, text: `${trains.join(' ') || none} (${String(trains.length)}/${limit})` },
+    { name: words.trains, text: `${trains.join(' ') || dash} (${String(trains.length)}/${limit})` },
     tokenFact(shown, id),
     ...known(words.lastRun, money(shown, lastRun)),
     ...known(words.price, money(shown, priceOf(g, s, id))),
@@ -105,7 +105,7 @@ const wordIn = (field: Field | undefined): string | undefined => {
   return typeof only === 'string' ? only : undefined;
 };
 
-const goodOf = (shown: Shown, { type, fields }: Option, buy: string): Good | undefined => {
+const goodOf = (shown: Shown, { type, fields }: Option, buy: string): TradedThing | undefined => {
   const { g, s, language } = shown;
   const [name, from, trade] = ['train', 'from', 'trade'].map(field => wordIn(fields[field]));
   if (name === undefined || from === undefined) return undefined;
@@ -131,7 +131,7 @@ const goodOf = (shown: Shown, { type, fields }: Option, buy: string): Good | und
 };
 
 /** The next trains of the depot, where the company cannot buy them now. */
-const outOfReach = (shown: Shown, offered: readonly Option[]): readonly Good[] => {
+const outOfReach = (shown: Shown, offered: readonly Option[]): readonly TradedThing[] => {
   const { g, s } = shown;
   const isOffered = (name: string): boolean =>
     offered.some(({ fields: { train, from } }) =>

@@ -3,7 +3,7 @@ import { startingRules } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import type { HistoryPresenter } from '../history.js';
 import { chartsOf, sampleOf, type RailSample } from './charts.js';
-import { compare, type ViewMeans } from './compared.js';
+import { comparePositions, type ViewMeans } from './compared.js';
 import { concerns } from './mentions.js';
 import { roundOf } from './rounds.js';
 
@@ -17,7 +17,7 @@ export interface RailMeans extends ViewMeans {
 /** Looking back on a game of any 18xx title. */
 export const railHistory = (means: RailMeans): HistoryPresenter => ({
   roundOf,
-  compare: compare(means),
+  compare: comparePositions(means),
   subjects: (view, language) => {
     const { g, s } = means.open(view);
     const gone = startingRules.of(g).neverStart(g, s);

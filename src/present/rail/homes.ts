@@ -1,6 +1,6 @@
-import { openHomes, type Home } from '../../board/index.js';
+import { openHomes, type ReservedPlace } from '../../board/index.js';
 import { isHomeKept, type RailGame, type RailState } from '../../engine/rail/index.js';
 
 /** Homes that are kept for their companies now: a company that has left the game, or has begun elsewhere, needs none. */
-export const keptHomes = (g: RailGame, s: RailState): readonly Home[] =>
+export const keptHomes = (g: RailGame, s: RailState): readonly ReservedPlace[] =>
   openHomes(g.data.map, s.board).filter(({ company }) => isHomeKept(g, s, company));

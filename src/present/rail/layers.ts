@@ -23,7 +23,7 @@ import {
 } from '../../engine/rail/index.js';
 import { type LayerKind, railLabels } from '../../words/rail/shown.js';
 import type { Layers, LegendEntry } from '../presenter.js';
-import { nameOnMap } from './called.js';
+import { hexNameOnMap } from './called.js';
 import { companyOf, money, type Shown } from './shown.js';
 
 /*
@@ -40,7 +40,7 @@ export interface LayerView {
 }
 
 /** A layer with its legend and its twin in words. */
-export interface Layer {
+export interface MapLayer {
   readonly view: LayerView;
   readonly legend: { readonly heading: string; readonly entries: readonly LegendEntry[] };
   readonly text: readonly string[];
@@ -89,7 +89,7 @@ const kindOf = ({ g, s }: Shown, { hex, stop }: StopRef): string | undefined => 
   return face?.stops[stop]?.kind;
 };
 
-const networkLayer = (shown: Shown, company: string): Layer => {
+const networkLayer = (shown: Shown, company: string): MapLayer => {
   const { g, s, language } = shown;
   const words = railLabels[language].layers;
   const called = companyOf(shown, company);
@@ -119,9 +119,9 @@ const buildable = (g: RailGame, s: RailState, company: string): readonly string[
     ),
   );
 
-const hexName = ({ g }: Shown, hex: string): string => nameOnMap(g, hex) ?? hex;
+const hexName = ({ g }: Shown, hex: string): string => hexNameOnMap(g, hex) ?? hex;
 
-const buildingLayer = (shown: Shown, company: string): Layer => {
+const buildingLayer = (shown: Shown, company: string): MapLayer => {
   const { g, s, language } = shown;
   const words = railLabels[language].layers;
   const called = companyOf(shown, company);
@@ -147,7 +147,7 @@ const lastRuns = (facts: readonly Fact[], company: string): readonly Ran[] => {
   return before.slice(from + 1).filter((fact): fact is Ran => fact.kind === 'ran');
 };
 
-const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): Layer => {
+const runsLayer = (shown: Shown, company: string, facts: readonly Fact[]): MapLayer => {
   const words = railLabels[shown.language];
   const called = companyOf(shown, company);
   const runs = lastRuns(facts, company);
@@ -170,7 +170,7 @@ export const layerOf = (
   shown: Shown,
   show: string | undefined,
   facts: readonly Fact[],
-): Layer | undefined => {
+): MapLayer | undefined => {
   const [kind, company = ''] = show?.split(':') ?? [];
   const wanted = kinds.find(one => one === kind);
   if (!wanted || !shown.g.data.companies.some(({ id }) => id === company) || !has(shown.s, wanted, company))

@@ -12,7 +12,7 @@ import { wordsFor } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { playerBadges } from '../badges.js';
 import type { Badge, LetterTable } from '../presenter.js';
-import { none, tableOf } from '../table-of.js';
+import { dash, tableOf } from '../table-of.js';
 import { trainColour } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
 import {
@@ -25,7 +25,7 @@ import {
   ownerCell,
   playerCell,
   startedInOrder,
-  tokensOf,
+  tokenCount,
   treasuryCell,
   type Auction,
 } from './tables.js';
@@ -102,7 +102,7 @@ const players = (shown: Shown): LetterTable => {
     badges: { 0: playerBadges(seats, names) },
     details: seats.map(seat => {
       const held = holdings(shown, seat);
-      return held === none ? '' : held;
+      return held === dash ? '' : held;
     }),
   };
 };
@@ -137,7 +137,7 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
   const train = (name: string): Badge => ({ shape: 'train', ...trainLook(name, trainColour(g, name)) });
   const of = (id: string): Company => s.companies[id]!;
   const below = [
-    { heading: words.tokens, cell: (id: string) => tokensOf(shown, id) },
+    { heading: words.tokens, cell: (id: string) => tokenCount(shown, id) },
     ...own.filter(column => column !== null),
   ];
   return [
@@ -149,7 +149,7 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
           { heading: words.president, cell: id => leader(shown, id) },
           { heading: words.price, number, cell: id => priceCell(shown, before, id) },
           { heading: words.cash, number, cell: id => treasuryCell(shown, id) },
-          { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
+          { heading: words.trains, cell: id => of(id).trains.join(' ') || dash },
         ],
         started,
       ),
@@ -157,7 +157,7 @@ const companies = (shown: Shown, before: RailState | undefined): readonly Letter
       details: started.map(id =>
         below
           .map(({ heading, cell }) => [heading, cell(id)])
-          .filter(([, said]) => said !== '' && said !== none)
+          .filter(([, said]) => said !== '' && said !== dash)
           .map(([heading, said]) => `${heading}: ${said}`)
           .join(' · '),
       ),

@@ -6,7 +6,7 @@ import type { LayerView } from './layers.js';
 import { looks } from './looks.js';
 
 /** Levels of values that are reached. */
-export const levelsOf = (g: RailGame, s: RailState): readonly string[] => {
+export const reachedLevels = (g: RailGame, s: RailState): readonly string[] => {
   const phase = phaseOf(g, s);
   return phase.levels ?? phase.colours;
 };
@@ -42,7 +42,7 @@ export const mapView = (g: RailGame, s: RailState, { links, ...options }: MapOpt
   companies: looks(g),
   theme: onPage,
   privates: onMap(g, s),
-  levels: levelsOf(g, s),
+  levels: reachedLevels(g, s),
   homes: keptHomes(g, s),
   switches: true,
   ...(links ? { href: (hex: string) => links[hex] ?? null } : {}),

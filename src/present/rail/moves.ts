@@ -21,7 +21,7 @@ import { percent, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { MovePresenter } from '../presenter.js';
 import { besides, unchosen } from './besides.js';
-import { nameOnMap } from './called.js';
+import { hexNameOnMap } from './called.js';
 import { briefFor, changesFor, gistFor } from './changes.js';
 import { gainsOf, operating } from './gains.js';
 import { mapView } from './map-view.js';
@@ -104,11 +104,11 @@ export const railMoves = (title: RailTitle): MovePresenter => {
     lastResort: 'bankrupt',
     agreeing: ['accept'],
     mostly: ['dividend'],
-    asides: (view, ask) => besides(open(view).g, ask),
+    sideActions: (view, ask) => besides(open(view).g, ask),
     before: unchosen,
     placeOf: (field, value) => spotOf(field, value)?.hex,
     placeName: (place, _language, settings) =>
-      settings === undefined ? undefined : nameOnMap(title.game(settings as Settings), place),
+      settings === undefined ? undefined : hexNameOnMap(title.game(settings as Settings), place),
     subjectOf: (field, value) => (field === 'company' && isText(value) ? value : undefined),
     nameValue: ({ view, names, option, field, value, language }) => {
       const player = partyOf(field, value);

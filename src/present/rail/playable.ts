@@ -1,14 +1,18 @@
 import type { RailTitle } from '../../engine/rail/index.js';
 import { railMoves } from './moves.js';
 import type { OwnViews } from './views/own.js';
-import { learnWords, type Layer } from '../../words/index.js';
+import { learnWords, type WordLayer } from '../../words/index.js';
 import type { Playable } from '../playable.js';
 
 /**
  * An 18xx, as all of them are shown and played: it comes with the first of them.
  * @param own loads what the title shows in rounds of its own
  */
-export const railPlayable = (title: RailTitle, words: Layer, own?: () => Promise<OwnViews>): Playable => ({
+export const railPlayable = (
+  title: RailTitle,
+  words: WordLayer,
+  own?: () => Promise<OwnViews>,
+): Playable => ({
   title,
   presenter: railMoves(title),
   words: learnWords(title.id, words),

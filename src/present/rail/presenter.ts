@@ -20,18 +20,18 @@ import { drawMap, marksOf } from './map-view.js';
 import { railMoves } from './moves.js';
 import { readingSections } from './reading.js';
 import { openIn, type Shown } from './shown.js';
-import { layerOf, layersOf, looksBack, PRINTED, type Layer } from './layers.js';
+import { layerOf, layersOf, looksBack, PRINTED, type MapLayer } from './layers.js';
 import { proposedRuns, runLines, senderOf } from './runs.js';
 import { keptHomes } from './homes.js';
 import type { OwnViews } from './views/own.js';
-import { calledIn, nameOnMap } from './called.js';
+import { namesShown, hexNameOnMap } from './called.js';
 import { railHistory } from './history.js';
 
 /** The same in words, and what is only told. */
 const onMapLines = (shown: Shown): readonly string[] => {
   const { g, s, language } = shown;
-  const called = calledIn(shown);
-  const hexOf = (hex: string): string => nameOnMap(g, hex) ?? hex;
+  const called = namesShown(shown);
+  const hexOf = (hex: string): string => hexNameOnMap(g, hex) ?? hex;
   return [
     ...g.data.privates.flatMap(({ id, blocks }) =>
       s.privates[id] === 'closed' || blocks.length === 0
@@ -46,7 +46,7 @@ const onMapLines = (shown: Shown): readonly string[] => {
 const labelled = (shown: Shown): readonly LegendEntry[] => {
   const { g, s, language } = shown;
   const words = wordsFor(s.title);
-  const called = calledIn(shown);
+  const called = namesShown(shown);
   return marksOf(g, s).flatMap(({ label, note }) =>
     label === undefined
       ? []
@@ -55,7 +55,7 @@ const labelled = (shown: Shown): readonly LegendEntry[] => {
 };
 
 /** The runs proposed to whoever sends the trains out. */
-const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): Layer | undefined => {
+const proposal = ({ g, s, language }: Shown, seat: PresentRequest['seat']): MapLayer | undefined => {
   const runs = seat !== null && seat === senderOf(s) ? proposedRuns(g, s) : [];
   if (runs.length === 0) return undefined;
   const text = runLines(g, s, runs, language);
@@ -89,7 +89,7 @@ interface ChangedPart {
 }
 
 /** Where the map begins on a small screen: where there is something to choose, or what trains run over. */
-const focusOf = (links: PresentRequest['links'], layer: Layer | undefined): readonly string[] =>
+const focusOf = (links: PresentRequest['links'], layer: MapLayer | undefined): readonly string[] =>
   links && Object.keys(links).length > 0 ? Object.keys(links) : (layer?.view.routes ?? []).flatMap(hexesOf);
 
 /** The map, with the layer that is wanted or the runs that are proposed, and what is new since `before`. */

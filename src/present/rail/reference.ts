@@ -2,7 +2,7 @@ import type { CompanyData, PrivateData, RailTitle, TrainData } from '../../engin
 import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
-import { none, tableOf } from '../table-of.js';
+import { dash, tableOf } from '../table-of.js';
 
 /** What the rules of a title say in tables, without any game: what its companies do, its private companies and its trains. */
 export const railReference = (title: RailTitle, language: Language): { readonly [name: string]: Table } => {
@@ -17,7 +17,7 @@ export const railReference = (title: RailTitle, language: Language): { readonly 
       labels.companies,
       [
         { heading: labels.company, cell: c => `${c.id} ${c.name}` },
-        { heading: labels.effect, cell: c => effect('company', c.id) ?? none },
+        { heading: labels.effect, cell: c => effect('company', c.id) ?? dash },
       ],
       data.companies.filter(({ id }) => effect('company', id) !== undefined),
     ),
@@ -27,7 +27,7 @@ export const railReference = (title: RailTitle, language: Language): { readonly 
         { heading: labels.privates, cell: p => `${p.id} ${p.name}` },
         { heading: labels.cost, number, cell: cost },
         { heading: labels.income, number, cell: p => words.money(language, p.income) },
-        { heading: labels.effect, cell: p => effect('private', p.id) ?? none },
+        { heading: labels.effect, cell: p => effect('private', p.id) ?? dash },
       ],
       data.privates,
     ),
@@ -38,7 +38,7 @@ export const railReference = (title: RailTitle, language: Language): { readonly 
         { heading: labels.cost, number, cell: cost },
         { heading: labels.left, number, cell: t => (t.count === null ? labels.unlimited : String(t.count)) },
         data.trains.some(({ rustsOn }) => rustsOn !== undefined)
-          ? { heading: labels.scraps, cell: t => t.rustsOn ?? none }
+          ? { heading: labels.scraps, cell: t => t.rustsOn ?? dash }
           : null,
       ],
       data.trains,

@@ -20,9 +20,9 @@ import {
 } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import { runWords } from '../../words/rail/shown.js';
-import type { Edited, EditedAt, EditedPart, Editing, Place } from '../editing.js';
-import { none } from '../table-of.js';
-import { calledIn } from './called.js';
+import type { Edited, EditedAt, EditedPart, Editing, EditedPlace } from '../editing.js';
+import { dash } from '../table-of.js';
+import { namesShown } from './called.js';
 import { editedRuns, hexesOf, TOO_LITTLE } from './edited-runs.js';
 import { money, type Shown } from './shown.js';
 
@@ -136,7 +136,7 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
     revenueOf(g, s, company, { train: run.train, stops: [stop], track: [], uses: [] }),
   );
   const paid = paidStops(amounts, trainNow(g, s, run.train).pays);
-  const earns = (stop: number): string => (paid[stop] ? money({ s, language }, amounts[stop]!) : none);
+  const earns = (stop: number): string => (paid[stop] ? money({ s, language }, amounts[stop]!) : dash);
   return {
     name: runWords[language].train(run.train),
     sample: runSample(at, onPage),
@@ -146,7 +146,7 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
     ...(refusal && {
       code: refusal.code,
       problem:
-        words.refusal(language, refusal.code, refusal.params, calledIn({ g, s, names, language })) ??
+        words.refusal(language, refusal.code, refusal.params, namesShown({ g, s, names, language })) ??
         refusal.code,
     }),
   };
@@ -208,7 +208,7 @@ const draftsOf = ({ s, company }: Runner, runs: readonly Run[]): readonly Run[] 
   });
 };
 
-const placesOf = (runner: Runner): readonly Place[] => {
+const placesOf = (runner: Runner): readonly EditedPlace[] => {
   const { g, s, company } = runner;
   const names = new Map<string, string>();
   for (const { hex } of reachedStops(g.map, networkOf(g.map, s.board, company)))

@@ -2,7 +2,7 @@ import { onlyValue, type Option } from '../../engine/core/index.js';
 import { priceOf } from '../../engine/rail/index.js';
 import { wordsFor } from '../../words/index.js';
 import { saleWords, viewWords } from '../../words/rail/shown.js';
-import type { Desk, DeskRequest, Good } from '../presenter.js';
+import type { Desk, DeskRequest, TradedThing } from '../presenter.js';
 import { markOfCompany } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
 
@@ -10,7 +10,7 @@ import { companyOf, money, type Shown } from './shown.js';
 const sharesOf = (
   shown: Shown,
   { fields: { shares } }: Option,
-): Pick<NonNullable<Good['deed']>, 'fields' | 'number'> | undefined => {
+): Pick<NonNullable<TradedThing['deed']>, 'fields' | 'number'> | undefined => {
   if (!shares) return undefined;
   const only = onlyValue(shares);
   if (only !== undefined) return { fields: { shares: only } };
@@ -22,7 +22,7 @@ const sharesOf = (
   };
 };
 
-const saleOf = (shown: Shown, option: Option): Good | undefined => {
+const saleOf = (shown: Shown, option: Option): TradedThing | undefined => {
   const { g, s, language } = shown;
   const words = viewWords[language];
   const { company, last } = option.fields;

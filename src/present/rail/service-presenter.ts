@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Presenter } from '../presenter.js';
-import { nameOnMap } from './called.js';
+import { hexNameOnMap } from './called.js';
 import { railCompanies } from './company.js';
 import { railDesk } from './desk.js';
 import { railDigest } from './digest.js';
@@ -36,7 +36,7 @@ const nameOfThing = (shown: Pick<Shown, 'g' | 's' | 'language'>, of: string): st
   const train = trainPointedAt(g, of);
   if (train !== undefined) return `${railLabels[language].train} ${train}`;
   if (g.private[of]) return `${of} ${g.private[of].name}`;
-  return nameOnMap(g, of) ?? g.data.map.hexes.find(({ id }) => id === of)?.id;
+  return hexNameOnMap(g, of) ?? g.data.map.hexes.find(({ id }) => id === of)?.id;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
 import { wordsFor, type Language } from '../../words/index.js';
-import { none } from '../table-of.js';
+import { dash } from '../table-of.js';
 
 /** What is shown of a position, and to whom. */
 export interface Shown {
@@ -20,7 +20,7 @@ export const openIn =
 
 /** An amount in the game's currency. */
 export const money = ({ s, language }: Pick<Shown, 's' | 'language'>, amount: number | null): string =>
-  amount === null ? none : wordsFor(s.title).money(language, amount);
+  amount === null ? dash : wordsFor(s.title).money(language, amount);
 
 /** What a company is called in a row of its own or among others. */
 export const companyOf = ({ s, language }: Pick<Shown, 's' | 'language'>, id: string): string =>

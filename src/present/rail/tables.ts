@@ -26,7 +26,7 @@ import { known } from '../../engine/core/index.js';
 import { percent, plainNames, wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
-import { none, tableOf, type Spec } from '../table-of.js';
+import { dash, tableOf, type ColumnSpec } from '../table-of.js';
 import { companyOf, money, type Shown } from './shown.js';
 
 /** An amount that may be hidden from the viewer. */
@@ -37,9 +37,9 @@ export const knownMoney = (shown: Pick<Shown, 's' | 'language'>, read: () => num
 
 /** What a company has, once it has anything. */
 export const treasuryCell = (shown: Pick<Shown, 's' | 'language'>, id: string): string =>
-  shown.s.companies[id]!.floated ? knownMoney(shown, () => cashOf(shown.s, id)) : none;
+  shown.s.companies[id]!.floated ? knownMoney(shown, () => cashOf(shown.s, id)) : dash;
 
-export const nameOf = ({ s, names, language }: Shown, seat: number): string =>
+export const nameOfSeat = ({ s, names, language }: Shown, seat: number): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);
 
 /** What a player holds, in a row; an asterisk marks a president. */
@@ -53,7 +53,7 @@ export const holdings = (shown: Shown, seat: number): string => {
     return [`${companyOf(shown, id)}${part}${presidentOf(s, id) === seat ? '*' : ''}`];
   });
   const privates = g.data.privates.filter(p => s.privates[p.id] === seat).map(p => p.id);
-  return [...shares, ...privates].join(', ') || none;
+  return [...shares, ...privates].join(', ') || dash;
 };
 
 /** Who has the priority deal, as it stands. */
@@ -72,21 +72,21 @@ export const seatRemark = (shown: Shown, seat: number): string | undefined => {
 /** The player's name, with what is special about the seat; a name may end in brackets, as that of a seat of the service. */
 export const playerCell = (shown: Shown, seat: number): string => {
   const remark = seatRemark(shown, seat);
-  return nameOf(shown, seat) + (remark === undefined ? '' : ` · ${remark}`);
+  return nameOfSeat(shown, seat) + (remark === undefined ? '' : ` · ${remark}`);
 };
 
 /** How many certificates count, of how many that may be held; whoever has no seat is held to no limit. */
 export const certificatesCell = ({ g, s }: Shown, seat: number): string =>
   seat < s.seats
     ? `${String(certificatesOf(g, s, seat))}/${String(limitRules.of(g).certificateLimit(g, s))}`
-    : none;
+    : dash;
 
 /** Money and holdings of the players, in seating order; an asterisk marks a president. */
 export const playersTable = (shown: Shown): Table => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const number = true;
-  const specs: readonly Spec<number>[] = [
+  const specs: readonly ColumnSpec<number>[] = [
     { heading: words.player, cell: seat => playerCell(shown, seat) },
     { heading: words.cash, number, cell: seat => knownMoney(shown, () => cashOf(s, seat)) },
     ...ownColumns(
@@ -135,13 +135,13 @@ export const companiesInOrder = ({ g, s }: Shown): readonly string[] => {
 export const leader = (shown: Shown, id: string): string => {
   const { g, s, language } = shown;
   const president = presidentOf(s, id);
-  if (president !== null) return nameOf(shown, president);
+  if (president !== null) return nameOfSeat(shown, president);
   const place = startingRules.of(g).waitingInOrder(g, s)?.indexOf(id) ?? -1;
-  return place < 0 ? none : railLabels[language].starts(place + 1);
+  return place < 0 ? dash : railLabels[language].starts(place + 1);
 };
 
 /** Tokens that are left, of how many. */
-export const tokensOf = ({ g, s }: Shown, id: string): string =>
+export const tokenCount = ({ g, s }: Shown, id: string): string =>
   `${String(tokensLeft(g, s, id))}/${String(tokensInGame(g, s, id))}`;
 
 /**
@@ -160,7 +160,7 @@ const unsoldColumn = ({
 
 /** What a feature shows in a column of its own. */
 const cellOf = (shown: Shown, column: string, value: ColumnValue | null): string => {
-  if (value === null) return none;
+  if (value === null) return dash;
   if ('money' in value) return money(shown, value.money);
   if ('number' in value) return String(value.number);
   const { s, language } = shown;
@@ -177,7 +177,7 @@ export const ownColumns = <Row>(
   shown: Shown,
   columns: readonly OwnColumn<Row>[],
   rows: readonly Row[],
-): readonly Spec<Row>[] => {
+): readonly ColumnSpec<Row>[] => {
   const { g, s, language } = shown;
   return columns.map(column => {
     const values = rows.map(row => column.value(g, s, row)).filter(one => one !== null);
@@ -193,7 +193,7 @@ const privatesOfCompany = ({ g, s }: Shown, id: string): string =>
   g.data.privates
     .filter(p => s.privates[p.id] === id)
     .map(p => p.id)
-    .join(' ') || none;
+    .join(' ') || dash;
 
 /** The companies, those that have not started last. */
 export const companiesTable = (shown: Shown): Table => {
@@ -214,13 +214,13 @@ export const companiesTable = (shown: Shown): Table => {
       unsold && { heading: unsold.heading, number, cell: heldBy(unsold.holder) },
       { heading: words.pool, number, cell: heldBy(POOL) },
       { heading: words.cash, number, cell: id => treasuryCell(shown, id) },
-      { heading: words.trains, cell: id => of(id).trains.join(' ') || none },
+      { heading: words.trains, cell: id => of(id).trains.join(' ') || dash },
       ...ownColumns(
         shown,
         g.features.flatMap(feature => feature.columns ?? []),
         g.data.companies.map(company => company.id),
       ),
-      { heading: words.tokens, number, cell: id => tokensOf(shown, id) },
+      { heading: words.tokens, number, cell: id => tokenCount(shown, id) },
       hasPrivates ? { heading: words.ownPrivates, cell: id => privatesOfCompany(shown, id) } : null,
       { heading: words.lastRun, number, cell: id => money(shown, of(id).lastRun) },
     ],
@@ -261,14 +261,14 @@ export type Auction = Extract<RailState['round'], { readonly kind: 'auction' }>;
 
 /** What is bid on the private in the auction. */
 export const bidsCell = (shown: Shown, round: Auction, id: string): string =>
-  (round.bids[id] ?? []).map(bid => `${nameOf(shown, bid.seat)} ${money(shown, bid.price)}`).join(', ') ||
-  none;
+  (round.bids[id] ?? []).map(bid => `${nameOfSeat(shown, bid.seat)} ${money(shown, bid.price)}`).join(', ') ||
+  dash;
 
 /** Who owns a private. */
 export const ownerCell = (shown: Shown, id: string): string => {
   const { unsold, closed } = railLabels[shown.language];
   const owner = shown.s.privates[id]!;
-  if (typeof owner === 'number') return nameOf(shown, owner);
+  if (typeof owner === 'number') return nameOfSeat(shown, owner);
   return owner === 'bank' ? unsold : owner === 'closed' ? closed : owner;
 };
 
@@ -298,7 +298,7 @@ export const privatesTable = (shown: Shown): Table => {
       ),
       round.kind === 'auction' ? { heading: words.bids, cell: p => bidsCell(shown, round, p.id) } : null,
       g.data.privates.some(p => effect(p.id) !== undefined)
-        ? { heading: words.effect, cell: p => effect(p.id) ?? none }
+        ? { heading: words.effect, cell: p => effect(p.id) ?? dash }
         : null,
     ],
     g.data.privates,
@@ -314,14 +314,16 @@ export const sharesTable = (shown: Shown): Table => {
     (holder: number) =>
     (id: string): string => {
       const part = percentOf(g, s, id, holder);
-      return part === 0 ? none : `${percent(language, part)}${presidentOf(s, id) === holder ? '*' : ''}`;
+      return part === 0 ? dash : `${percent(language, part)}${presidentOf(s, id) === holder ? '*' : ''}`;
     };
   const unsold = unsoldColumn(shown);
   return tableOf<string>(
     readingLabels[language].shareholders,
     [
       { heading: words.company, cell: id => companyOf(shown, id) },
-      ...s.players.map((_, seat) => ({ heading: nameOf(shown, seat), number, cell: held(seat) }) as const),
+      ...s.players.map(
+        (_, seat) => ({ heading: nameOfSeat(shown, seat), number, cell: held(seat) }) as const,
+      ),
       { heading: words.pool, number, cell: held(POOL) },
       unsold && { heading: unsold.heading, number, cell: held(unsold.holder) },
     ],

@@ -13,7 +13,7 @@ import {
 import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
-import { none, tableOf } from '../table-of.js';
+import { dash, tableOf } from '../table-of.js';
 import { companyOf, money, type Shown } from './shown.js';
 import { knownMoney } from './tables.js';
 
@@ -51,7 +51,7 @@ const left = ({ s, language }: Shown, { name, count }: TrainData): string => {
 
 /** What makes the train rust, and how far off that is. */
 const fate = ({ g, s, language }: Shown, { rustsOn }: TrainData): string => {
-  if (rustsOn === undefined) return none;
+  if (rustsOn === undefined) return dash;
   const words = readingLabels[language];
   const before = trainsBefore(g, s, rustsOn);
   return before === null ? words.rusted : words.rustsWith(rustsOn, before);
@@ -67,7 +67,7 @@ const ownersOf = (shown: Shown, { name }: TrainData): string => {
         const owner = companyOf(shown, id);
         return count > 1 ? [`${owner} ×${String(count)}`] : count > 0 ? [owner] : [];
       })
-      .join(', ') || none
+      .join(', ') || dash
   );
 };
 
@@ -172,14 +172,14 @@ export const phasesTable = (shown: Shown): Table => {
       },
       {
         heading: words.begins,
-        cell: p => (p.on !== null ? words.firstTrain(p.on) : p === phases[0] ? words.fromTheStart : none),
+        cell: p => (p.on !== null ? words.firstTrain(p.on) : p === phases[0] ? words.fromTheStart : dash),
       },
       { heading: labels.limit, number, cell: p => String(p.trainLimit) },
       { heading: words.tiles, cell: p => p.colours.map(colour => words.colours[colour]).join(', ') },
       { heading: words.roundsInSet, number, cell: p => String(p.rounds) },
       {
         heading: words.also,
-        cell: p => news(shown, p, phases[phases.indexOf(p) - 1]).join(', ') || none,
+        cell: p => news(shown, p, phases[phases.indexOf(p) - 1]).join(', ') || dash,
       },
     ],
     phases,

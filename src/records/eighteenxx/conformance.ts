@@ -12,7 +12,7 @@ export interface Difference {
   readonly got: Json;
 }
 
-export interface Report {
+export interface ConformanceReport {
   readonly steps: number;
   readonly matched: number;
   readonly difference: Difference | null;
@@ -67,7 +67,7 @@ const overlay = (state: { [key: string]: Json }, changes: { readonly [key: strin
   }
 };
 
-const comparison = (record: SiteRecord, i: Import): Report => {
+const comparison = (record: SiteRecord, i: Import): ConformanceReport => {
   const expected: { [key: string]: Json } = { ...record.start };
   const steps = record.steps.length;
   let state = firstState(i);
@@ -116,11 +116,11 @@ const why = (error: unknown): string => {
  * Replays a record, working out everything anew, and compares every key of every step.
  * @throws BadRecord when the file is not a record at all
  */
-export const checkRecord = (value: unknown): Report => {
+export const checkConformance = (value: unknown): ConformanceReport => {
   const record = readRecord(value);
   const [now, older] = waysToRead(record);
   const report = comparison(record, now!);
   if (!report.difference || !older) return report;
-  const other: Report = { ...comparison(record, older), older: true };
+  const other: ConformanceReport = { ...comparison(record, older), older: true };
   return other.matched > report.matched ? other : report;
 };

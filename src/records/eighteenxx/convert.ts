@@ -14,22 +14,22 @@ import {
   sizesOf,
   unit,
 } from '../../engine/rail/index.js';
-import type { Context, Converter, Dialect } from './dialect.js';
-import { BadRecord, listOf, textOf, wholeOf, type SiteAction } from './site.js';
+import type { SiteContext, Converter, Dialect } from './dialect.js';
+import { BadRecord, listIn, textIn, wholeOf, type SiteAction } from './site.js';
 import { splitShare } from './tracker.js';
 
-const seatOf = (c: Context, id: unknown): Seat => {
+const seatOf = (c: SiteContext, id: unknown): Seat => {
   const seat = c.ids.indexOf(String(id));
   if (seat < 0) throw new BadRecord('entity', { kind: 'one-of', of: c.ids.join(', '), given: String(id) });
   return seat;
 };
 
 /** Does a company act? Where companies are numbered, a player may have the id of one. */
-const byCompany = ({ game }: Context, { entity, entity_type }: SiteAction): boolean =>
+const byCompany = ({ game }: SiteContext, { entity, entity_type }: SiteAction): boolean =>
   entity_type !== 'player' && game.company[String(entity)] !== undefined;
 
 /** The seat that acts for a player, company or private. */
-const actor = (c: Context, action: SiteAction): Seat => {
+const actor = (c: SiteContext, action: SiteAction): Seat => {
   const entity = String(action.entity);
   if (byCompany(c, action)) return presidentOf(c.state, entity) ?? 0;
   if (!c.game.private[entity]) return seatOf(c, entity);
@@ -38,16 +38,16 @@ const actor = (c: Context, action: SiteAction): Seat => {
   return c.game.company[owner] ? (presidentOf(c.state, owner) ?? 0) : 0;
 };
 
-export const shareIds = (action: SiteAction): string[] => listOf(action, 'shares').map(String);
+export const shareIds = (action: SiteAction): string[] => listIn(action, 'shares').map(String);
 
 /** The name of a tile or train without its number; older records mark the last train of a kind (`2'`). */
-export const nameOf = (numbered: string): string =>
+export const unnumbered = (numbered: string): string =>
   numbered.slice(0, numbered.lastIndexOf('-')).replace(/'$/, '');
 
 export const spot = (hex: string, stop: number): string => (stop === 0 ? hex : `${hex}.${String(stop)}`);
 
-const bid = (c: Context, action: SiteAction): object => {
-  const id = textOf(action, 'company');
+const bid = (c: SiteContext, action: SiteAction): object => {
+  const id = textIn(action, 'company');
   const { round } = c.state;
   const cheapest = c.game.data.privates.find(p => c.state.privates[p.id] === 'bank')?.id;
   if (round.kind === 'auction' && !round.contest && id === cheapest) return { type: 'take', private: id };
@@ -60,7 +60,7 @@ const sources: { readonly [holder: Holder]: Source } = {
   [TREASURY]: 'treasury',
 };
 
-const buyShares = (c: Context, action: SiteAction): object => {
+const buyShares = (c: SiteContext, action: SiteAction): object => {
   const ids = shareIds(action);
   const { company } = splitShare(ids[0] ?? '');
   const from = sources[c.tracker.holderOf(ids[0] ?? '')];
@@ -70,7 +70,7 @@ const buyShares = (c: Context, action: SiteAction): object => {
     : { type: 'buy', company, from, shares: ids.length };
 };
 
-const sellShares = (c: Context, action: SiteAction): object => {
+const sellShares = (c: SiteContext, action: SiteAction): object => {
   const { company } = splitShare(shareIds(action)[0] ?? '');
   const percent = action['percent'] === undefined ? null : wholeOf(action, 'percent');
   const listed = shareIds(action).reduce(
@@ -85,18 +85,18 @@ const sellShares = (c: Context, action: SiteAction): object => {
   };
 };
 
-const layTile = (c: Context, action: SiteAction): object => {
+const layTile = (c: SiteContext, action: SiteAction): object => {
   const place = {
-    hex: textOf(action, 'hex'),
-    tile: nameOf(textOf(action, 'tile')),
+    hex: textIn(action, 'hex'),
+    tile: unnumbered(textIn(action, 'tile')),
     rotation: wholeOf(action, 'rotation'),
   };
   const entity = String(action.entity);
   return c.game.private[entity] ? { type: 'use-lay', private: entity, ...place } : { type: 'lay', ...place };
 };
 
-const placeToken = (c: Context, action: SiteAction): object => {
-  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+const placeToken = (c: SiteContext, action: SiteAction): object => {
+  const { hex, stop } = c.tracker.cityAt(textIn(action, 'city'));
   const entity = String(action.entity);
   if (c.game.private[entity]) return { type: 'use-token', private: entity, spot: spot(hex, stop) };
   return {
@@ -105,25 +105,30 @@ const placeToken = (c: Context, action: SiteAction): object => {
   };
 };
 
-const runRoutes = (c: Context, action: SiteAction): object => ({
+const runRoutes = (c: SiteContext, action: SiteAction): object => ({
   type: 'run',
-  runs: listOf(action, 'routes').map(value => {
+  runs: listIn(action, 'routes').map(value => {
     const route = value as { readonly train?: unknown; readonly connections?: unknown };
     if (typeof route.train !== 'string' || !Array.isArray(route.connections))
       throw new BadRecord('run_routes.routes', { kind: 'run' });
     const chains = route.connections as readonly (readonly string[])[];
-    return runFromConnections(c.game.map, c.state.board, nameOf(route.train), chains) as unknown as Json;
+    return runFromConnections(c.game.map, c.state.board, unnumbered(route.train), chains) as unknown as Json;
   }),
 });
 
-const buyTrain = (c: Context, action: SiteAction): object => {
-  const id = textOf(action, 'train');
+const buyTrain = (c: SiteContext, action: SiteAction): object => {
+  const id = textIn(action, 'train');
   const from = c.tracker.trainAt(id);
-  const train = nameOf(id);
+  const train = unnumbered(id);
   if (from !== 'depot' && from !== 'pool')
     return { type: 'train', train, from, price: wholeOf(action, 'price') };
   const { exchange } = action;
-  return { type: 'train', train, from, ...(typeof exchange === 'string' ? { trade: nameOf(exchange) } : {}) };
+  return {
+    type: 'train',
+    train,
+    from,
+    ...(typeof exchange === 'string' ? { trade: unnumbered(exchange) } : {}),
+  };
 };
 
 /** Moves of the site that read alike in all its games. */
@@ -134,22 +139,22 @@ export const commonMoves: { readonly [type: string]: Converter } = {
   pass: () => ({ type: 'pass' }),
   par: (_c, a) => ({
     type: 'par',
-    company: textOf(a, 'corporation'),
-    price: Number(textOf(a, 'share_price').split(',')[0]),
+    company: textIn(a, 'corporation'),
+    price: Number(textIn(a, 'share_price').split(',')[0]),
   }),
   buy_shares: buyShares,
   sell_shares: sellShares,
   lay_tile: layTile,
   place_token: placeToken,
   run_routes: runRoutes,
-  dividend: (_c, a) => ({ type: 'dividend', kind: textOf(a, 'kind') === 'payout' ? 'pay' : 'withhold' }),
+  dividend: (_c, a) => ({ type: 'dividend', kind: textIn(a, 'kind') === 'payout' ? 'pay' : 'withhold' }),
   buy_train: buyTrain,
   discard_train: (_c, a) => ({
     type: 'discard',
     company: String(a.entity),
-    train: nameOf(textOf(a, 'train')),
+    train: unnumbered(textIn(a, 'train')),
   }),
-  buy_company: (_c, a) => ({ type: 'acquire', private: textOf(a, 'company'), price: wholeOf(a, 'price') }),
+  buy_company: (_c, a) => ({ type: 'acquire', private: textIn(a, 'company'), price: wholeOf(a, 'price') }),
   bankrupt: () => ({ type: 'bankrupt' }),
 };
 
@@ -157,7 +162,7 @@ export const commonMoves: { readonly [type: string]: Converter } = {
  * A move of the site as a move here; null where there is nothing to do here.
  * @throws BadRecord when the move makes no sense
  */
-export const convert = (dialect: Dialect, c: Context, action: SiteAction): Action | null => {
+export const convert = (dialect: Dialect, c: SiteContext, action: SiteAction): Action | null => {
   const converters = { ...commonMoves, ...dialect.moves };
   const converter = Object.hasOwn(converters, action.type) ? converters[action.type] : undefined;
   if (!converter) throw new BadRecord('type', { kind: 'move', given: action.type });
@@ -170,7 +175,7 @@ export const convert = (dialect: Dialect, c: Context, action: SiteAction): Actio
  * it may take the office from there, too, and give two certificates back.
  */
 const isTaken = (
-  { tracker, state, game }: Context,
+  { tracker, state, game }: SiteContext,
   [share = '']: readonly string[],
   after: RailState,
 ): boolean => {
@@ -180,7 +185,7 @@ const isTaken = (
 };
 
 /** Notes what a move did to the site's numbers, after it was played. */
-export const track = (c: Context, action: SiteAction, after: RailState): void => {
+export const noteNumbers = (c: SiteContext, action: SiteAction, after: RailState): void => {
   const { tracker } = c;
   const entity = String(action.entity);
   const buyer = (): Holder => (byCompany(c, action) ? TREASURY : actor(c, action));
@@ -188,10 +193,10 @@ export const track = (c: Context, action: SiteAction, after: RailState): void =>
     tracker.sharesMoved(shareIds(action), buyer());
   if (action.type === 'sell_shares') tracker.sharesMoved(shareIds(action), POOL);
   if (action.type === 'buy_train') {
-    tracker.trainMoved(textOf(action, 'train'), entity);
+    tracker.trainMoved(textIn(action, 'train'), entity);
     if (typeof action['exchange'] === 'string') tracker.trainMoved(action['exchange'], 'pool');
   }
-  if (action.type === 'discard_train') tracker.trainMoved(textOf(action, 'train'), 'pool');
-  if (action.type === 'lay_tile') tracker.tileLaid(textOf(action, 'tile'), textOf(action, 'hex'));
+  if (action.type === 'discard_train') tracker.trainMoved(textIn(action, 'train'), 'pool');
+  if (action.type === 'lay_tile') tracker.tileLaid(textIn(action, 'tile'), textIn(action, 'hex'));
   tracker.agree(c.state, after);
 };

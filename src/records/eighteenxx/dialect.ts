@@ -11,7 +11,7 @@ import type { SiteAction, SiteGame } from './site.js';
 import type { Tracker } from './tracker.js';
 
 /** What a move of the site needs to be understood. */
-export interface Context {
+export interface SiteContext {
   readonly game: RailGame;
   readonly state: RailState;
   readonly tracker: Tracker;
@@ -20,7 +20,7 @@ export interface Context {
 }
 
 /** A move of the site as a move here, the seat left out; null where nothing has to be done here. */
-export type Converter = (c: Context, action: SiteAction) => object | null;
+export type Converter = (c: SiteContext, action: SiteAction) => object | null;
 
 /** How a game of the site becomes one of ours, and how the site numbers and names what stands there. */
 export interface Dialect {
@@ -58,7 +58,7 @@ export interface Dialect {
   /** The certificate that the site means by a number, where it leaves numbers out. */
   readonly certOf?: (company: string, number: number) => number;
   /** Notes what a move did to the site's numbers that cannot be seen from the position. */
-  readonly track?: (c: Context, action: SiteAction, after: RailState) => void;
+  readonly track?: (c: SiteContext, action: SiteAction, after: RailState) => void;
   /** What else the site's state says of a company. */
   readonly companyKeys?: (s: RailState, company: string) => { readonly [name: string]: Json };
 }

@@ -1,3 +1,3 @@
-export { checkRecord, type Difference, type Report } from './conformance.js';
-export { openImport, replayMoves, waysToRead, type Import, type Played } from './replay.js';
+export { checkConformance, type Difference, type ConformanceReport } from './conformance.js';
+export { openImport, replayMoves, waysToRead, type Import, type ReplayedMove } from './replay.js';
 export { BadRecord, readRecord, readSiteGame, type SiteGame } from './site.js';

@@ -9,8 +9,8 @@ import {
   type Start,
 } from '../../engine/core/index.js';
 import { type RailGame, type RailState, type RailTitle, startingRules } from '../../engine/rail/index.js';
-import { convert, track } from './convert.js';
-import type { Context, Dialect } from './dialect.js';
+import { convert, noteNumbers } from './convert.js';
+import type { SiteContext, Dialect } from './dialect.js';
 import { dialects } from './dialects.js';
 import { BadRecord, type SiteAction, type SiteGame } from './site.js';
 import { makeTracker } from './tracker.js';
@@ -30,7 +30,7 @@ export interface Import {
 }
 
 /** One move of a replayed game. */
-export interface Played {
+export interface ReplayedMove {
   /** From 0, in the list of the site's standing moves. */
   readonly index: number;
   readonly site: SiteAction;
@@ -88,7 +88,7 @@ export const firstState = (i: Import): RailState => begin(i.title, i.start, i.dr
  * Plays the moves of the site one by one through all rules.
  * @throws Illegal or BadRecord at the first move that cannot be; the moves before it were yielded
  */
-export function* replayMoves(i: Import, actions: readonly SiteAction[]): Generator<Played> {
+export function* replayMoves(i: Import, actions: readonly SiteAction[]): Generator<ReplayedMove> {
   let state = firstState(i);
   const tracker = makeTracker(i.game, state, i.dialect.firstStop, i.dialect.certOf);
   for (const [index, site] of actions.entries()) {
@@ -97,11 +97,11 @@ export function* replayMoves(i: Import, actions: readonly SiteAction[]): Generat
       yield { index, site, action: null, facts: [], state: { ...state, ended: { reason: 'agreed' } } };
       continue;
     }
-    const context: Context = { game: i.game, state, tracker, ids: i.ids };
+    const context: SiteContext = { game: i.game, state, tracker, ids: i.ids };
     const action = convert(i.dialect, context, site);
     const played = action ? play(i.title, state, action) : { state, facts: [] };
     i.dialect.track?.(context, site, played.state);
-    track(context, site, played.state);
+    noteNumbers(context, site, played.state);
     ({ state } = played);
     yield { index, site, action, ...played };
   }

@@ -50,7 +50,7 @@ const text = (value: unknown, path: string): string => {
 };
 
 /** A field of a site's action that must be a text. */
-export const textOf = (action: SiteAction, field: string): string =>
+export const textIn = (action: SiteAction, field: string): string =>
   text(action[field], `${action.type}.${field}`);
 
 /** A field that must be a whole number (some records write it as a text). */
@@ -61,7 +61,7 @@ export const wholeOf = (action: SiteAction, field: string): number => {
 };
 
 /** A field that must be a list. */
-export const listOf = (action: SiteAction, field: string): readonly unknown[] =>
+export const listIn = (action: SiteAction, field: string): readonly unknown[] =>
   list(action[field], `${action.type}.${field}`);
 
 const readAction = (value: unknown, path: string): SiteAction => {

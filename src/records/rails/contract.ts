@@ -1,10 +1,10 @@
 import type { Action, Fact, Json, Seat, Settings } from '../../engine/core/index.js';
 import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
-import type { CommonDeviations, Deviation, Note } from './deviations.js';
-import type { Line } from './report.js';
+import type { CommonDeviations, Deviation, ReportNote } from './deviations.js';
+import type { ReportLine } from './report.js';
 
 /** What a line does or checks. */
-export type Handler = (f: Follower, line: Line) => void;
+export type Handler = (f: Follower, line: ReportLine) => void;
 
 /** Handlers by Rails' name of the event. */
 export interface Handlers {
@@ -16,11 +16,11 @@ export interface Handlers {
  * was found on the way. All that it holds is replaced, never changed: a copy can follow ahead.
  */
 export interface Follower {
-  readonly dialect: Dialect;
+  readonly dialect: RailsDialect;
   readonly game: RailGame;
   /** Names of the players in seating order. */
   readonly players: readonly string[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ReportLine[];
   /** Where in the lines it is. */
   at: number;
   state: RailState;
@@ -31,8 +31,8 @@ export interface Follower {
   /** What the rules have told and no line has matched yet. */
   facts: readonly Fact[];
   /** Lines that tell beforehand what the next action does. */
-  announced: readonly Line[];
-  notes: readonly Note[];
+  announced: readonly ReportLine[];
+  notes: readonly ReportNote[];
   /** What the players were worth when the operating round began. */
   worth: readonly number[];
   /** What the dialect remembers. */
@@ -44,7 +44,7 @@ export interface Follower {
 }
 
 /** How Rails names and plays a title. */
-export interface Dialect {
+export interface RailsDialect {
   /** Rails' name of the game. */
   readonly game: string;
   readonly title: RailTitle;
@@ -53,7 +53,7 @@ export interface Dialect {
   /** Rails' names of privates. */
   readonly privates: { readonly [name: string]: string };
   /** Settings that a line of the report tells, anywhere in it. */
-  readonly settings?: (lines: readonly Line[]) => Settings;
+  readonly settings?: (lines: readonly ReportLine[]) => Settings;
   /** Events of its own, and common ones that mean something else here. */
   readonly events: Handlers;
   /** Where Rails plays this title otherwise than its rulebook. */
@@ -65,7 +65,7 @@ export interface Dialect {
   /** What is answered without a line where the rules ask something, by the question's kind. */
   readonly answers?: { readonly [ask: string]: (f: Follower, seat: Seat) => readonly Action[] };
   /** Before the company's trains run. */
-  readonly beforeRun?: (f: Follower, company: string, line: Line) => void;
+  readonly beforeRun?: (f: Follower, company: string, line: ReportLine) => void;
   /** Is an action that the rules refuse one of Rails' ways? */
   readonly refused?: (f: Follower, action: Action, code: string) => Deviation | undefined;
   /** After the last line. */

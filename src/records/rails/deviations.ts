@@ -81,7 +81,7 @@ export const deviationsOf = (
 };
 
 /** A thing in which report and rules differ. */
-export interface Note {
+export interface ReportNote {
   readonly line: number;
   readonly text: string;
   /** What explains it; null where nothing does. */

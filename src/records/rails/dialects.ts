@@ -1,11 +1,11 @@
-import type { Dialect } from './contract.js';
+import type { RailsDialect } from './contract.js';
 
-const known = new Map<string, Dialect>();
+const known = new Map<string, RailsDialect>();
 
 /** By Rails' name of the game. */
-export const dialects: ReadonlyMap<string, Dialect> = known;
+export const railsDialects: ReadonlyMap<string, RailsDialect> = known;
 
 /** Lets reports of a title be followed. */
-export const learnDialect = (dialect: Dialect): void => {
+export const learnRailsDialect = (dialect: RailsDialect): void => {
   known.set(dialect.game, dialect);
 };

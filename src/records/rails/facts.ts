@@ -25,7 +25,7 @@ const written = (value: Json): string => (typeof value === 'string' ? value : JS
 export const companyIn = (fact: Fact): string => fact['company'] as string;
 
 /** Notes a difference where a value of the report is another than that of the rules. */
-export const compare = (
+export const compareReported = (
   f: Follower,
   line: number,
   what: string,

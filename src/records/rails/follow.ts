@@ -7,8 +7,8 @@ import {
   type RailState,
   type RailTitle,
 } from '../../engine/rail/index.js';
-import type { Note } from './deviations.js';
-import type { Dialect, Follower, Handler, Handlers } from './contract.js';
+import type { ReportNote } from './deviations.js';
+import type { RailsDialect, Follower, Handler, Handlers } from './contract.js';
 import { auctionEvents } from './events/auction.js';
 import { buildingEvents } from './events/building.js';
 import { correctionEvents } from './events/corrections.js';
@@ -19,7 +19,7 @@ import { stockEvents } from './events/stock.js';
 import { trainEvents } from './events/trains.js';
 import { companyIn } from './facts.js';
 import { CannotFollow, companyNamed, lineNow } from './follower.js';
-import { BadReport, textAt, type Line } from './report.js';
+import { BadReport, textAt, type ReportLine } from './report.js';
 
 /** Where and why a report could not be followed further. */
 export interface Stopped {
@@ -34,13 +34,13 @@ export interface Followed {
   /** Events in the report, and how many of them were followed. */
   readonly lines: number;
   readonly followed: number;
-  readonly notes: readonly Note[];
+  readonly notes: readonly ReportNote[];
   /** Null where it was followed to its end. */
   readonly stopped: Stopped | null;
 }
 
 /** Where the reading is: nothing of it changes, what comes next is another one. */
-export type Passed = Pick<Follower, 'state' | 'moves' | 'notes'> & { readonly line: Line };
+export type Passed = Pick<Follower, 'state' | 'moves' | 'notes'> & { readonly line: ReportLine };
 
 const common: Handlers = {
   ...setupEvents,
@@ -59,7 +59,7 @@ const nothing: Handler = () => undefined;
 const isForTheEye = (key: string): boolean => /^(EoG|-+$|All .+-trains are sold out$)/.test(key);
 
 /** @throws CannotFollow for an event that is not known */
-const handlerOf = ({ dialect }: Follower, { key, number }: Line): Handler => {
+const handlerOf = ({ dialect }: Follower, { key, number }: ReportLine): Handler => {
   const own = Object.hasOwn(dialect.events, key) ? dialect.events[key] : undefined;
   const known = own ?? (Object.hasOwn(common, key) ? common[key] : undefined);
   if (known) return known;
@@ -102,7 +102,7 @@ const priceTold = (f: Follower, company: string): number | undefined => {
 };
 
 /** What the rules ask and Rails does not tell. */
-const answers: NonNullable<Dialect['answers']> = {
+const answers: NonNullable<RailsDialect['answers']> = {
   'set-par': (f, seat): readonly Action[] => {
     const { company } = awaitingPar(f.game, f.state)!;
     const prices = startingRules.of(f.game).parPrices(f.game, f.state, company);
@@ -118,7 +118,7 @@ const answers: NonNullable<Dialect['answers']> = {
   },
 };
 
-const playersIn = (lines: readonly Line[]): readonly string[] =>
+const playersIn = (lines: readonly ReportLine[]): readonly string[] =>
   lines.filter(({ key }) => key === 'PlayerIs').map(line => textAt(line, 1));
 
 /**
@@ -126,8 +126,8 @@ const playersIn = (lines: readonly Line[]): readonly string[] =>
  * @throws BadReport for too many or too few
  */
 export const startOf = (
-  { title, settings }: Dialect,
-  lines: readonly Line[],
+  { title, settings }: RailsDialect,
+  lines: readonly ReportLine[],
 ): { readonly start: Start; readonly players: readonly string[]; readonly state: RailState } => {
   const players = playersIn(lines);
   const chosen = completeSettings(title.settings, { runs: 'any', ...settings?.(lines) });
@@ -142,7 +142,7 @@ export const startOf = (
 };
 
 /** The first position. @throws BadReport where so many cannot play such a game */
-const begun = (title: RailTitle, start: Start, { number }: Line): RailState => {
+const begun = (title: RailTitle, start: Start, { number }: ReportLine): RailState => {
   try {
     return begin(title, start);
   } catch (error) {
@@ -151,7 +151,7 @@ const begun = (title: RailTitle, start: Start, { number }: Line): RailState => {
   }
 };
 
-const makeFollower = (dialect: Dialect, lines: readonly Line[]): Follower => {
+const makeFollower = (dialect: RailsDialect, lines: readonly ReportLine[]): Follower => {
   const { title } = dialect;
   const { players, state } = startOf(dialect, lines);
   return {
@@ -189,7 +189,7 @@ const whyStopped = (f: Follower, error: unknown): string => {
  * each event is told.
  * @throws BadReport for a line that cannot be read
  */
-export function* following(dialect: Dialect, lines: readonly Line[]): Generator<Passed, Followed> {
+export function* following(dialect: RailsDialect, lines: readonly ReportLine[]): Generator<Passed, Followed> {
   const f = makeFollower(dialect, lines);
   let stopped: Followed['stopped'] = null;
   try {

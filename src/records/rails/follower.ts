@@ -2,7 +2,7 @@ import { Illegal, play, type Action, type Seat } from '../../engine/core/index.j
 import { presidentOf, type OperatingRound, type RailState } from '../../engine/rail/index.js';
 import type { Deviation } from './deviations.js';
 import type { Follower } from './contract.js';
-import { BadReport, textAt, type Line } from './report.js';
+import { BadReport, textAt, type ReportLine } from './report.js';
 
 /** What of a report can be unknown or missing here, with what is said of its name. */
 const cannot = {
@@ -65,7 +65,7 @@ export const tryPlay = (f: Follower, action: Action): Illegal | null => {
 };
 
 /** Plays the action; notes at the present line if the rules refuse it. */
-export const attempt = (f: Follower, action: Action): boolean => {
+export const tryAction = (f: Follower, action: Action): boolean => {
   const refusal = tryPlay(f, action);
   if (refusal) noteRefusal(f, action, refusal);
   return refusal === null;
@@ -109,13 +109,14 @@ export const playBest = (f: Follower, candidates: readonly Action[]): boolean =>
 export const lineNow = (f: Follower): number => f.lines[f.at]!.number;
 
 /** The player's seat. @throws BadReport */
-export const seatNamed = (f: Follower, line: Line, name: string): Seat => {
+export const seatNamed = (f: Follower, line: ReportLine, name: string): Seat => {
   const seat = f.players.indexOf(name);
   if (seat < 0) throw new BadReport(line.number, { kind: 'player', given: name });
   return seat;
 };
 
-export const seatAt = (f: Follower, line: Line, at: number): Seat => seatNamed(f, line, textAt(line, at));
+export const seatAt = (f: Follower, line: ReportLine, at: number): Seat =>
+  seatNamed(f, line, textAt(line, at));
 
 /** The company of that name; undefined where there is none. */
 export const companyNamed = (f: Follower, name: string): string | undefined => {
@@ -124,7 +125,7 @@ export const companyNamed = (f: Follower, name: string): string | undefined => {
 };
 
 /** @throws CannotFollow for a company that the game has not */
-export const companyAt = (f: Follower, line: Line, at: number): string => {
+export const companyAt = (f: Follower, line: ReportLine, at: number): string => {
   const name = textAt(line, at);
   const id = companyNamed(f, name);
   if (id === undefined) throw new CannotFollow(line.number, 'company', name);
@@ -132,7 +133,7 @@ export const companyAt = (f: Follower, line: Line, at: number): string => {
 };
 
 /** @throws CannotFollow for a private that the game has not */
-export const privateAt = (f: Follower, line: Line, at: number): string => {
+export const privateAt = (f: Follower, line: ReportLine, at: number): string => {
   const name = textAt(line, at);
   const id = Object.hasOwn(f.dialect.privates, name) ? f.dialect.privates[name] : undefined;
   if (id === undefined) throw new CannotFollow(line.number, 'private', name);
@@ -140,13 +141,13 @@ export const privateAt = (f: Follower, line: Line, at: number): string => {
 };
 
 /** Who has money or a private: a player or a company. */
-export const ownerAt = (f: Follower, line: Line, at: number): Seat | string => {
+export const ownerAt = (f: Follower, line: ReportLine, at: number): Seat | string => {
   const seat = f.players.indexOf(textAt(line, at));
   return seat >= 0 ? seat : companyAt(f, line, at);
 };
 
 /** What a seat or company is called in the report. */
-export const nameOf = (f: Follower, owner: Seat | string): string =>
+export const reportedName = (f: Follower, owner: Seat | string): string =>
   typeof owner === 'number' ? f.players[owner]! : owner;
 
 /** The company's president. @throws CannotFollow where it has none */

@@ -1,12 +1,12 @@
 import { canonical, Illegal, play, type Action, type Start } from '../../engine/core/index.js';
 import type { RailState, RailTitle } from '../../engine/rail/index.js';
-import type { Dialect } from './contract.js';
-import type { DeviationKind, Note } from './deviations.js';
+import type { RailsDialect } from './contract.js';
+import type { DeviationKind, ReportNote } from './deviations.js';
 import { following, startOf, type Followed, type Passed } from './follow.js';
-import { BadReport, type Line } from './report.js';
+import { BadReport, type ReportLine } from './report.js';
 
 /** Why a game ends where its report goes on. */
-export interface Stop {
+export interface ReportStop {
   readonly line: number;
   /** What stands in that line. */
   readonly text: string;
@@ -33,7 +33,7 @@ export interface ReportGame {
   readonly players: readonly string[];
   readonly moves: readonly Action[];
   /** Null where it goes to the end of the report. */
-  readonly stop: Stop | null;
+  readonly stop: ReportStop | null;
 }
 
 /** The game that follows from the moves alone, beside a reading that may have put things otherwise. */
@@ -63,10 +63,10 @@ const besides = (
   };
 };
 
-const textOf = ({ key, args }: Line): string => [key, ...args].join(',').slice(0, 200);
+const textOf = ({ key, args }: ReportLine): string => [key, ...args].join(',').slice(0, 200);
 
 /** What was noted at the line says why the game leaves the report there. */
-const whyAt = (line: Line, notes: readonly Note[]): Stop => {
+const whyAt = (line: ReportLine, notes: readonly ReportNote[]): ReportStop => {
   const here = notes.filter(note => note.line === line.number);
   const { deviation } = here.find(one => !one.deviation) ?? here[0] ?? { deviation: null };
   const where = { line: line.number, text: textOf(line) };
@@ -75,7 +75,7 @@ const whyAt = (line: Line, notes: readonly Note[]): Stop => {
     : { ...where, reason: 'difference' };
 };
 
-const whyStopped = (lines: readonly Line[], { stopped }: Followed): Stop | null => {
+const whyStopped = (lines: readonly ReportLine[], { stopped }: Followed): ReportStop | null => {
   if (!stopped) return null;
   const { line, cause } = stopped;
   const where = { line, text: textOf(lines.find(({ number }) => number === line)!) };
@@ -101,8 +101,8 @@ const readOn = (reading: Generator<Passed, Followed>): IteratorResult<Passed, Fo
  * @throws BadReport when nothing of it can be read
  */
 export const gameOf = async (
-  dialect: Dialect,
-  lines: readonly Line[],
+  dialect: RailsDialect,
+  lines: readonly ReportLine[],
   breathe: () => Promise<boolean>,
 ): Promise<ReportGame> => {
   const { title } = dialect;
@@ -110,9 +110,9 @@ export const gameOf = async (
   const rules = besides(title, opening);
   const reading = following(dialect, lines);
   let agreed: readonly Action[] = [];
-  let left: Line | null = null;
-  let notes: readonly Note[] = [];
-  const end = (rest: Stop | null): ReportGame => {
+  let left: ReportLine | null = null;
+  let notes: readonly ReportNote[] = [];
+  const end = (rest: ReportStop | null): ReportGame => {
     const stop = left ? whyAt(left, notes) : rest;
     return { title, start, players, moves: agreed, stop };
   };

@@ -1,27 +1,27 @@
-import type { Dialect } from './contract.js';
-import { dialects } from './dialects.js';
+import type { RailsDialect } from './contract.js';
+import { railsDialects } from './dialects.js';
 import { following, type Followed } from './follow.js';
 import { gameOf, type ReportGame } from './game.js';
-import { BadReport, readLines, textAt, type Line } from './report.js';
+import { BadReport, parseReport, textAt, type ReportLine } from './report.js';
 
 export { BadReport, isReport } from './report.js';
-export type { Deviation, Note } from './deviations.js';
+export type { Deviation, ReportNote } from './deviations.js';
 export type { Followed } from './follow.js';
-export type { ReportGame, Stop } from './game.js';
+export type { ReportGame, ReportStop } from './game.js';
 
 interface Opened {
-  readonly dialect: Dialect;
-  readonly lines: readonly Line[];
+  readonly dialect: RailsDialect;
+  readonly lines: readonly ReportLine[];
 }
 
 const open = (text: string): Opened => {
-  const lines = readLines(text);
+  const lines = parseReport(text);
   const game = textAt(lines[0]!, 0);
-  const dialect = dialects.get(game);
+  const dialect = railsDialects.get(game);
   if (!dialect)
     throw new BadReport(lines[0]!.number, {
       kind: 'one-of',
-      of: [...dialects.keys()].join(', '),
+      of: [...railsDialects.keys()].join(', '),
       given: game,
     });
   return { dialect, lines };

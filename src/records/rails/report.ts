@@ -1,10 +1,10 @@
-import { type Wanted, wantedLine } from '../wanted.js';
+import { type WantedInFile, wantedLine } from '../wanted.js';
 
 /** A file that is no report of Rails, or a line of it that cannot be read. */
 export class BadReport extends Error {
   constructor(
     readonly line: number,
-    readonly wanted: Wanted,
+    readonly wanted: WantedInFile,
   ) {
     super(`line ${line}: wanted ${wantedLine(wanted)}`);
     this.name = 'BadReport';
@@ -12,7 +12,7 @@ export class BadReport extends Error {
 }
 
 /** One event: Rails' name of it, and what it is about. */
-export interface Line {
+export interface ReportLine {
   /** From 1, in the file. */
   readonly number: number;
   readonly key: string;
@@ -29,8 +29,8 @@ export const isReport = (text: string): boolean => text.trimStart().startsWith(`
  * nothing stands are for the eye.
  * @throws BadReport
  */
-export const readLines = (text: string): readonly Line[] => {
-  const lines = text.split(/\r?\n/).flatMap((line, at): Line[] => {
+export const parseReport = (text: string): readonly ReportLine[] => {
+  const lines = text.split(/\r?\n/).flatMap((line, at): ReportLine[] => {
     const [key, ...args] = line.trim().split(',');
     return key ? [{ number: at + 1, key, args }] : [];
   });
@@ -40,7 +40,7 @@ export const readLines = (text: string): readonly Line[] => {
 };
 
 /** Part number `at` of a line, from 0. @throws BadReport */
-export const textAt = (line: Line, at: number): string => {
+export const textAt = (line: ReportLine, at: number): string => {
   const text = line.args.at(at);
   if (!text) throw new BadReport(line.number, { kind: 'parts', of: line.key });
   return text;
@@ -55,7 +55,7 @@ const wholeIn = (text: string): number | null => {
 };
 
 /** The same as a whole number. @throws BadReport */
-export const wholeAt = (line: Line, at: number): number => {
+export const wholeAt = (line: ReportLine, at: number): number => {
   const text = textAt(line, at);
   const whole = wholeIn(text);
   if (whole === null) throw new BadReport(line.number, { kind: 'whole-number', given: text });
@@ -63,7 +63,7 @@ export const wholeAt = (line: Line, at: number): number => {
 };
 
 /** The first whole number from part `at` on: not every version has it in the same place. @throws BadReport */
-export const wholeFrom = (line: Line, at: number): number => {
+export const wholeFrom = (line: ReportLine, at: number): number => {
   const found = line.args.findIndex((text, part) => part >= at && wholeIn(text) !== null);
   return wholeAt(line, found < 0 ? at : found);
 };

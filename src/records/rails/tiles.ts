@@ -1,5 +1,5 @@
 import { type Face, type RailGame } from '../../engine/rail/index.js';
-import { BadReport, textAt, type Line } from './report.js';
+import { BadReport, textAt, type ReportLine } from './report.js';
 
 /** Where Rails' tiles point, from the edge 0 of a hex on; those with a corner on top first. */
 const pointy = ['SW', 'W', 'NW', 'NE', 'E', 'SE'];
@@ -12,7 +12,7 @@ const turns: { readonly [tile: string]: number } = {
 };
 
 /** How far further the tile lies turned here than Rails says. */
-export const turnOf = (tile: string): number => turns[tile] ?? 0;
+export const extraTurn = (tile: string): number => turns[tile] ?? 0;
 
 /** What joins what on a face so turned, whatever its stops are numbered. */
 const shape = ({ stops, track }: Face, rotation: number): string => {
@@ -29,11 +29,11 @@ const shape = ({ stops, track }: Face, rotation: number): string => {
 };
 
 /** How the tile of a line lies: every rotation in which it has the same track, beginning with the one that Rails means. @throws BadReport */
-export const rotationsAt = (g: RailGame, line: Line, tile: string, at: number): readonly number[] => {
+export const rotationsAt = (g: RailGame, line: ReportLine, tile: string, at: number): readonly number[] => {
   const { orientation = 'pointy' } = g.data.map;
   const way = (orientation === 'pointy' ? pointy : flat).indexOf(textAt(line, at));
   if (way < 0) throw new BadReport(line.number, { kind: 'direction', given: textAt(line, at) });
-  const meant = (way + turnOf(tile)) % 6;
+  const meant = (way + extraTurn(tile)) % 6;
   const face = g.data.map.tiles.find(({ id }) => id === tile);
   if (!face) return [meant];
   const wanted = shape(face, meant);

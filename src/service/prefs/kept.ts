@@ -40,4 +40,4 @@ export const prefsIn = (row: PrefsRow): Prefs => {
   };
 };
 
-export type { Holiday, QuietHours, QuietWindow, Weekday } from '../../pace/index.js';
+export { weekdays, type Holiday, type QuietHours, type QuietWindow, type Weekday } from '../../pace/index.js';

@@ -2,7 +2,7 @@ import { servicePresenter } from '../../present/rail/service-presenter.js';
 import type { ServiceTitle } from '../manifest.js';
 import { views1856 } from './present/views.js';
 import { dialect1856 as eighteenxx } from './records/eighteenxx.js';
-import { dialect1856 as rails } from './records/rails/index.js';
+import { railsDialect1856 as rails } from './records/rails/index.js';
 import { importedTitle1856 } from './readings/title.js';
 import { layer1856 } from './words/layer.js';
 import { rules1856 } from './words/rules.js';

@@ -4,7 +4,7 @@ import { learnWords } from '../../words/index.js';
 import { steamPresenter } from './present/presenter.js';
 import { dataFrom } from './rules/data/index.js';
 import type { SetFile } from './rules/data/set-file.js';
-import { namesIn } from './rules/names.js';
+import { namesOfSet } from './rules/names.js';
 import { steamTitle } from './rules/title.js';
 import { steamLayer } from './words/layer.js';
 
@@ -17,7 +17,7 @@ export const playableBy = (id: string, file: SetFile): Playable => {
     title,
     presenter,
     pages: () => Promise.resolve(presenter),
-    words: learnWords(id, steamLayer(namesIn(data))),
+    words: learnWords(id, steamLayer(namesOfSet(data))),
     withHabits: () => Promise.resolve(title),
   };
 };

@@ -4,11 +4,11 @@ import {
   isDividend,
   moveOfOthers,
   OWN,
-  retrace,
+  replayFirstGame,
   suggestion,
 } from '../../present/first-game.js';
 import type { PageScene } from '../../present/preview.js';
-import { standsAt, tryMove, type Tried } from '../../present/what-if.js';
+import { standsAt, tryMove, type TriedMove } from '../../present/what-if.js';
 import { isLanguage } from '../../words/language.js';
 import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
@@ -39,7 +39,7 @@ interface Table {
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PageScene;
-  readonly moves: Tried[];
+  readonly moves: TriedMove[];
   free: boolean;
   show: string;
   /** The others are moving: nothing is taken meanwhile. */
@@ -234,7 +234,7 @@ export const enhanceFirstGame = async (root: HTMLElement): Promise<void> => {
   const first = await firstScene(told);
   if (!first) return guide.replaceChildren(make('p', { className: 'error' }, words.failed));
   const kept = readKept(told.title);
-  const moves = (kept && retrace(first, kept.moves)) ?? [];
+  const moves = (kept && replayFirstGame(first, kept.moves)) ?? [];
   const table: Table = {
     ...{ root, guide, words, lessons, first, address: location.href },
     ...{ moves: [...moves], free: kept?.free === true && moves.some(isDividend), show: '', busy: false },

@@ -1,6 +1,6 @@
 import type { Action } from '../../engine/core/index.js';
 import { previewOf, type PageScene } from '../../present/preview.js';
-import type { Tried } from '../../present/what-if.js';
+import type { TriedMove } from '../../present/what-if.js';
 import { drawInPlace, placeOnBoard } from '../turn/in-place.js';
 import { make } from '../turn/make.js';
 import { drawn } from '../turn/show.js';
@@ -74,7 +74,7 @@ export const lessonOf = (guided: Guided): HTMLElement => {
 };
 
 /** What happened from the person's last move on, the newest at the end. */
-export const sinceOf = (since: readonly Tried[], words: FirstGameWords): readonly HTMLElement[] => {
+export const sinceOf = (since: readonly TriedMove[], words: FirstGameWords): readonly HTMLElement[] => {
   const lines = since.flatMap(tried => tried.words);
   if (lines.length === 0) return [];
   const list = make(
@@ -86,7 +86,7 @@ export const sinceOf = (since: readonly Tried[], words: FirstGameWords): readonl
 };
 
 /** All moves, the newest at the end. */
-export const logOf = (moves: readonly Tried[], words: FirstGameWords): HTMLElement =>
+export const logOf = (moves: readonly TriedMove[], words: FirstGameWords): HTMLElement =>
   make(
     'section',
     { id: 'log', ariaLabel: words.log },

@@ -1,9 +1,9 @@
-import type { Kept } from '../../present/first-game.js';
+import type { KeptMove } from '../../present/first-game.js';
 
 /** A first game as the browser keeps it. */
 export interface KeptGame {
   readonly title: string;
-  readonly moves: readonly Kept[];
+  readonly moves: readonly KeptMove[];
   /** The person goes on without the lessons. */
   readonly free: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Action, Json, Option } from '../../engine/core/index.js';
-import { actionsOf, narrowed, placesOf, type PlaceOf } from '../../present/places.js';
+import { actionsOf, narrowedTo, optionPlaces, type PlaceOf } from '../../present/places.js';
 import type { Asked } from './asked.js';
 
 /** What a link of the page asks to choose from: moves at a place, or about a subject. */
@@ -29,8 +29,8 @@ export const choicesFor = (asked: Asked, wish: Wish): readonly Action[] | null =
   const all: Action[] = [];
   for (const option of menu) {
     const isWished = option.type === wish.type;
-    if ((!isWished && !wish.anyType) || !placesOf(option, nameOf).includes(wish.name)) continue;
-    const here = narrowed(option, nameOf, wish.name);
+    if ((!isWished && !wish.anyType) || !optionPlaces(option, nameOf).includes(wish.name)) continue;
+    const here = narrowedTo(option, nameOf, wish.name);
     const actions = here && actionsOf(here, seat);
     if (actions) all.push(...actions);
     else if (isWished) return null;

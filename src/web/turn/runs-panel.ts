@@ -1,4 +1,4 @@
-import type { Edited, EditedPart, Place } from '../../present/editing.js';
+import type { Edited, EditedPart, EditedPlace } from '../../present/editing.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
 import { actingText } from '../../words/acting.js';
 import { freshKey } from './fresh-key.js';
@@ -58,7 +58,7 @@ const partButton = (part: EditedPart, at: number, chosen: boolean, { part: choos
   return button;
 };
 
-const stopButton = ({ place, text }: Place, at: number, { name }: Doings): HTMLElement => {
+const stopButton = ({ place, text }: EditedPlace, at: number, { name }: Doings): HTMLElement => {
   const button = make('button', { type: 'button', className: 'quiet', onclick: () => name(place) }, text);
   button.dataset['key'] = `stop ${String(at)}`;
   return make('li', {}, button);
@@ -91,7 +91,7 @@ export const openPanel = (
   { section, scene }: TurnSection,
   beside: HTMLFormElement,
   type: string,
-  places: readonly Place[],
+  places: readonly EditedPlace[],
   doings: Doings,
 ): RunsPanel => {
   const { language, words } = scene;

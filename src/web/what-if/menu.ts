@@ -1,6 +1,6 @@
 import type { Json, Option, Seat } from '../../engine/core/index.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
-import type { Choice } from '../../present/menu/group-model.js';
+import type { Preselection } from '../../present/menu/group-model.js';
 import { menuModel, placeLinks, type MenuItem } from '../../present/menu/menu-model.js';
 import type { PageScene } from '../../present/preview.js';
 import { fill as menu } from '../../../templates/partial/menu.hbs';
@@ -33,7 +33,7 @@ const ownPath = (): string => withoutChoice(location.href);
 
 const groupsOf = (
   { scene, seat, menu: options, trying, words: said }: MenuOf,
-  choice: Choice,
+  choice: Preselection,
 ): readonly MenuItem[] => {
   const { title, presenter, words, state, names, language } = scene;
   const setting = {
@@ -82,7 +82,7 @@ export const menuOf = (of: MenuOf): readonly HTMLElement[] => {
 };
 
 /** The group of the kind of move that is chosen, with the forms that the choice leaves. */
-export const groupAt = (of: MenuOf, choice: Choice): HTMLElement | undefined =>
+export const groupAt = (of: MenuOf, choice: Preselection): HTMLElement | undefined =>
   elementsOf(menu({ it: { groups: groupsOf(of, choice) }, root: rootOf('', of.seat) }))
     .flatMap(part => [part, ...part.querySelectorAll<HTMLElement>('[id]')])
     .find(({ id }) => id === `do-${choice.type ?? ''}`);

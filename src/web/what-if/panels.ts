@@ -1,7 +1,7 @@
 import type { Option, Seat } from '../../engine/core/index.js';
 import { type Panel, panelsOf } from '../../present/panels.js';
 import type { PageScene } from '../../present/preview.js';
-import { sectionsOf, withRules } from '../../present/shown.js';
+import { sectionModels, withRules } from '../../present/shown.js';
 import { fill as panelBar } from '../../../templates/partial/panel-bar.hbs';
 import { fill as stepPanel } from '../../../templates/partial/step-panel.hbs';
 import { swapPieces } from '../swap.js';
@@ -42,7 +42,7 @@ export const showPanels = ({ scene, seat, links, menu, show, words, more = [] }:
   const deeds = seat === null || menu.length === 0 ? undefined : { seat, key: freshKey };
   const panels = panelsOf({
     sections,
-    shown: sectionsOf(sections, { path: location.pathname, kept: [] }, deeds),
+    shown: sectionModels(sections, { path: location.pathname, kept: [] }, deeds),
     board: words.board,
     more,
     wanted: document.querySelector<HTMLInputElement>('.panels :checked')?.value,

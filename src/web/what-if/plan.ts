@@ -1,5 +1,5 @@
 import { seatName } from '../../engine/core/index.js';
-import type { Tried } from '../../present/what-if.js';
+import type { TriedMove } from '../../present/what-if.js';
 
 /** What a form for a plan sends: after which row, and the moves, each behind its seat. */
 export interface PlanForm {
@@ -10,7 +10,7 @@ export interface PlanForm {
 /** The moves that were tried as a plan of the reader's own; a spectator has none. */
 export const planOf = (
   from: { readonly seat: number | null; readonly number: number },
-  tried: readonly Pick<Tried, 'seat' | 'line'>[],
+  tried: readonly Pick<TriedMove, 'seat' | 'line'>[],
 ): PlanForm | undefined =>
   from.seat === null || tried.length === 0
     ? undefined

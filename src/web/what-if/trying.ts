@@ -1,6 +1,6 @@
 import { seatName } from '../../engine/core/index.js';
 import type { PageScene } from '../../present/preview.js';
-import type { Tried } from '../../present/what-if.js';
+import type { TriedMove } from '../../present/what-if.js';
 import { fill as trying } from '../../../templates/partial/trying.hbs';
 import { elementsOf } from '../turn/make.js';
 import type { ShownPosition } from '../turn/load.js';
@@ -14,7 +14,7 @@ import { planOf } from './plan.js';
 /** What is asked in the branch, and how it came to that. */
 interface Trying {
   readonly from: ShownPosition;
-  readonly tried: readonly Tried[];
+  readonly tried: readonly TriedMove[];
   readonly scene: PageScene;
   /** Who can do anything, and whose moves are shown. */
   readonly seats: readonly number[];

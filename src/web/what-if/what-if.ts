@@ -1,6 +1,6 @@
 import { menuAhead, type Seat } from '../../engine/core/index.js';
 import type { PageScene } from '../../present/preview.js';
-import { seatsToMove, standsAt, tryMove, type Tried } from '../../present/what-if.js';
+import { seatsToMove, standsAt, tryMove, type TriedMove } from '../../present/what-if.js';
 import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
 import { loadPageScene, type ShownPosition } from '../turn/load.js';
@@ -27,7 +27,7 @@ interface Branch {
   readonly address: string;
   readonly first: PageScene;
   readonly from: ShownPosition;
-  readonly tried: Tried[];
+  readonly tried: TriedMove[];
   seat: Seat | null;
   show: string;
 }

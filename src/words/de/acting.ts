@@ -1,8 +1,8 @@
-import type { acting as en } from '../en/acting.js';
+import type { actingWords as en } from '../en/acting.js';
 import type { Translation } from '../language.js';
 
 /** Words the browser adds while a move is being chosen, by key; kept apart from those of the pages, so that it loads no more. */
-export const acting: Translation<typeof en> = {
+export const actingWords: Translation<typeof en> = {
   will: 'Das geschieht:',
   cannot: 'Das geht nicht:',
   chance: 'Hier entscheidet der Zufall.',

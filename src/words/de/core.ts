@@ -1,6 +1,6 @@
 import type { LogFact } from '../log-facts.js';
 import type { Wording, WordTable } from '../types.js';
-import { refusalTitles, stops, tableRefusals } from './service.js';
+import { coreRefusalTitles, coreStops, tableRefusals } from './service.js';
 
 const facts: Wording<LogFact> = {
   undone: (f, n) =>
@@ -13,7 +13,7 @@ const facts: Wording<LogFact> = {
 /** The words of what every game has. */
 export const core: WordTable = {
   facts,
-  stops,
+  stops: coreStops,
   fields: { player: 'Spieler', points: 'Punkte', result: 'Endstand', of: 'Etwas aus der Partie' },
   values: {
     setting: { true: 'an', false: 'aus' },
@@ -58,5 +58,5 @@ export const core: WordTable = {
     'unknown-field/none': 'Ein Feld „{field}“ gibt es hier nicht; diese Aktion hat keine Felder.',
     ...tableRefusals,
   },
-  refusalTitles,
+  refusalTitles: coreRefusalTitles,
 };

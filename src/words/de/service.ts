@@ -6,7 +6,7 @@ import type { Wording } from '../types.js';
  */
 
 /** Why a standing order has ended. */
-export const stops: Wording<CoreStop> = {
+export const coreStops: Wording<CoreStop> = {
   happened: () => 'Das ist geschehen:',
   asked: () => 'Sie werden etwas gefragt, was er nicht beantwortet:',
   impossible: () => 'Was er tun sollte, ist nicht mehr möglich.',
@@ -43,7 +43,7 @@ export const tableRefusals: { readonly [code: string]: string } = {
 };
 
 /** Refusals in a few words, by code. */
-export const refusalTitles: { readonly [code: string]: string } = {
+export const coreRefusalTitles: { readonly [code: string]: string } = {
   'bad-count': 'Keine mögliche Anzahl',
   'bad-field': 'Ein Feld ist ungültig',
   'bad-setting-value': 'Die Einstellung ist ungültig',

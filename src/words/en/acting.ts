@@ -1,5 +1,5 @@
 /** Words the browser adds while a move is being chosen, by key; kept apart from those of the pages, so that it loads no more. */
-export const acting = {
+export const actingWords = {
   will: 'This will happen:',
   cannot: 'Not possible:',
   chance: 'Chance decides here.',

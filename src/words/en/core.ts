@@ -1,6 +1,6 @@
 import type { LogFact } from '../log-facts.js';
 import type { Wording, WordTable } from '../types.js';
-import { refusalTitles, stops, tableRefusals } from './service.js';
+import { coreRefusalTitles, coreStops, tableRefusals } from './service.js';
 
 const facts: Wording<LogFact> = {
   undone: (f, n) => `${n.seat(f.seat)} undoes ${f.count === 1 ? 'a move' : `${String(f.count)} moves`}`,
@@ -12,7 +12,7 @@ const facts: Wording<LogFact> = {
 /** The words of what every game has. */
 export const core: WordTable = {
   facts,
-  stops,
+  stops: coreStops,
   fields: { player: 'Player', points: 'Points', result: 'Final result', of: 'A thing of the game' },
   values: {
     setting: { true: 'on', false: 'off' },
@@ -54,5 +54,5 @@ export const core: WordTable = {
     'unknown-field/none': 'There is no field “{field}” here; this action has none.',
     ...tableRefusals,
   },
-  refusalTitles,
+  refusalTitles: coreRefusalTitles,
 };

@@ -6,7 +6,7 @@ import type { Wording } from '../types.js';
  */
 
 /** Why a standing order has ended. */
-export const stops: Wording<CoreStop> = {
+export const coreStops: Wording<CoreStop> = {
   happened: () => 'This has happened:',
   asked: () => 'You are asked something it does not answer:',
   impossible: () => 'What it was meant to do is no longer possible.',
@@ -42,7 +42,7 @@ export const tableRefusals: { readonly [code: string]: string } = {
 };
 
 /** Refusals in a few words, by code. */
-export const refusalTitles: { readonly [code: string]: string } = {
+export const coreRefusalTitles: { readonly [code: string]: string } = {
   'bad-count': 'Not a possible number',
   'bad-field': 'A field is not valid',
   'bad-setting-value': 'The setting is not valid',

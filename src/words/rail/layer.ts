@@ -1,7 +1,7 @@
 import type { IncomeFact, RailFact } from '../../engine/rail/index.js';
 import { rail as de } from '../de/rail/index.js';
 import { rail as en } from '../en/rail/index.js';
-import type { Layer } from '../types.js';
+import type { WordLayer } from '../types.js';
 import { companyTurn } from './turns.js';
 
 /** Facts that are part of a company's turn. */
@@ -30,7 +30,7 @@ const roundKinds: ReadonlySet<string> = new Set([
 ]);
 
 /** The words all 18xx games share. */
-export const railLayer: Layer = {
+export const railLayer: WordLayer = {
   words: { de, en },
   examples: ['pass', 'decline', 'lay', 'token', 'run', 'dividend', 'train', 'take', 'bid', 'buy', 'par'],
   // Before a player is bankrupt, all their shares are sold.

@@ -33,5 +33,5 @@ export interface Offered {
 }
 
 /** What a train takes along, after ` with `; nothing for nothing. */
-export const along = (before: string, gear: readonly string[] | undefined, names: Names): string =>
+export const takenAlong = (before: string, gear: readonly string[] | undefined, names: Names): string =>
   gear === undefined ? '' : `${before}${gear.map(id => names.name('gear', id)).join(' + ')}`;

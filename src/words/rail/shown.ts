@@ -1,13 +1,13 @@
 import { company as companyDe } from '../de/rail/company.js';
-import { labels as labelsDe } from '../de/rail/labels.js';
+import { railLabelWords as labelsDe } from '../de/rail/labels.js';
 import { reading as readingDe } from '../de/rail/reading.js';
-import { sales as salesDe } from '../de/rail/sales.js';
+import { saleTexts as salesDe } from '../de/rail/sales.js';
 import { runs as runsDe } from '../de/rail/runs.js';
 import { views as viewsDe } from '../de/rail/views.js';
 import { company as companyEn } from '../en/rail/company.js';
-import { labels as labelsEn } from '../en/rail/labels.js';
+import { railLabelWords as labelsEn } from '../en/rail/labels.js';
 import { reading as readingEn } from '../en/rail/reading.js';
-import { sales as salesEn } from '../en/rail/sales.js';
+import { saleTexts as salesEn } from '../en/rail/sales.js';
 import { runs as runsEn } from '../en/rail/runs.js';
 import { views as viewsEn } from '../en/rail/views.js';
 import type { ByLanguage } from '../language.js';

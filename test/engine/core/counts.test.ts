@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   comesTo,
   countsFault,
-  example,
+  exampleAction,
   findCounts,
   firstCounts,
   fits,
@@ -101,7 +101,7 @@ describe('so many of several things', () => {
 
   test('in a form of the menu', () => {
     const option: Option = { type: 'pack', fields: { fruit } };
-    expect(example(option, 1)).toEqual({ seat: 1, type: 'pack', fruit: { pear: 2 } });
+    expect(exampleAction(option, 1)).toEqual({ seat: 1, type: 'pack', fruit: { pear: 2 } });
     expect(fits(option, { seat: 1, type: 'pack', fruit: { apple: 2, pear: 1 } })).toBe(true);
     try {
       mustBeOffered([option], { seat: 1, type: 'pack', fruit: { apple: 3 } });

@@ -9,7 +9,7 @@ import {
 } from '../../../src/engine/core/index.js';
 import {
   cashOf,
-  check,
+  mustHold,
   flowRules,
   nextSeat,
   onlyFields,
@@ -239,7 +239,7 @@ export const beaconFeature: Feature = {
   },
   audit: (_g, s) => {
     for (const { hex, company } of beaconsOf(s))
-      check(s.companies[company]?.floated === true, `the beacon at ${hex} has no keeper`);
+      mustHold(s.companies[company]?.floated === true, `the beacon at ${hex} has no keeper`);
   },
   forms: [
     { type: 'light', form: 'light <hex:hex>' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { begin, completeSettings, type Settings } from '../../../src/engine/core/index.js';
 import { auctionRules, type Feature, type Move, type Step } from '../../../src/engine/rail/index.js';
 import type { RoundKind, Trade } from '../../../src/engine/rail/contract.js';
-import { composeGame, type Ground } from '../../../src/engine/rail/game.js';
+import { composeGame, type BaseGame } from '../../../src/engine/rail/game.js';
 import { recorder } from '../../../src/engine/rail/out.js';
 import { react } from '../../../src/engine/rail/reactions.js';
 import { draftOf } from '../../../src/engine/rail/draft.js';
@@ -30,7 +30,7 @@ const round = (kind: string): RoundKind => ({
 
 const trade = (what: string): Trade => ({ what, proposals: () => [], carryOut: () => undefined });
 
-const ground: Ground = {
+const ground: BaseGame = {
   data,
   steps: [step('track'), step('trains')],
   rounds: [round('stock')],

@@ -5,10 +5,10 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import type { Database } from '../../../src/db/index.js';
 import type { Title } from '../../../src/engine/core/index.js';
-import { foreign } from '../../../src/foreign.js';
+import { foreign } from '../../../src/record-import.js';
 import { buildApp } from '../../../src/http/app.js';
 import { buildAssets } from '../../../src/http/assets.js';
-import type { HttpDeps, KeptMail } from '../../../src/http/deps.js';
+import type { HttpDeps, DevelopmentMail } from '../../../src/http/deps.js';
 import { databaseLimits } from '../../../src/http/limits.js';
 import { createLive, type Live } from '../../../src/http/live/live.js';
 import { buildMetrics } from '../../../src/http/metrics.js';
@@ -58,7 +58,7 @@ export interface World {
   asOwner: TestDatabase['asOwner'];
   /** Every line the service logged. */
   readonly logged: string[];
-  readonly mails: KeptMail[];
+  readonly mails: DevelopmentMail[];
   /** The service's clock; real time by default. */
   readonly time: { now: (() => Date) | null };
   /** A hash over all tables but the counters of the rate limits. */
@@ -178,7 +178,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
     reminderHours: 0,
     ...(options.operators && { operators: options.operators }),
   };
-  const mails: KeptMail[] = [];
+  const mails: DevelopmentMail[] = [];
   const metrics = buildMetrics();
   const undocumented = new Set<string>();
   const http: HttpDeps = {

@@ -8,7 +8,7 @@ import { joinGame } from '../../../src/service/tables/invitations.js';
 import { submit } from '../../../src/service/log/play.js';
 import type { GameDetail, PersonActor } from '../../../src/service/types.js';
 import { verifyGame } from '../../../src/service/log/verify.js';
-import { orderOf } from '../../../src/titles/1849/rules/order.js';
+import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
@@ -50,7 +50,7 @@ describe('the number of companies (1849 §1.2)', () => {
     const { game } = await gameOf(seats, companies === undefined ? {} : { companies });
     expect(game.settings['companies']).toBe(kept);
     const { view } = await position(deps, null, { gameId: game.id });
-    expect(orderOf(view as unknown as RailState)).toHaveLength(Number(kept));
+    expect(companyOrderOf(view as unknown as RailState)).toHaveLength(Number(kept));
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe('an order drawn for the set-up', () => {
   test('opens the log, and is told once', async () => {
     const { game, players } = await gameOf(3);
     const gameId = game.id;
-    const order = orderOf((await position(deps, null, { gameId })).view as unknown as RailState);
+    const order = companyOrderOf((await position(deps, null, { gameId })).view as unknown as RailState);
     const { opening } = await readLog(deps, null, { gameId });
     expect(opening).toEqual([{ kind: 'company-order', companies: order, removed: [expect.any(String)] }]);
 

@@ -96,5 +96,5 @@ export const compile = async () => {
   await stop();
 };
 
-/** @param source such as `test/store.test.ts`, from the root or with it; @returns where it stands compiled */
+/** @param source such as `test/open-database.test.ts`, from the root or with it; @returns where it stands compiled */
 export const compiledFile = source => outputOf(source.startsWith(root + sep) ? source : join(root, source));

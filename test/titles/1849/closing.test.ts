@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { markersOf, rightsOf } from '../../../src/engine/rail/index.js';
 import { bondsOf } from '../../../src/titles/1849/rules/bonds.js';
 import { lostTokensOf } from '../../../src/titles/1849/rules/earthquake.js';
-import { closedIn, orderOf } from '../../../src/titles/1849/rules/order.js';
+import { closedIn, companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, cash, choices, factsOf, inPool, kinds, position, price, refused, shares, turn } =
@@ -101,7 +101,7 @@ describe('3.5.1 it may come again', () => {
   const closed = act(low({ order: ['IFT', 'RCS'] }), 0, 'sell 1 CTL');
 
   test('as the last in the order', () => {
-    expect(orderOf(closed)).toEqual(['IFT', 'RCS', 'CTL']);
+    expect(companyOrderOf(closed)).toEqual(['IFT', 'RCS', 'CTL']);
   });
 
   test('from the next stock round on', () => {

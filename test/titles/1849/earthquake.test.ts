@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { lostTokensOf, restingOf } from '../../../src/titles/1849/rules/earthquake.js';
-import { orderOf } from '../../../src/titles/1849/rules/order.js';
-import { loansOf } from '../../../src/titles/1849/rules/ruin.js';
+import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
+import { playerLoansOf } from '../../../src/titles/1849/rules/ruin.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { actFully, act, asks, choices, position, president, refused } = table;
@@ -79,10 +79,10 @@ describe('4.6.3.1 the earthquake', () => {
     expect(facts).toContainEqual({ kind: 'company-closed', company: 'AFG', reason: 'earthquake' });
     expect(state.companies['AFG']).toMatchObject({ floated: false, cash: 0 });
     expect(lostTokensOf(state, 'AFG')).toBe(0);
-    expect(orderOf(state).at(-1)).toBe('AFG');
+    expect(companyOrderOf(state).at(-1)).toBe('AFG');
     expect(state.pending).toEqual([]);
     expect(state.players[2]).toEqual({ cash: 500 });
-    expect(loansOf(state, 2)).toBe(0);
+    expect(playerLoansOf(state, 2)).toBe(0);
   });
 
   test('with another one it goes on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
 import { netWorth, type OperatingRound } from '../../../src/engine/rail/index.js';
-import { orderOf } from '../../../src/titles/1849/rules/order.js';
+import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
@@ -83,8 +83,8 @@ describe('the order of the companies as the site has it', () => {
 
   test('49-15 A.F.G. goes to the end as soon as its last home is taken', () => {
     const { book, asSite } = both(setup);
-    expect(orderOf(act(book, 0, 'token C1'))).toEqual(['AFG', 'RCS']);
-    expect(orderOf(act(asSite, 0, 'token C1'))).toEqual(['RCS', 'AFG']);
+    expect(companyOrderOf(act(book, 0, 'token C1'))).toEqual(['AFG', 'RCS']);
+    expect(companyOrderOf(act(asSite, 0, 'token C1'))).toEqual(['RCS', 'AFG']);
   });
 
   test('while A.F.G. stands first without a home, nothing is started', () => {
@@ -105,8 +105,8 @@ describe('the order of the companies as the site has it', () => {
       order: ['AFG'],
       round: stockTurn(3, 1),
     });
-    expect(orderOf(act(book, 1, 'sell 1 SFA'))).toEqual(['AFG', 'SFA']);
-    expect(orderOf(act(asSite, 1, 'sell 1 SFA'))).toEqual(['SFA', 'AFG']);
+    expect(companyOrderOf(act(book, 1, 'sell 1 SFA'))).toEqual(['AFG', 'SFA']);
+    expect(companyOrderOf(act(asSite, 1, 'sell 1 SFA'))).toEqual(['SFA', 'AFG']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { markersOf } from '../../../src/engine/rail/index.js';
-import { closedIn, orderOf } from '../../../src/titles/1849/rules/order.js';
-import { loansOf } from '../../../src/titles/1849/rules/ruin.js';
+import { closedIn, companyOrderOf } from '../../../src/titles/1849/rules/order.js';
+import { playerLoansOf } from '../../../src/titles/1849/rules/ruin.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
@@ -64,7 +64,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(shares(after, 'CTL')).toEqual([0, 0, 0]);
     expect(after.companies['CTL']).toMatchObject({ cash: 0, trains: [], floated: false, par: null });
     // Its place card becomes the last.
-    expect(orderOf(after)).toEqual(['IFT', 'CTL']);
+    expect(companyOrderOf(after)).toEqual(['IFT', 'CTL']);
     expect(cash(after)[1]).toBe(500);
   });
 
@@ -78,7 +78,7 @@ describe('4.6.1 bankruptcy', () => {
     expect(facts.filter(fact => fact.kind === 'company-closed')).toEqual([
       { kind: 'company-closed', company: 'CTL', reason: 'market' },
     ]);
-    expect(orderOf(state)).toEqual(['IFT', 'ATA', 'CTL']);
+    expect(companyOrderOf(state)).toEqual(['IFT', 'ATA', 'CTL']);
     expect(asks(state)).toBe('0 ruined');
   });
 
@@ -162,7 +162,7 @@ describe('4.6.1 bankruptcy', () => {
     const on = act(asked, 0, 'take loan');
     expect(cash(on)[0]).toBe(500);
     expect(on.players[0]).not.toHaveProperty('out');
-    expect(loansOf(on, 0)).toBe(1);
+    expect(playerLoansOf(on, 0)).toBe(1);
     expect(status(on).ended).toBe(false);
   });
 
@@ -206,6 +206,6 @@ describe('4.6.1 bankruptcy', () => {
 describe('4.6.1 a second loan', () => {
   test('each is counted', () => {
     const once = hopeless({}, { loans: { 0: 1 } });
-    expect(loansOf(acts(once, '0 bankrupt', '0 take loan'), 0)).toBe(2);
+    expect(playerLoansOf(acts(once, '0 bankrupt', '0 take loan'), 0)).toBe(2);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal } from '../../../src/engine/core/index.js';
-import { orderOf } from '../../../src/titles/1849/rules/order.js';
+import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { table } from '../../support/rail-1849.js';
 
 const companiesOf = (seats: number, companies?: string): number | string => {
   try {
-    return orderOf(table.newGame(seats, companies === undefined ? {} : { companies })).length;
+    return companyOrderOf(table.newGame(seats, companies === undefined ? {} : { companies })).length;
   } catch (error) {
     if (error instanceof Illegal) return error.code;
     throw error;

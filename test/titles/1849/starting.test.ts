@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { tiedPrivateOf } from '../../../src/titles/1849/rules/first-company.js';
-import { orderOf } from '../../../src/titles/1849/rules/order.js';
+import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import {
   companyTurn,
   stockTurn,
@@ -22,7 +22,7 @@ const money = (state: Position, company: string): number => state.companies[comp
 describe('2.3 the order of the companies', () => {
   const drawn = [4, 2, 0, 5, 1, 3];
   const begun = (seats: number, settings = {}): readonly string[] =>
-    orderOf(table.newGame(seats, settings, [drawn]));
+    companyOrderOf(table.newGame(seats, settings, [drawn]));
 
   test('all six are drawn; with five the one of the last card is out', () => {
     expect(begun(5)).toEqual(['RCS', 'CTL', 'AFG', 'SFA', 'ATA', 'IFT']);
@@ -35,7 +35,7 @@ describe('2.3 the order of the companies', () => {
   });
 
   test('the option of a late IFT changes it for the fourth', () => {
-    const order = orderOf(table.newGame(5, { 'delay-ift': true }, [[3, 0, 1, 2, 4, 5]]));
+    const order = companyOrderOf(table.newGame(5, { 'delay-ift': true }, [[3, 0, 1, 2, 4, 5]]));
     expect(order).toEqual(['CTL', 'AFG', 'ATA', 'IFT', 'RCS', 'SFA']);
   });
 
@@ -44,7 +44,7 @@ describe('2.3 the order of the companies', () => {
     expect(choices(state, 0, 'par', 'company')).toEqual(['CTL']);
     expect(refused(state, 0, 'par IFT 100')).toBe('not-next-in-order');
     const next = acts(state, '0 par CTL 68', '0 pass');
-    expect(orderOf(next)).toEqual(['IFT', 'RCS']);
+    expect(companyOrderOf(next)).toEqual(['IFT', 'RCS']);
     expect(choices(next, 1, 'par', 'company')).toEqual(['IFT']);
   });
 
@@ -182,7 +182,7 @@ describe('2.4.5 Reale Società d’Affari', () => {
     expect(cash(started)).toEqual([350, 500, 500]);
     expect(shares(started, 'CTL')).toEqual([20, 0, 0]);
     expect(price(started, 'CTL')).toBe(par);
-    expect(orderOf(started)).toEqual(['IFT']);
+    expect(companyOrderOf(started)).toEqual(['IFT']);
     expect(started.board.tokens).toEqual([{ company: 'CTL', hex: 'E1', stop: 0 }]);
     expect(asks(started)).toBe('1 stock-turn');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { averagePrice, exchange, nearest } from '../../../src/titles/1856/rules/national/exchange.js';
+import { averagePrice, exchangeHoldings, nearest } from '../../../src/titles/1856/rules/national/exchange.js';
 
-const of = (shares: readonly number[], pool = 0): ReturnType<typeof exchange> =>
-  exchange({ seats: shares.map((count, seat) => ({ seat, shares: count })), pool });
+const of = (shares: readonly number[], pool = 0): ReturnType<typeof exchangeHoldings> =>
+  exchangeHoldings({ seats: shares.map((count, seat) => ({ seat, shares: count })), pool });
 
 const given = (shares: readonly number[], pool = 0): readonly number[] =>
   of(shares, pool).seats.map(one => one.shares);

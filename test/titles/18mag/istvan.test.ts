@@ -16,7 +16,7 @@ import { companies2 } from '../../../src/titles/18mag/rules/companies.js';
 import { firstToTrack } from '../../../src/titles/18mag/rules/double-cities.js';
 import { byDistance, distance } from '../../../src/titles/18mag/rules/istvan-track.js';
 import { map2 } from '../../../src/titles/18mag/rules/map2.js';
-import { companyCards, levels, shareCards } from '../../../src/titles/18mag/rules/solo-cards.js';
+import { companyCards, soloLevels, shareCards } from '../../../src/titles/18mag/rules/solo-cards.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { companyTurn, stockTurn } from '../../support/rail-position.js';
 import { acts, after, his, mine, solo, sopron, table, type Setup } from '../../support/istvan.js';
@@ -24,7 +24,7 @@ import { acts, after, his, mine, solo, sopron, table, type Setup } from '../../s
 const { actFully, kinds, newGame } = table;
 
 describe('§1 Solo: his company cards', () => {
-  test.each(levels)('%s: all sets lie together on the board, and each comes to a far place', level => {
+  test.each(soloLevels)('%s: all sets lie together on the board, and each comes to a far place', level => {
     const map = compileMap(map2);
     let board = emptyBoard;
     for (const { id, home } of companies2)
@@ -46,7 +46,7 @@ describe('§1 Solo: his company cards', () => {
     }
   });
 
-  test.each(levels)('%s: no share card names more than 100 % or twice the same company', level => {
+  test.each(soloLevels)('%s: no share card names more than 100 % or twice the same company', level => {
     for (const { targets } of shareCards[level]) {
       expect(new Set(targets.map(([company]) => company)).size).toBe(4);
       expect(targets.every(([, percent]) => percent <= 60)).toBe(true);

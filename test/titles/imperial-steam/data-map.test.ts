@@ -3,7 +3,7 @@ import {
   cities, cityTiles, fixedSetups, hubColours, links, setupCards, stateRailwayCards, type City, type Link,
 } from '../../support/steam-data.js'; // oxfmt-ignore
 import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
-import { valuesOf } from '../../../src/titles/imperial-steam/rules/data/values.js';
+import { setValues } from '../../../src/titles/imperial-steam/rules/data/values.js';
 import { cityOf, distances, linkOf, neighbours, players, without } from './data-support.js';
 
 /** The adjacencies that the rulebook names in its examples. */
@@ -35,7 +35,7 @@ describe('connections', () => {
   });
 
   test('all that the rulebook names are there, and those alone are marked as printed', () => {
-    const marked = valuesOf(reconstruction).flatMap(({ table, field, row, source }) =>
+    const marked = setValues(reconstruction).flatMap(({ table, field, row, source }) =>
       table === 'connections' && field === '' && source !== undefined ? [row] : [],
     );
     expect([...marked].sort()).toEqual(named.map(([a, b]) => linkOf(a, b)!.id).sort());

@@ -4,7 +4,7 @@ import {
   locomotives, marketPrices, printedFaces, setupCards, shipmentTiles, stateRailwayCards, workerBoards, type Good,
 } from '../../support/steam-data.js'; // oxfmt-ignore
 import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
-import { countsIn, valuesOf } from '../../../src/titles/imperial-steam/rules/data/values.js';
+import { countsIn, setValues } from '../../../src/titles/imperial-steam/rules/data/values.js';
 import { players } from './data-support.js';
 
 /*
@@ -183,7 +183,7 @@ test('no hub leaves the influence track: four cards and all its growth fit', () 
 });
 
 test('every value has a name of its own, and what is printed names something', () => {
-  const all = valuesOf(reconstruction);
+  const all = setValues(reconstruction);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   const named = reconstruction.printed.flatMap(({ values }) => values);
   expect(named.filter(name => !all.some(value => value.name === name))).toEqual([]);

@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import {
   amounts, boardSites, cities, cityTiles, contracts, factoryBoards, fixedSetups, fixedShipment, goods, growthTiles, hubColours, hubTiles,
   lastInfluenceColumn, links, locomotives, marketPrices, printedFaces, semmeringLink, setupCards, shareRows, shipmentTiles, smallKeyWorth,
-  stateRailwayCards, tracksPerPlayer, workerBoards, type Face, type SitePrice,
+  stateRailwayCards, tracksPerPlayer, workerBoards, type CityFace, type SitePrice,
 } from '../../support/steam-data.js'; // oxfmt-ignore
 import { reconstruction } from '../../../src/titles/imperial-steam/rules/data/reconstruction.js';
-import { valuesOf } from '../../../src/titles/imperial-steam/rules/data/values.js';
+import { setValues } from '../../../src/titles/imperial-steam/rules/data/values.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface Source {
@@ -143,7 +143,7 @@ const players = [2, 3, 4] as const;
 const site = (it: SitePrice): TheirSite =>
   it.kind === 'fixed' ? it : { kind: it.kind === 'board' ? 'tableau' : 'station' };
 
-const face = ({ effort, influence, station, sites, demand, business }: Face): TheirFace => ({
+const face = ({ effort, influence, station, sites, demand, business }: CityFace): TheirFace => ({
   ...{ effort, influence, demand, business },
   station: { cost: station.price ?? null, sites: station.places },
   factorySites: sites.map(site),
@@ -297,7 +297,7 @@ describeWithShared('the data of Imperial Steam against the reference', [sheet], 
 
   test('what is printed and what is a reconstruction', () => {
     const printed = new Set(
-      valuesOf(reconstruction).flatMap(({ name, source }) => (source === undefined ? [] : [name])),
+      setValues(reconstruction).flatMap(({ name, source }) => (source === undefined ? [] : [name])),
     );
     const known = (it: Sourced<unknown>, value: string): boolean =>
       (it.provenance[value] ?? it.provenance['*'])!.kind !== 'reconstruction';

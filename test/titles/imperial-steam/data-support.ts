@@ -1,5 +1,5 @@
 import {
-  cities, cityTiles, fixedSetups, hubColours, hubTiles, links, printedFaces, type City, type Face, type Link, type PlayerCount,
+  cities, cityTiles, fixedSetups, hubColours, hubTiles, links, printedFaces, type City, type CityFace, type Link, type PlayerCount,
 } from '../../support/steam-data.js'; // oxfmt-ignore
 
 /*
@@ -31,7 +31,7 @@ export const without = (ids: readonly string[]): readonly Link[] =>
   links.filter(({ id }) => !ids.includes(id));
 
 /** What each city offers in the fixed set-up. */
-export const fixedFaces = (count: PlayerCount): { readonly [city: string]: Face } => ({
+export const fixedFaces = (count: PlayerCount): { readonly [city: string]: CityFace } => ({
   ...Object.fromEntries(
     cities.flatMap(({ id, number }) => {
       const tile = cityTiles[count].find(one => one.number === number);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, along, refused, table, told } from '../../support/steam-table.js';
@@ -80,14 +80,14 @@ describe('9.2 deliver one good', () => {
   });
 
   test('once a turn, before or after the main action', () => {
-    const s = after(atHub({ players: [{ goods: { ...none, coal: 2 } }] }), 0, 'deliver wien-r1 gloggnitz');
+    const s = after(atHub({ players: [{ goods: { ...noGoods, coal: 2 } }] }), 0, 'deliver wien-r1 gloggnitz');
     expect(refused(s, 0, 'deliver wien-r2 gloggnitz')).toEqual({ code: 'delivered' });
     expect(refused(after(s, 0, 'pass'), 0, 'deliver wien-r2 gloggnitz')).toEqual({ code: 'delivered' });
     expect(titleImperialSteam.menu(s, 0).some(({ type }) => type === 'deliver')).toBe(false);
   });
 
   test('NEED_COAL (not from the dock), NO_FACTORY_GOOD, NOT_IN_NETWORK, NO_DEMAND, COAL_TWICE', () => {
-    const dry = atHub({ players: [{ goods: none, dock: { ...none, coal: 2 } }] });
+    const dry = atHub({ players: [{ goods: noGoods, dock: { ...noGoods, coal: 2 } }] });
     expect(refused(dry, 0, 'deliver wien-r1 gloggnitz')).toEqual({ code: 'need-coal', cost: 1, stored: 0 });
     const s = atHub();
     expect(refused(s, 0, 'deliver wr_neustadt-p1 gloggnitz')).toEqual({

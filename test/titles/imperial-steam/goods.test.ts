@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { FactoryState, PlayerState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, formOf, refused, table } from '../../support/steam-table.js';
 
 const site = (good: FactoryState['good'], left: number, owner = 0): FactoryState => ({ owner, good, left });
 
-const stock = (some: Partial<typeof none>): typeof none => ({ ...none, ...some });
+const stock = (some: Partial<typeof noGoods>): typeof noGoods => ({ ...noGoods, ...some });
 
 describe('1 storage', () => {
   test('a place for coal on each locomotive, one for anything on each free car and open floor', () => {
@@ -29,7 +29,7 @@ test('R26: what is thrown away in a turn comes out of storage alone, and the doc
   const s = after(table({ players: [player] }), 0, 'discard wood:1');
   expect(s.players[0]).toMatchObject({ goods: stock({ wood: 2 }), dock });
   // And the turn goes on, even where all docks are empty.
-  const full = table({ players: [{ ...player, dock: none }] });
+  const full = table({ players: [{ ...player, dock: noGoods }] });
   const { turn, players } = after(full, 0, 'discard wood:1');
   expect([turn, players[0]!.money]).toEqual([full.turn, full.players[0]!.money]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { wayOf } from '../../../src/titles/imperial-steam/rules/habits/way.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { workAheadOf } from '../../../src/titles/imperial-steam/rules/habits/way.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { PlayerState, SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { along, table } from '../../support/steam-table.js';
 import { does, settled, toHub, toTrieste, type Table } from './habits-support.js';
@@ -12,13 +12,17 @@ const ready = (player: Partial<PlayerState>, more: Table = {}): SteamState =>
   settled({ training: [0, 2, 2], work: [0, 0, 0], ...player }, more);
 
 /** All is there, and a factory of that good, which still has some. */
-const withFactory = (good: keyof typeof none, player: Partial<PlayerState>, more: Table = {}): SteamState =>
+const withFactory = (
+  good: keyof typeof noGoods,
+  player: Partial<PlayerState>,
+  more: Table = {},
+): SteamState =>
   settled(
-    { factories: { ...none, [good]: 1 }, supply: 10, ...player },
+    { factories: { ...noGoods, [good]: 1 }, supply: 10, ...player },
     {
       sites: { 'wien-r1': { owner: 0, good, left: 2 } },
-      built: { ...none, [good]: 1 },
-      market: none,
+      built: { ...noGoods, [good]: 1 },
+      market: noGoods,
       ...more,
     },
   );
@@ -26,14 +30,14 @@ const withFactory = (good: keyof typeof none, player: Partial<PlayerState>, more
 describe('the way', () => {
   test('leads past a hub that wants nothing but coal', () => {
     const s = table({ demand: { gloggnitz: ['coal', 'coal'], graz: ['wood'] } });
-    const { links } = wayOf(s, 0);
+    const { links } = workAheadOf(s, 0);
     expect(links.at(-1)!.ends).toContain('graz');
   });
 
   test('leads nowhere from Trieste once nobody buys anything; then tracks go to what cities offer, hubs above all', () => {
     const done = (player: Partial<PlayerState>, more: Table): SteamState =>
       ready(player, { round: 6, demand: {}, tracks: toTrieste, ...more });
-    expect(wayOf(done({}, {}), 0)).toMatchObject({ links: [], work: Infinity });
+    expect(workAheadOf(done({}, {}), 0)).toMatchObject({ links: [], work: Infinity });
     // Rather one track to a hub than two to Bratislava and Sopron.
     const near = { ...toTrieste, ...along([0], 'wien--wr_neustadt') };
     expect(does(done({ training: [0, 2, 0] }, { tracks: near }))).toMatch(
@@ -66,9 +70,9 @@ describe('tracks', () => {
   });
 
   test('in the last round nothing is bought for a way that is longer than two tracks', () => {
-    const short = { goods: { ...none, stone: 1, iron: 1 } };
+    const short = { goods: { ...noGoods, stone: 1, iron: 1 } };
     expect(does(settled(short, { round: 8, tracks: {} }))).toBe('buy wood');
-    expect(does(settled({ goods: { ...none, stone: 2, iron: 2 } }, { round: 8 }))).not.toMatch(
+    expect(does(settled({ goods: { ...noGoods, stone: 2, iron: 2 } }, { round: 8 }))).not.toMatch(
       /^(buy|order)/,
     );
   });
@@ -79,7 +83,7 @@ describe('staff', () => {
     const { 'graz--st_veit': _a, 'st_veit--ljubljana': _b, 'ljubljana--trieste': _c, ...toGraz } = toTrieste;
     const goods = { wood: 1, stone: 2, iron: 3, coal: 0 };
     const s = settled({ engineers: ['tunnel'], goods }, { tracks: toGraz });
-    expect(wayOf(s, 0).links[0]).toMatchObject({ kind: 'tunnel' });
+    expect(workAheadOf(s, 0).links[0]).toMatchObject({ kind: 'tunnel' });
     expect(does(s)).toMatch(/^hire bridge/);
   });
 
@@ -110,7 +114,7 @@ describe('factories', () => {
     expect(built({})).toMatch(/^factory iron/);
     expect(built({}, { demand: { gloggnitz: ['stone'] } })).toMatch(/^factory stone/);
     expect(built({ money: 30 })).toMatch(/^factory stone/);
-    expect(built({ factories: { ...none, iron: 1 } }, { built: { ...none, iron: 1 } })).toMatch(
+    expect(built({ factories: { ...noGoods, iron: 1 } }, { built: { ...noGoods, iron: 1 } })).toMatch(
       /^factory stone/,
     );
     const turn = { seat: 0, main: null, delivered: true, second: null, token: null };
@@ -148,7 +152,7 @@ describe('money', () => {
 
   test('of contracts that can be filled with one factory of a kind the first of those with most investors', () => {
     const secured = (display: readonly string[], wood = 0): string =>
-      does(settled({ factories: { ...none, wood } }, { display, built: { ...none, wood } }));
+      does(settled({ factories: { ...noGoods, wood } }, { display, built: { ...noGoods, wood } }));
     expect(secured(['C1-5', 'C1-6', 'C1-9'])).toBe('contract C1-5');
     expect(secured(['C1-1', 'C2-1', 'C2-2'])).toBe('contract C2-1');
     // Two of wood.

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { wayOf } from '../../../src/titles/imperial-steam/rules/habits/way.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { workAheadOf } from '../../../src/titles/imperial-steam/rules/habits/way.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { along, opened, table } from '../../support/steam-table.js';
 import { does, settled, toHub, toTrieste } from './habits-support.js';
 
 /* What seats of the service do. */
 
-const linksOf = (state: SteamState): readonly string[] => wayOf(state, 0).links.map(({ id }) => id);
+const linksOf = (state: SteamState): readonly string[] => workAheadOf(state, 0).links.map(({ id }) => id);
 
 describe('the way', () => {
   test('goes to the nearest city that buys goods, with its work', () => {
     expect(linksOf(table())).toEqual(['wien--wr_neustadt', 'wr_neustadt--gloggnitz']);
-    expect(wayOf(table(), 0).work).toBe(6);
+    expect(workAheadOf(table(), 0).work).toBe(6);
   });
 
   test('then to Trieste, as long as a city in the network buys goods', () => {
@@ -45,7 +45,7 @@ describe('the way', () => {
 
   test('is longer without the engineer, and over a state railway', () => {
     const work = (more: Parameters<typeof table>[0]): number =>
-      wayOf(table({ tracks: toHub, ...more }), 0).work;
+      workAheadOf(table({ tracks: toHub, ...more }), 0).work;
     const both = { players: [{ engineers: ['bridge', 'tunnel'] as const }] };
     expect(work({})).toBeGreaterThan(work(both));
     // Cities of 3, 3, 4, 5 and 6, and four bridges and tunnels with their goods.
@@ -79,7 +79,7 @@ describe('a seat of the service', () => {
   test('hires the engineer for a later bridge while the next track is an ordinary one', () => {
     const further = { ...toHub, ...along([0], 'gloggnitz--muerzzuschlag') };
     const s = settled({ engineers: [] }, { tracks: further });
-    expect(wayOf(s, 0).links[0]).toMatchObject({ kind: 'normal' });
+    expect(workAheadOf(s, 0).links[0]).toMatchObject({ kind: 'normal' });
     expect(does(s)).toBe('hire bridge bronze');
     // As long as the engineer is out of reach, it buys the influence needed.
     expect(does({ ...s, influence: s.influence.map(one => ({ ...one, column: 10 })) })).toBe('charity 2');
@@ -92,7 +92,7 @@ describe('a seat of the service', () => {
   });
 
   test('builds the factory that a contract lacks from the middle of the game on, with more than 80', () => {
-    const lacking = (round: number, money: number, factories = none): string =>
+    const lacking = (round: number, money: number, factories = noGoods): string =>
       does(
         settled(
           { money, factories, contracts: ['C1-2'], training: [0, 1, 0], work: [0, 3, 0], supply: 10 },
@@ -100,7 +100,7 @@ describe('a seat of the service', () => {
         ),
       );
     expect(lacking(5, 90)).toBe('factory stone wien-r1 training-2');
-    for (const other of [lacking(4, 90), lacking(5, 80), lacking(5, 90, { ...none, stone: 1 })])
+    for (const other of [lacking(4, 90), lacking(5, 80), lacking(5, 90, { ...noGoods, stone: 1 })])
       expect(other).not.toMatch(/^factory/);
   });
 
@@ -120,8 +120,8 @@ describe('a seat of the service', () => {
     const built = table({
       tracks: toHub,
       sites: { 'wien-r1': { owner: 0, good: 'iron', left: 2 } },
-      built: { ...none, iron: 1 },
-      players: [{ ...player, supply: 13, factories: { ...none, iron: 1 } }],
+      built: { ...noGoods, iron: 1 },
+      players: [{ ...player, supply: 13, factories: { ...noGoods, iron: 1 } }],
     });
     expect(does(built)).toBe('deliver wien-r1 gloggnitz');
   });
@@ -157,7 +157,7 @@ describe('a seat of the service', () => {
           at: [column, 0],
           display: [],
           tracks: toHub,
-          players: [{ money, investors: 0, goods: { ...none, wood: 1, stone: 1, iron: 2 } }],
+          players: [{ money, investors: 0, goods: { ...noGoods, wood: 1, stone: 1, iron: 2 } }],
         }),
       );
     expect([at(0, 150), at(20, 150), at(40, 150)]).toEqual(['charity 5', 'charity 3', 'charity 1']);
@@ -168,7 +168,7 @@ describe('a seat of the service', () => {
 
   test('orders what the next tracks take, and buys what alone is missing', () => {
     const having = (goods: object): string =>
-      does(table({ display: [], players: [{ money: 100, goods: { ...none, ...goods } }] }));
+      does(table({ display: [], players: [{ money: 100, goods: { ...noGoods, ...goods } }] }));
     // Two may be ordered in the first round.
     expect(having({})).toBe('order wood:1,stone:1');
     expect(having({ wood: 1, stone: 1 })).toBe('buy iron');
@@ -181,11 +181,11 @@ describe('a seat of the service', () => {
         table({
           display: [],
           sites: { 'wien-r1': { owner: 0, good: 'iron', left: 2 } },
-          built: { ...none, iron: 1 },
+          built: { ...noGoods, iron: 1 },
           players: [
             {
-              ...{ money, investors: 0, supply: 12, goods: { ...none, wood: 1, stone: 1 } },
-              factories: { ...none, iron: 1 },
+              ...{ money, investors: 0, supply: 12, goods: { ...noGoods, wood: 1, stone: 1 } },
+              factories: { ...noGoods, iron: 1 },
             },
           ],
         }),
@@ -199,12 +199,12 @@ describe('a seat of the service', () => {
     const owning = (iron: number): string =>
       does(
         settled(
-          { factories: { ...none, iron: 1 }, goods: { wood: 1, stone: 1, iron, coal: 1 }, supply: 10 },
+          { factories: { ...noGoods, iron: 1 }, goods: { wood: 1, stone: 1, iron, coal: 1 }, supply: 10 },
           {
             tracks: {},
             sites: { 'wien-r1': { owner: 0, good: 'iron', left: 2 } },
-            built: { ...none, iron: 1 },
-            market: { ...none, wood: 5 },
+            built: { ...noGoods, iron: 1 },
+            market: { ...noGoods, wood: 5 },
           },
         ),
       );
@@ -213,11 +213,11 @@ describe('a seat of the service', () => {
 
   test('lets a factory give the coal for its next delivery, though a city would take it, too', () => {
     const s = settled(
-      { factories: { ...none, coal: 1 }, supply: 10 },
+      { factories: { ...noGoods, coal: 1 }, supply: 10 },
       {
         sites: { 'wien-r1': { owner: 0, good: 'coal', left: 2 } },
-        built: { ...none, coal: 1 },
-        market: none,
+        built: { ...noGoods, coal: 1 },
+        market: noGoods,
       },
     );
     expect(s.demand['gloggnitz']).toContain('coal');
@@ -225,7 +225,7 @@ describe('a seat of the service', () => {
   });
 
   test('ends its turn, and collects donations where nothing else is of use', () => {
-    const poor = { money: 0, investors: 0, goods: none, cars: { free: 2, passenger: 0, reserved: 1 } };
+    const poor = { money: 0, investors: 0, goods: noGoods, cars: { free: 2, passenger: 0, reserved: 1 } };
     expect(does(table({ players: [poor] }))).toBe('donate');
     expect(
       does(table({ turn: { seat: 0, main: 'pass', delivered: false, second: null, token: null } })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal, mustBeOrder, type Order } from '../../../src/engine/core/index.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { startOfSteam } from '../../support/games-steam.js';
 import {
@@ -95,8 +95,8 @@ describe('passing to the end of the round', () => {
 
 describe('producing in the next turn', () => {
   const factories = { 'wien-r1': { owner: 1, good: 'iron', left: 2 } } as const;
-  const one = { factories: { ...none, iron: 1 }, supply: 12 };
-  const state = two({ sites: factories, built: { ...none, iron: 1 }, players: [{}, one] });
+  const one = { factories: { ...noGoods, iron: 1 }, supply: 12 };
+  const state = two({ sites: factories, built: { ...noGoods, iron: 1 }, players: [{}, one] });
 
   test('produces once, ends the turn, and is done', () => {
     const done = go(give(state, '1 auto produce wien-r1'), '0 donate', '0 end');
@@ -108,7 +108,7 @@ describe('producing in the next turn', () => {
   test('asks what is to be thrown away', () => {
     const full = {
       ...state,
-      players: state.players.with(1, { ...state.players[1]!, goods: { ...none, wood: 4 } }),
+      players: state.players.with(1, { ...state.players[1]!, goods: { ...noGoods, wood: 4 } }),
     };
     const asked = go(give(full, '1 auto produce wien-r1'), '0 donate', '0 end');
     expect(log(asked)).toEqual(['1: produce wien-r1', 'stop make-room']);
@@ -138,8 +138,8 @@ describe('producing in the next turn', () => {
     const other = { 'wien-r2': { owner: 0, good: 'coal', left: 2 } } as const;
     const owners = two({
       sites: { ...factories, ...other },
-      built: { ...none, iron: 1, coal: 1 },
-      players: [{ ...one, factories: { ...none, coal: 1 } }, one],
+      built: { ...noGoods, iron: 1, coal: 1 },
+      players: [{ ...one, factories: { ...noGoods, coal: 1 } }, one],
     });
     const both = go(give(owners, '1 auto produce wien-r1'), '0 produce wien-r2', '0 end');
     expect(log(both)).toEqual(['1: produce wien-r1', '1: end turn', 'done plan-done']);
@@ -170,10 +170,10 @@ describe('ordering goods in the next turn', () => {
     expect(mayGive(two(), '1 auto order wood:2 max 100')).toBe(true);
     expect(mayGive(two(), '1 auto order wood:2,coal:1 max 100')).toBe(false);
     expect(
-      mayGive(two({ players: [{}, { dock: { ...none, coal: 1 } }] }), '1 auto order wood:2 max 100'),
+      mayGive(two({ players: [{}, { dock: { ...noGoods, coal: 1 } }] }), '1 auto order wood:2 max 100'),
     ).toBe(false);
     expect(
-      mayGive(two({ players: [{}, { dock: { ...none, coal: 1 } }] }), '1 auto order wood:1 max 50'),
+      mayGive(two({ players: [{}, { dock: { ...noGoods, coal: 1 } }] }), '1 auto order wood:1 max 50'),
     ).toBe(true);
     expect(mayGive(two({ round: 8 }), '1 auto order wood:1 max 100')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import { after, along, refused, refusedAction, table } from '../../support/steam-table.js';
 
 /* Free actions between the parts of a main action (ruling R5), as the rules are from number 2 on. */
@@ -18,7 +18,7 @@ const atHub = (more: Parameters<typeof table>[0] = {}): SteamState =>
       'wr_neustadt-p1': { owner: 0, good: 'iron', left: 2 },
     },
     // A locomotive without coal, and a store full of wood: three cars and a floor.
-    players: [{ goods: { ...none, wood: 4 }, factories: { ...none, iron: 1, coal: 2 } }],
+    players: [{ goods: { ...noGoods, wood: 4 }, factories: { ...noGoods, iron: 1, coal: 2 } }],
     ...more,
   });
 
@@ -55,7 +55,7 @@ describe('production', () => {
   });
 
   test('what does not fit is thrown away before the action goes on', () => {
-    const s = after(atHub({ players: [{ goods: { ...none, wood: 4, coal: 1 } }] }), 0, 'produce wien-r1');
+    const s = after(atHub({ players: [{ goods: { ...noGoods, wood: 4, coal: 1 } }] }), 0, 'produce wien-r1');
     expect(refused(s, 0, 'produce wien-r2')).toMatchObject({ code: 'no-room' });
     expect(after(s, 0, 'discard wood:1', 'produce wien-r2').turn!.begun).toMatchObject({
       sites: ['wien-r1', 'wien-r2'],
@@ -72,7 +72,7 @@ describe('production', () => {
 describe('hiring', () => {
   const reaching = atHub({
     at: [90, 100],
-    players: [{ money: 200, goods: { ...none, coal: 1 }, factories: { ...none, iron: 1, coal: 2 } }],
+    players: [{ money: 200, goods: { ...noGoods, coal: 1 }, factories: { ...noGoods, iron: 1, coal: 2 } }],
   });
 
   test('goes on in its column where the hub has moved out of reach meanwhile, and in no other', () => {
@@ -132,7 +132,7 @@ test('whoever plays for an absent player ends the turn; a seat of the service do
   expect(title.sensible!({ seat: 0, menu, view: title.view(s, 0), position: s })).toMatchObject({
     type: 'end-turn',
   });
-  const hired = after(atHub({ players: [{ money: 200, goods: none }] }), 0, 'hire 1 blue-1');
+  const hired = after(atHub({ players: [{ money: 200, goods: noGoods }] }), 0, 'hire 1 blue-1');
   const sight = { seat: 0, menu: title.menu(hired, 0), view: title.view(hired, 0), position: hired };
   expect(title.sensible!(sight)).toMatchObject({ type: 'end-turn' });
   expect(refusedAction(s, { seat: 0, type: 'charity', steps: 0 })).toMatchObject({ code: 'nothing-done' });

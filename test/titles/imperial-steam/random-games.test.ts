@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../../src/engine/core/index.js';
 import { moves } from '../../../src/titles/imperial-steam/rules/play/moves.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { courseOfSteam, startOfSteam, steamThings, tryWith } from '../../support/games-steam.js';
@@ -37,7 +37,7 @@ const lateTable = (seats: number, miners = 0): SteamState => {
     cars: { free: 13, passenger: 0, reserved: 0 },
     investors: 5,
   };
-  const miner = { training: [4, 5, 5] as const, factories: { ...none, coal: 1 } };
+  const miner = { training: [4, 5, 5] as const, factories: { ...noGoods, coal: 1 } };
   return table({
     seats,
     round: 4,
@@ -48,7 +48,7 @@ const lateTable = (seats: number, miners = 0): SteamState => {
         .slice(0, miners)
         .map((site, owner) => [site, { owner, good: 'coal' as const, left: 3 }]),
     ),
-    built: { ...none, coal: miners },
+    built: { ...noGoods, coal: miners },
     order: everybody,
     semmering: 1,
     tracks: { ...along(everybody, ...south), 'graz--wolfsberg': [1] },

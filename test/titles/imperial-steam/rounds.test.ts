@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, play } from '../../../src/engine/core/index.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, along, opened, refused, table, told } from '../../support/steam-table.js';
@@ -11,7 +11,7 @@ const lastTurn = (more: Parameters<typeof table>[0] = {}): SteamState => {
   return table({ ...more, players: players.length > 1 ? players : [...players, { hand: 0 }] });
 };
 
-const stock = (some: Partial<typeof none>): typeof none => ({ ...none, ...some });
+const stock = (some: Partial<typeof noGoods>): typeof noGoods => ({ ...noGoods, ...some });
 
 describe('5 round', () => {
   test('1: hand markers come back, one more in rounds 2, 3 and 4', () => {
@@ -51,13 +51,13 @@ describe('5 round', () => {
     const s = lastTurn({
       players: [
         { goods: stock({ wood: 3, coal: 1 }), dock: stock({ stone: 2 }), money: 0 },
-        { goods: none, dock: stock({ iron: 1 }) },
+        { goods: noGoods, dock: stock({ iron: 1 }) },
       ],
     });
     const waiting = after(s, 0, 'donate', 'end');
     expect(waiting).toMatchObject({ phase: 'dock', round: 2, turn: null });
     expect(titleImperialSteam.turn(waiting)).toEqual({ asked: [0], ask: { kind: 'clear-dock' } });
-    expect(waiting.players[1]).toMatchObject({ goods: stock({ iron: 1 }), dock: none });
+    expect(waiting.players[1]).toMatchObject({ goods: stock({ iron: 1 }), dock: noGoods });
     // What was on an empty dock is not told.
     const ended = told(
       after(lastTurn({ players: [{}, { dock: stock({ iron: 1 }) }] }), 0, 'donate'),
@@ -78,7 +78,7 @@ describe('5 round', () => {
     expect(next).toMatchObject({ phase: 'actions', turn: { seat: 0 } });
     expect(next.players[0]).toMatchObject({
       goods: stock({ wood: 2, stone: 2, coal: 1 }),
-      dock: none,
+      dock: noGoods,
       money: 20,
     });
   });
@@ -160,7 +160,7 @@ describe('6 turn', () => {
   test('R21: whoever can do nothing at all may pass for the steps there are', () => {
     const nothing = {
       money: 0,
-      goods: none,
+      goods: noGoods,
       supply: 0,
       training: [0, 0, 0],
       markers: { donation: 1, pass: 2 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contracts, goods, links } from '../../support/steam-data.js';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type {
   PlayerState,
   SteamState,
@@ -79,13 +79,13 @@ describe('11 end and scoring, in its order', () => {
 
   test('6 each shareholder takes a tenth; R18: a debt is not reduced', () => {
     const s = over({
-      players: [{ money: 500, goods: none, shareholders: 3 }, { shareholders: 10 }],
+      players: [{ money: 500, goods: noGoods, shareholders: 3 }, { shareholders: 10 }],
       at: [10, 10],
     });
     expect(partsOf(s, 0)).toMatchObject({ cash: 500, income: 10, dividend: -153 });
     expect(titleImperialSteam.status(s).result!.scores.map(({ points }) => points)).toEqual([357, 0]);
     const debt = over({
-      players: [{ money: 0, goods: none, contracts: ['C3-1'], shareholders: 5 }],
+      players: [{ money: 0, goods: noGoods, contracts: ['C3-1'], shareholders: 5 }],
       tracks: toTrieste,
     });
     expect(partsOf(debt, 0)['dividend']).toBe(0);
@@ -123,7 +123,11 @@ const bestOfAll = (ids: readonly string[], pieces: Stock): number => {
 
 describe('5a contracts', () => {
   const worth = (ids: readonly string[], factories: Partial<PlayerState['factories']>): number =>
-    contractsWorth(table(), { ...table().players[0]!, contracts: ids, factories: { ...none, ...factories } });
+    contractsWorth(table(), {
+      ...table().players[0]!,
+      contracts: ids,
+      factories: { ...noGoods, ...factories },
+    });
 
   test('a filled one brings its reward, one with an empty space costs it', () => {
     expect(worth(['C1-5'], { wood: 1, stone: 1 })).toBe(120);

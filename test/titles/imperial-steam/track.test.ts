@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import type { PlayerState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, along, formOf, refused, refusedAction, table, told } from '../../support/steam-table.js';
@@ -160,7 +160,7 @@ describe('8.1 lay tracks', () => {
   });
 
   test('goods on the dock do not count', () => {
-    const s = table({ players: [{ ...rich, goods: none, dock: rich.goods! }] });
+    const s = table({ players: [{ ...rich, goods: noGoods, dock: rich.goods! }] });
     expect(refused(s, 0, 'track wien--lilienfeld with 3:1')).toMatchObject({ code: 'need-goods' });
   });
 
@@ -267,8 +267,12 @@ describe('8.1 the second track (R8, R23)', () => {
     // The goods for both are there before any is laid.
     const scarce = table({ players: [{ ...rich, goods: { wood: 1, stone: 1, iron: 1, coal: 1 } }] });
     expect(refused(scarce, 0, bridgeSecond)).toMatchObject({ code: 'need-goods', needed: { stone: 2 } });
-    const without = { ...waiting, players: waiting.players.map(one => ({ ...one, goods: none })) };
-    expect(refused(without, 0, 'second')).toEqual({ code: 'need-goods', needed: { stone: 1 }, stored: none });
+    const without = { ...waiting, players: waiting.players.map(one => ({ ...one, goods: noGoods })) };
+    expect(refused(without, 0, 'second')).toEqual({
+      code: 'need-goods',
+      needed: { stone: 1 },
+      stored: noGoods,
+    });
   });
 
   test('free actions fit between the tracks (R5), the end of the turn does not', () => {
@@ -349,9 +353,9 @@ describe('10 a newly connected city', () => {
     expect(after(atToken([2], { share: 180 }), 0, 'token share:1').players[0]!.share).toBe(240);
     const cars = { free: 1, passenger: 0, reserved: 2 };
     // Only what there is to be had is offered.
-    const none2 = waiting(2, { cars: { ...cars, free: 0, passenger: 1 }, share: 240, goods: none });
+    const none2 = waiting(2, { cars: { ...cars, free: 0, passenger: 1 }, share: 240, goods: noGoods });
     expect(formOf(none2, 0, 'token')['spend']).toMatchObject({ manyOf: [{ of: 'influence', most: 2 }] });
-    expect(refused(waiting(2, { cars, goods: none }), 0, 'token car:2')).toEqual({
+    expect(refused(waiting(2, { cars, goods: noGoods }), 0, 'token car:2')).toEqual({
       code: 'no-car',
       free: 1,
       wanted: 2,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { none } from '../../../src/titles/imperial-steam/rules/position/questions.js';
+import { noGoods } from '../../../src/titles/imperial-steam/rules/position/questions.js';
 import { titleImperialSteam } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
 import { after, refused, table } from '../../support/steam-table.js';
 
@@ -19,13 +19,13 @@ describe('8.6 locomotive', () => {
 
   test('upgraded for the difference: cars are added, passengers stay, no coal', () => {
     const cars = { free: 1, passenger: 2, reserved: 0 };
-    const s = table({ round: 6, at: [50, 50], players: [{ cars, goods: none }] });
+    const s = table({ round: 6, at: [50, 50], players: [{ cars, goods: noGoods }] });
     const upgraded = after(s, 0, 'upgrade 3 to 6');
     expect(upgraded.players[0]).toMatchObject({
       money: 90,
       trains: [6],
       cars: { free: 4, passenger: 2 },
-      goods: none,
+      goods: noGoods,
     });
     expect(upgraded.influence[0]!.column).toBe(60);
     expect(upgraded.locomotives[6]).toBe(1);

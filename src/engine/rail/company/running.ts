@@ -77,7 +77,7 @@ export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
   networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
 /** What the company's runs depend on now, beside map and trains. */
-export const termsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
+export const runTermsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
   const { portJoins, runTerms } = runningRules.of(g);
   const bonus: { [hex: string]: number } = {};
@@ -93,7 +93,7 @@ const runningOf = (g: RailGame, s: RailState, company: string): RunningCompany =
   board: s.board,
   company,
   trainOf: name => trainNow(g, s, name),
-  terms: termsOf(g, s, company),
+  terms: runTermsOf(g, s, company),
 });
 
 /**
@@ -131,7 +131,7 @@ export const bestOf = (g: RailGame, s: RailState, company: string): BestRuns =>
     s.board,
     company,
     s.companies[company]!.trains.map(name => trainNow(g, s, name)),
-    termsOf(g, s, company),
+    runTermsOf(g, s, company),
   );
 
 /** No run names more hexes than this; longer ones are hostile. */

@@ -3,13 +3,13 @@ import type { RailGame } from '../contract.js';
 import type { RailState } from '../state.js';
 import { raiseBid, takePrivate } from './auction.js';
 import type { Choice, Habit } from './habit.js';
-import { tasteRules } from './means.js';
+import { preferenceRules } from './means.js';
 import {
   answerOffer,
-  buyTrain,
+  buyNextTrain,
   decideAny,
   discardTrain,
-  pass,
+  passTurn,
   runTrains,
   sellPrivate,
   shareIncome,
@@ -23,7 +23,7 @@ import {
   sellLosers,
   startCompany,
 } from './stock.js';
-import { layTile, placeFreeToken, placeToken } from './track.js';
+import { layBestTile, placeFreeToken, placeBestToken } from './track.js';
 
 /** The habits of every 18xx: the first that has something to do does it. */
 const habits: readonly Habit[] = [
@@ -39,13 +39,13 @@ const habits: readonly Habit[] = [
   sellLosers,
   buyYield,
   placeFreeToken,
-  layTile,
-  placeToken,
+  layBestTile,
+  placeBestToken,
   runTrains,
   shareIncome,
-  buyTrain,
+  buyNextTrain,
   sellPrivate,
-  pass,
+  passTurn,
   decideAny,
 ];
 
@@ -60,7 +60,7 @@ export const firstOf = (all: readonly Habit[], choice: Choice): Action | null =>
 
 /** What somebody with these habits does; null where only what none of them knows is offered. */
 export const byHabit = (choice: Choice): Action | null =>
-  firstOf([...tasteRules.of(choice.g).habits, ...habits], choice);
+  firstOf([...preferenceRules.of(choice.g).habits, ...habits], choice);
 
 /**
  * What somebody with these habits does in a game; null where only what none of them knows is offered.

@@ -13,7 +13,7 @@ import type { Habit } from './habit.js';
 import { cheapestPrice, supplyRules } from '../train/supply.js';
 
 /** What a title finds sensible where titles differ. */
-export const tasteRules = ruleSet('taste', {
+export const preferenceRules = ruleSet('preferences', {
   /** Companies in the order in which it likes to start them; the others follow as they are listed. */
   favourites: [] as readonly string[],
   /** Habits of its own, which come before those of every 18xx. */

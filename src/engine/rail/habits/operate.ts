@@ -67,7 +67,7 @@ const worthOf = (choice: Choice, company: string, form: Option): number =>
   (losesAllTrains(choice.g, choice.s, company) || isIdle(choice, company, form) ? 1 : 0);
 
 /** The cheapest train where there is none; another one where the company's own money reaches and it is worth anything. */
-export const buyTrain: Habit = choice => {
+export const buyNextTrain: Habit = choice => {
   const { s } = choice;
   const forms = formsOf(choice, 'train').filter(form => bankPrice(choice, form) < Infinity);
   // Before the first turn of an operating round no company is in turn, and somebody may have to decide something.
@@ -124,7 +124,8 @@ export const answerOffer: Habit = choice => {
 };
 
 /** Nothing more to do. */
-export const pass: Habit = choice => (isOffered(choice, 'pass') ? { seat: choice.seat, type: 'pass' } : null);
+export const passTurn: Habit = choice =>
+  isOffered(choice, 'pass') ? { seat: choice.seat, type: 'pass' } : null;
 
 /** Moves that wait for others, and so put a decision off for ever. */
 const delays = new Set(['offer', 'withdraw']);

@@ -10,7 +10,7 @@ import { offerOf } from '../stock/buying.js';
 import { emergencyOf } from '../train/emergency.js';
 import { cheapestPrice } from '../train/supply.js';
 import { bestBy, formsOf, isOffered, mostOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
-import { reserveOf, sharesToFloat, tasteRules } from './means.js';
+import { reserveOf, sharesToFloat, preferenceRules } from './means.js';
 
 /** What a share of a company that has not run yet is taken to bring a round, beside its price. */
 const PROMISE = 0.05;
@@ -94,7 +94,7 @@ const parFor = (
 
 /** The companies as the title likes them, others behind as they are listed. */
 const rank = ({ g }: Choice, company: string): number => {
-  const { favourites } = tasteRules.of(g);
+  const { favourites } = preferenceRules.of(g);
   const place = favourites.indexOf(company);
   return place < 0 ? favourites.length : place;
 };

@@ -6,7 +6,7 @@ import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';
 import { cheapestPrice, supplyRules } from '../train/supply.js';
 import { bestBy, formsOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
-import { losesAllTrains, tasteRules } from './means.js';
+import { losesAllTrains, preferenceRules } from './means.js';
 
 /** Places that are tried out. The runs of a few of these are reckoned: of fewer where one reckoning takes long. */
 const TRIED = 20;
@@ -29,7 +29,7 @@ const reckon = (
   s: RailState,
   company: string,
 ): { readonly income: number; readonly tries: number } => {
-  const { reckoned } = tasteRules.of(g);
+  const { reckoned } = preferenceRules.of(g);
   if (!networkOf(g.map, s.board, company).canRun) return { income: 0, tries: reckoned };
   const { value, proof } = bestOf(g, withTrain(g, s, company), company);
   const looked = Object.values(proof.searched).reduce((sum, count) => sum + count, 0);
@@ -80,7 +80,7 @@ const tryOut = (choice: Choice, company: string, action: Action): readonly Tried
 
 /** Places for track of the company in turn, those that reach farthest first. */
 const laysTried = (choice: Choice, company: string): readonly Tried[] => {
-  const forms = tasteRules.of(choice.g).lays.flatMap(type => formsOf(choice, type));
+  const forms = preferenceRules.of(choice.g).lays.flatMap(type => formsOf(choice, type));
   return some(
     forms.flatMap(form => filledIn(choice.seat, form)),
     TRIED,
@@ -99,7 +99,7 @@ export const promisingLays = (choice: Choice, most: number): readonly Action[] =
 };
 
 /** The tile that raises the runs most, or else the reach of the track; what it costs must come back in a few runs. */
-export const layTile: Habit = choice => {
+export const layBestTile: Habit = choice => {
   const { g, s } = choice;
   if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
@@ -117,7 +117,7 @@ export const layTile: Habit = choice => {
 };
 
 /** A station only where it raises the runs. */
-export const placeToken: Habit = choice => {
+export const placeBestToken: Habit = choice => {
   const { g, s, seat } = choice;
   const [form] = formsOf(choice, 'token');
   if (s.round.kind !== 'operating' || !form) return null;

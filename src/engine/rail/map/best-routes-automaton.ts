@@ -1,6 +1,6 @@
 import type { CoreLink } from './best-routes-core.js';
 import type { Sweep, SweepEnd, SweepStep } from './best-routes-sweep.js';
-import { createTable, type Table } from './best-routes-table.js';
+import { createTable, type RowNumbers } from './best-routes-table.js';
 import { visitPlan, type VisitPlan } from './best-routes-visits.js';
 import { ROUTE_JOINS, WHOLE, type RunGraph, type RunTrain } from './run-graph-types.js';
 
@@ -13,7 +13,7 @@ export const UNBEGUN = 1;
  * for every different frontier. From node n, the route goes on without the next link to `skip[n]`,
  * with it to `take[n]`, in the following layer; -1 where it cannot.
  */
-export interface Layer {
+export interface AutomatonLayer {
   readonly nodes: number;
   readonly skip: Int32Array;
   readonly take: Int32Array;
@@ -27,11 +27,11 @@ export interface Layer {
 
 /** Layers 0 .. number of steps; the last has nodes only, and a route is there complete or unbegun. */
 export interface Automaton {
-  readonly layers: readonly Layer[];
+  readonly layers: readonly AutomatonLayer[];
 }
 
 /** Slots as bits: 31 to a word. */
-export const wordsFor = (slots: number): number => Math.ceil(slots / 31);
+export const wordCount = (slots: number): number => Math.ceil(slots / 31);
 
 /**
  * A row describes a frontier, slot by slot: 0 for a vertex the route does not touch (and a free slot),
@@ -181,7 +181,7 @@ const openBits = (
   columns: Columns,
   sides: readonly boolean[],
 ): Int32Array => {
-  const words = wordsFor(columns.slots);
+  const words = wordCount(columns.slots);
   const bits = new Int32Array(nodes * words);
   for (let node = 0; node < nodes; node++)
     for (let slot = 0; slot < columns.slots; slot++)
@@ -190,7 +190,7 @@ const openBits = (
   return bits;
 };
 
-const startLayer = (columns: Columns): Table => {
+const startLayer = (columns: Columns): RowNumbers => {
   const table = createTable(columns.width);
   const row = new Int32Array(columns.width);
   row[columns.complete] = 1;
@@ -222,7 +222,7 @@ export const buildAutomaton = (
   const someJoinLess = graph.stops.some(stop => (stop.joins ?? WHOLE) < WHOLE);
   const visits = train.bonuses && visitPlan(train.bonuses, graph.stops.length, sweep);
   const plan: Plan = { graph, train, columns, groupBit: groupBits(graph), someJoinLess, visits };
-  const layers: Layer[] = [];
+  const layers: AutomatonLayer[] = [];
   const sideAt: boolean[] = [];
   let table = startLayer(columns);
   sweep.steps.forEach((step, at) => {
@@ -240,10 +240,10 @@ const expand = (
   link: CoreLink,
   step: SweepStep,
   at: number,
-  from: Table,
-  to: Table,
+  from: RowNumbers,
+  to: RowNumbers,
   sideAt: readonly boolean[],
-): Layer => {
+): AutomatonLayer => {
   const { columns, train } = plan;
   const nodes = from.size();
   const rows = from.rows();
@@ -283,7 +283,7 @@ const expand = (
 };
 
 /** Cuts the ways to nodes from which no route can be completed. */
-const withoutDeadEnds = (layers: readonly Layer[]): readonly Layer[] => {
+const withoutDeadEnds = (layers: readonly AutomatonLayer[]): readonly AutomatonLayer[] => {
   let alive = Uint8Array.of(1, 1);
   for (let i = layers.length - 1; i >= 0; i--) {
     const { nodes, skip, take } = layers[i]!;

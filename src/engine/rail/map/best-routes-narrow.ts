@@ -1,4 +1,4 @@
-import { COMPLETE, UNBEGUN, type Automaton, type Layer } from './best-routes-automaton.js';
+import { COMPLETE, UNBEGUN, type Automaton, type AutomatonLayer } from './best-routes-automaton.js';
 import type { Outlook } from './best-routes-prices.js';
 
 /** The most a route can have earned, after paying, on its way to each node; -Infinity where none comes. */
@@ -32,7 +32,7 @@ const pick = <T extends Float64Array | Int32Array | Uint8Array>(
 /** The same automaton with only the routes that earn at least `least` after paying. */
 export const narrowed = (automaton: Automaton, view: Outlook, least: number): Automaton => {
   const before = earnedBefore(automaton, view);
-  const layers: Layer[] = [];
+  const layers: AutomatonLayer[] = [];
   let number = Int32Array.of(COMPLETE, UNBEGUN);
   for (let i = automaton.layers.length - 1; i >= 0; i--) {
     const layer = automaton.layers[i]!;

@@ -21,7 +21,7 @@ export const noPrices = (vertices: number, links: number): Prices => ({
 const isSide = (end: SweepEnd): boolean => end.gate >= 0;
 
 /** What the search works on. Trains of the same kind share an automaton and stand side by side. */
-export interface Problem {
+export interface RoutesProblem {
   readonly sweep: Sweep;
   readonly automata: readonly Automaton[];
   readonly views: readonly Outlook[];
@@ -112,7 +112,7 @@ const ROUNDS = 60;
  * give a true bound, so nothing but speed depends on how good these are. They are whole numbers, so
  * that all sums are exact.
  */
-export const findPrices = (problem: Problem, known: number): Prices => {
+export const findPrices = (problem: RoutesProblem, known: number): Prices => {
   const { automata, sweep } = problem;
   let best = problem.prices;
   let bound = boundOf(problem.views, best);

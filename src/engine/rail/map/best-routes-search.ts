@@ -1,7 +1,7 @@
-import { UNBEGUN, wordsFor, type Automaton } from './best-routes-automaton.js';
-import type { Problem } from './best-routes-prices.js';
+import { UNBEGUN, wordCount, type Automaton } from './best-routes-automaton.js';
+import type { RoutesProblem } from './best-routes-prices.js';
 import type { SweepStep } from './best-routes-sweep.js';
-import { createTable, type Table } from './best-routes-table.js';
+import { createTable, type RowNumbers } from './best-routes-table.js';
 
 /** For each train the steps whose links its route takes. */
 export interface Found {
@@ -23,7 +23,7 @@ export interface Searched {
  * track still free: with each train's outlook it bounds what the state can come to.
  */
 interface Front {
-  readonly table: Table;
+  readonly table: RowNumbers;
   readonly worth: number[];
   readonly bound: number[];
   /** Where the best way to the state came from, and the train that took the link (-1 for none). */
@@ -46,10 +46,10 @@ const total = (list: Float64Array): number => list.reduce((a, b) => a + b, 0);
  * States that cannot come to `wanted` are dropped, which loses nothing that is asked for; of the
  * others at most `width` are kept in each layer, and the answer says whether any were lost by that.
  */
-export const search = (problem: Problem, wanted: number, width: number): Searched => {
+export const searchSweep = (problem: RoutesProblem, wanted: number, width: number): Searched => {
   const { sweep, automata, prices } = problem;
   const trains = automata.length;
-  const words = wordsFor(sweep.slots);
+  const words = wordCount(sweep.slots);
   const fronts: Front[] = [];
   let front = emptyFront(trains + words);
   const start = new Int32Array(trains + words).fill(UNBEGUN, 0, trains);
@@ -116,7 +116,7 @@ const bit = (slot: number): number => 1 << (slot % 31);
 const word = (slot: number): number => Math.floor(slot / 31);
 
 const advance = (
-  problem: Problem,
+  problem: RoutesProblem,
   i: number,
   front: Front,
   kept: readonly number[],
@@ -125,7 +125,7 @@ const advance = (
   const { sweep, automata, views } = problem;
   const step = sweep.steps[i]!;
   const trains = automata.length;
-  const width = trains + wordsFor(sweep.slots);
+  const width = trains + wordCount(sweep.slots);
   const rows = front.table.rows();
   const next = emptyFront(width);
   const before = new Int32Array(width);
@@ -173,14 +173,14 @@ const mayUse = (
  * nobody will use (as a loss).
  */
 const settle = (
-  { sweep, prices }: Problem,
+  { sweep, prices }: RoutesProblem,
   step: SweepStep,
   before: Int32Array,
   row: Int32Array,
   taker: number,
   openTo: OpenTo,
 ): number => {
-  const trains = before.length - wordsFor(sweep.slots);
+  const trains = before.length - wordCount(sweep.slots);
   const isOpen = (slot: number): boolean => {
     for (let t = 0; t < trains; t++) if (openTo(t, slot)) return true;
     return false;
@@ -202,7 +202,7 @@ const settle = (
 };
 
 /** The routes behind a state of the last front. */
-const retrace = (problem: Problem, fronts: readonly Front[], last: number): Found => {
+const retrace = (problem: RoutesProblem, fronts: readonly Front[], last: number): Found => {
   const { automata } = problem;
   const takers: number[] = [];
   let at = last;

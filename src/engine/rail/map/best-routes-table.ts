@@ -1,5 +1,5 @@
 /** Numbers the different rows of whole numbers it is shown, from 0. */
-export interface Table {
+export interface RowNumbers {
   /** The number of this row, new or known. */
   readonly intern: (row: Int32Array) => number;
   readonly size: () => number;
@@ -17,7 +17,7 @@ const mix = (row: Int32Array): number => {
 };
 
 /** A hash table with open addressing over one flat array: millions of short rows, no garbage. */
-export const createTable = (width: number): Table => {
+export const createTable = (width: number): RowNumbers => {
   let count = 0;
   let data = new Int32Array(64 * width);
   let slots = new Int32Array(128).fill(-1);

@@ -7,9 +7,9 @@ import {
   findPrices,
   noPrices,
   type Prices,
-  type Problem,
+  type RoutesProblem,
 } from './best-routes-prices.js';
-import { search, type Found } from './best-routes-search.js';
+import { searchSweep, type Found } from './best-routes-search.js';
 import { planSweep, type Sweep } from './best-routes-sweep.js';
 import type { BestRoutes, RunGraph, RunRoute, RunTrain } from './run-graph-types.js';
 import { traceRoute } from './run-route.js';
@@ -77,13 +77,17 @@ const problemAt = (
   built: readonly Automaton[],
   fleet: readonly Kind[],
   sweep: Sweep,
-): Problem => {
+): RoutesProblem => {
   const automata = fleet.flatMap((kind, k) => kind.members.map(() => built[k]!));
   return { sweep, prices, automata, views: allOutlooks(automata, sweep, prices) };
 };
 
 /** Leaves in the automata only routes that can be part of a set that earns `wanted`. */
-const narrowTo = (wanted: number, built: readonly Automaton[], problem: Problem): readonly Automaton[] => {
+const narrowTo = (
+  wanted: number,
+  built: readonly Automaton[],
+  problem: RoutesProblem,
+): readonly Automaton[] => {
   const spare = boundOf(problem.views, problem.prices) - wanted;
   return built.map(automaton => {
     const view = problem.views[problem.automata.indexOf(automaton)]!;
@@ -102,7 +106,7 @@ const solve = (
 ): Solved => {
   const unit = PARTS * revenueUnit(trains);
   const cheap = problemAt(free, built, fleet, sweep);
-  const first = search(cheap, unit, firstWidth);
+  const first = searchSweep(cheap, unit, firstWidth);
   let { found, states: searched } = first;
   let bound = boundOf(cheap.views, free);
   const wanted = (): number => (found?.total ?? 0) + unit;
@@ -115,7 +119,7 @@ const solve = (
   if (bound < wanted()) return solved();
   const problem = problemAt(prices, narrowTo(wanted(), few, priced), fleet, sweep);
   for (let width = firstWidth; bound >= wanted(); width *= WIDER) {
-    const wider = search(problem, wanted(), width);
+    const wider = searchSweep(problem, wanted(), width);
     searched += wider.states;
     found = wider.found ?? found;
     if (wider.complete) break;

@@ -2,7 +2,7 @@ import { outfits } from './gear.js';
 import { groundOf } from './ground.js';
 import { routesLatelyFound } from './lately-found.js';
 import type { Ground, RailMap } from './rail-map.js';
-import type { Proof } from './run-graph-types.js';
+import type { RunProof } from './run-graph-types.js';
 import { runGraph } from './run-graph.js';
 import type { RunningTrain, RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
@@ -13,7 +13,7 @@ export interface BestRuns {
   readonly value: number;
   /** One run for each train that finds one, in the order of the trains. */
   readonly runs: readonly Run[];
-  readonly proof: Proof;
+  readonly proof: RunProof;
 }
 
 /** All of a train that its runs depend on. */
@@ -65,8 +65,8 @@ export const fleets = (
 };
 
 /** The proof of several searches, of which the best answer was taken: nothing earns more in any of them. */
-const joined = (proofs: readonly Proof[]): Proof => {
-  const [first, ...others] = proofs as [Proof, ...Proof[]];
+const joined = (proofs: readonly RunProof[]): RunProof => {
+  const [first, ...others] = proofs as [RunProof, ...RunProof[]];
   if (others.length === 0) return first;
   const searched: { [what: string]: number } = { searches: proofs.length };
   for (const [what, count] of proofs.flatMap(proof => Object.entries(proof.searched)))

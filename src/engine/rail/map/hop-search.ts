@@ -1,7 +1,7 @@
 import type { Hop, Hops } from './hops.js';
 
 /** What is looked for between two stops. */
-export interface Wish {
+export interface HopQuery {
   readonly from: number;
   /** The hop that is wanted; with it the search ends, or goes on to `end`. */
   readonly hit: (hop: Hop) => boolean;
@@ -42,7 +42,7 @@ const patience = 3000;
  * Ways that fulfil the wish, the shortest first.
  * @param before distances to what is to be hit
  */
-export const search = (hops: Hops, before: Distances, wish: Wish): readonly (readonly Hop[])[] => {
+export const searchHops = (hops: Hops, before: Distances, wish: HopQuery): readonly (readonly Hop[])[] => {
   const { from, hit, end, through, usable } = wish;
   const after = end === null ? null : distancesTo(hops, hop => hop.to === end);
   const ahead = (at: number, met: boolean): number => {

@@ -9,7 +9,7 @@ export const paidStops = (amounts: readonly number[], pays = amounts.length): re
 };
 
 /** What these stops pay such a train together. */
-export const paidFor = (amounts: readonly number[], pays = amounts.length): number => {
+export const stopsPay = (amounts: readonly number[], pays = amounts.length): number => {
   const paid = pays < amounts.length ? paidStops(amounts, pays) : null;
   return amounts.reduce((sum, amount, at) => (paid?.[at] === false ? sum : sum + amount), 0);
 };

@@ -28,7 +28,7 @@ export interface RailMap {
   /** By face: what may replace it; filled as needed. */
   readonly replacements: (Replacements | undefined)[];
   /** Finds what can be reached, see reach.ts. */
-  readonly search: Search;
+  readonly search: ReachSearch;
 }
 
 /** What legal routes of any length come to, from some stops. */
@@ -50,7 +50,7 @@ export interface Reached {
  * @param endsAt may no route go on behind this stop (a vertex)?
  * @param shut a side (vertex) that no route may use
  */
-export type Search = (
+export type ReachSearch = (
   ground: Ground,
   roots: readonly number[],
   endsAt: (stop: number) => boolean,

@@ -1,5 +1,5 @@
 import { hexOf, placeOf, STOP } from './face.js';
-import type { RailMap, Reached, Search } from './rail-map.js';
+import type { RailMap, Reached, ReachSearch } from './rail-map.js';
 
 /*
  * What can be reached from some stops by a legal route, exactly. A side has a vertex for each gauge,
@@ -26,7 +26,11 @@ const INNER = 1;
 const OUTER = 2;
 
 /** Prepares the search for a map. It has one working memory, so it must not be begun anew while it runs. */
-export const makeSearch = ({ faces, across, hexes }: Pick<RailMap, 'faces' | 'across' | 'hexes'>): Search => {
+export const makeSearch = ({
+  faces,
+  across,
+  hexes,
+}: Pick<RailMap, 'faces' | 'across' | 'hexes'>): ReachSearch => {
   const label = new Uint8Array(across.length);
   /** The blossom a vertex belongs to, by way of others (union-find). */
   const base = new Int16Array(across.length);

@@ -1,5 +1,5 @@
 import { faceAt } from './board.js';
-import { paidFor } from './paid-stops.js';
+import { stopsPay } from './paid-stops.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import type { Route } from './route.js';
 import { isAmong, type RunBonus, type RunningTrain, type RunTerms } from './run-terms.js';
@@ -62,7 +62,7 @@ export const runRevenue = (
   terms: RunTerms,
 ): number => {
   const { levels, passing } = terms;
-  let sum = paidFor(
+  let sum = stopsPay(
     stops.map(stop => earnedAt(stop, stopValue(map, board, stop, levels), train, terms)),
     train.pays,
   );

@@ -1,10 +1,10 @@
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { hexNumber } from './ground.js';
 import { hopOf, hopsOf, turned, type Hop } from './hops.js';
-import { distancesTo, search, type Wish } from './hop-search.js';
+import { distancesTo, searchHops, type HopQuery } from './hop-search.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
-import { costOf, countStops, mostTowns } from './run-length.js';
+import { hexesCounted, countStops, mostTowns } from './run-length.js';
 import { readPath, sections, writePath } from './run-path.js';
 import type { RunningTrain } from './run-terms.js';
 import type { BoardState, Run, RunPath } from './types.js';
@@ -75,7 +75,7 @@ const costFor = (map: RailMap, board: BoardState, train: RunningTrain): Cost => 
   const known = new Map<Hop, number | null>();
   return hop => {
     let cost = known.get(hop);
-    if (cost === undefined) known.set(hop, (cost = costOf(map, board, hop.legs, train)));
+    if (cost === undefined) known.set(hop, (cost = hexesCounted(map, board, hop.legs, train)));
     return cost;
   };
 };
@@ -155,13 +155,13 @@ const leadingTo = (
   const own = ownStops(map, board, company);
   const distances = distancesTo(hops, hit);
   const costs = costFor(map, board, train);
-  const strict: Pick<Wish, 'through' | 'usable'> = {
+  const strict: Pick<HopQuery, 'through' | 'usable'> = {
     through: stop => own.includes(stop) || !isClosed(map, board, company, stop),
     usable: hop => costs(hop) !== null,
   };
   const find = (kind: typeof strict): readonly Draft[] => {
     const finder: Finder = (start, end, [stops, kept], most) =>
-      search(hops, distances, {
+      searchHops(hops, distances, {
         ...kind,
         most,
         from: start,

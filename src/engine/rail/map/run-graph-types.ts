@@ -84,11 +84,11 @@ export interface BestRoutes {
   readonly value: number;
   /** At most one route for each train, by index of train. */
   readonly routes: readonly RunRoute[];
-  readonly proof: Proof;
+  readonly proof: RunProof;
 }
 
 /** What was searched to know that nothing earns more. */
-export interface Proof {
+export interface RunProof {
   readonly method: string;
   /** Counts of what was looked at, by name. */
   readonly searched: { readonly [what: string]: number };

@@ -10,7 +10,7 @@ import type { BoardState } from './types.js';
  * What a part from stop to stop counts for a train that counts hexes; where all its track is dual, the
  * lane that counts less decides. Null where the train cannot go.
  */
-export const costOf = (
+export const hexesCounted = (
   map: RailMap,
   board: BoardState,
   part: readonly Leg[],
@@ -66,7 +66,7 @@ export const checkReach = (
     return;
   }
   const far = sections(legs).reduce((sum, part) => {
-    const cost = costOf(map, board, part, train);
+    const cost = hexesCounted(map, board, part, train);
     if (cost === null)
       throw new Illegal('run-wrong-gauge', { train: name, hex: map.hexes[part[0]!.hex]!.id });
     return sum + cost;

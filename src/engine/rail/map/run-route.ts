@@ -1,4 +1,4 @@
-import { paidFor } from './paid-stops.js';
+import { stopsPay } from './paid-stops.js';
 import type { RunEnd, RunGraph, RunRoute, RunTrain } from './run-graph-types.js';
 
 const keyOf = (end: RunEnd): string => ('stop' in end ? `stop ${end.stop}` : `side ${end.side}`);
@@ -43,7 +43,7 @@ export const routeValue = (train: RunTrain, { stops, links }: Pick<RunRoute, 'st
     visits.every(set => set.some(stop => stops.includes(stop))),
   );
   return (
-    paidFor(
+    stopsPay(
       stops.map(stop => train.value[stop]!),
       train.pays,
     ) +

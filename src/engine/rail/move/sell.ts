@@ -2,7 +2,7 @@ import { Illegal, must, type Field, type Json, type Option, type Seat } from '..
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../shares/market.js';
 import { roomInPool, sellableLots, sellShares, sellingRules } from '../stock/selling.js';
-import type { Lot } from '../shares/shares.js';
+import type { ShareLot } from '../shares/shares.js';
 import {
   emergencyLots,
   emergencyOf,
@@ -18,10 +18,10 @@ import type { Filled, Move, RailGame } from '../contract.js';
 import { operatingRules } from '../company/operating-order.js';
 
 /** What the seat may sell of the company at this moment, at one price. */
-const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] =>
+const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly ShareLot[] =>
   allLots(g, s, seat, company).filter(({ shares }) => shares <= sellingRules.of(g).mostAtOnce);
 
-const allLots = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Lot[] => {
+const allLots = (g: RailGame, s: RailState, seat: Seat, company: string): readonly ShareLot[] => {
   if (s.round.kind === 'stock')
     return s.round.current === seat && sellingRules.of(g).maySell(g, s)
       ? sellableLots(g, s, seat, company)
@@ -57,7 +57,7 @@ export const numberField = (numbers: readonly number[]): Field => {
 };
 
 /** Forms for selling these lots: with the last certificate, and without. */
-export const lotFields = (lots: readonly Lot[]): { readonly [name: string]: Field }[] =>
+export const lotFields = (lots: readonly ShareLot[]): { readonly [name: string]: Field }[] =>
   [false, true].flatMap(last => {
     const counts = lots.filter(lot => lot.last === last).map(lot => lot.shares);
     if (counts.length === 0) return [];
@@ -119,7 +119,7 @@ const fallenLast = (
     : byWorth(g, s, [...waiting.filter(id => id !== company), company]);
 
 /** What a train of another company must cost at least after this sale; undefined where that does not matter. */
-const leastNeeded = (g: RailGame, s: RailState, company: string, lot: Lot): number | undefined => {
+const leastNeeded = (g: RailGame, s: RailState, company: string, lot: ShareLot): number | undefined => {
   const emergency = emergencyRules.of(g).helpsWithOthersTrains === 'cheapest' ? emergencyOf(g, s) : null;
   return emergency ? leastPriceAfter(g, s, emergency, company, lot) : undefined;
 };

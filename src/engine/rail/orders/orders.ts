@@ -2,7 +2,7 @@ import {
   defineNotation,
   stopping,
   type Codec,
-  type Form,
+  type NotationForm,
   type Orders,
   type Settings,
 } from '../../core/index.js';
@@ -25,7 +25,7 @@ const goal: Codec = {
 };
 
 /** Buying from there; the source is named unless it is where companies first sell their shares. */
-const buyForms = (from: Source, named: string): readonly Form[] => [
+const buyForms = (from: Source, named: string): readonly NotationForm[] => [
   {
     type: 'buy-shares',
     form: `auto buy <company:id>${named} to <goal:goal> max <price:int> then ask`,
@@ -38,7 +38,7 @@ const buyForms = (from: Source, named: string): readonly Form[] => [
   },
 ];
 
-const formsFor = (sells: readonly Source[]): readonly Form[] => [
+const formsFor = (sells: readonly Source[]): readonly NotationForm[] => [
   { type: 'pass-auction', form: 'auto pass auction' },
   { type: 'pass-stock', form: 'auto pass until <until:word>' },
   ...placesOf(sells).flatMap(({ from, named }) => buyForms(from, named)),

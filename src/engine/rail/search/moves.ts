@@ -1,7 +1,7 @@
 import { someOf, triedWays, type Action, type Option } from '../../core/index.js';
 import type { Choice } from '../habits/habit.js';
 import { takePrivate } from '../habits/auction.js';
-import { tasteRules } from '../habits/means.js';
+import { preferenceRules } from '../habits/means.js';
 import { promisingLays } from '../habits/track.js';
 
 /** Moves that wait for others. */
@@ -27,7 +27,7 @@ const waitsForLess = (choice: Choice, { type }: Action): boolean =>
  */
 export const movesOf = (choice: Choice, places: number): readonly Action[] => {
   const { menu, seat } = choice;
-  const { lays, byHabit } = tasteRules.of(choice.g);
+  const { lays, byHabit } = preferenceRules.of(choice.g);
   const isPlace = ({ type }: Option): boolean => lays.includes(type) || stations.has(type);
   if (menu.some(option => byHabit.includes(option.type) || (places === 0 && isPlace(option)))) return [];
   const others = menu.filter(option => !isPlace(option) && !waiting.has(option.type));

@@ -6,8 +6,15 @@ import { demandOf } from '../demands.js';
 import { raiseBid, takePrivate } from '../habits/auction.js';
 import type { Choice, Habit } from '../habits/habit.js';
 import { firstOf } from '../habits/habits.js';
-import { tasteRules } from '../habits/means.js';
-import { answerOffer, buyTrain, decideAny, discardTrain, pass, shareIncome } from '../habits/operate.js';
+import { preferenceRules } from '../habits/means.js';
+import {
+  answerOffer,
+  buyNextTrain,
+  decideAny,
+  discardTrain,
+  passTurn,
+  shareIncome,
+} from '../habits/operate.js';
 import {
   buyOwn,
   buyYield,
@@ -34,8 +41,8 @@ const quickHabits: readonly Habit[] = [
   sellLosers,
   buyYield,
   shareIncome,
-  buyTrain,
-  pass,
+  buyNextTrain,
+  passTurn,
   decideAny,
 ];
 
@@ -65,5 +72,5 @@ export const nextMove = (
   const [seat] = isThere(from, s) ? [] : turnOfGame(g, s).asked;
   if (seat === undefined) return null;
   const choice = (): Choice => ({ g, s, seat, menu: menuOfGame(g, s, seat), after });
-  return clearMove(g, s, seat) ?? firstOf([...tasteRules.of(g).habits, ...quickHabits], choice());
+  return clearMove(g, s, seat) ?? firstOf([...preferenceRules.of(g).habits, ...quickHabits], choice());
 };

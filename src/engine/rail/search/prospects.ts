@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/index.js';
 import type { RailGame } from '../contract.js';
-import { tasteRules } from '../habits/means.js';
+import { preferenceRules } from '../habits/means.js';
 import { cashOf } from '../money.js';
 import { priceOf } from '../shares/market.js';
 import { percentOf, presidentOf } from '../shares/shares.js';
@@ -35,7 +35,7 @@ const lifeOf = (g: RailGame, s: RailState, name: string): number => {
 };
 
 const companyWorth = (g: RailGame, s: RailState, company: string): number => {
-  let worth = TREASURY * cashOf(s, company) + RUN * tasteRules.of(g).income(g, s, company);
+  let worth = TREASURY * cashOf(s, company) + RUN * preferenceRules.of(g).income(g, s, company);
   for (const name of s.companies[company]!.trains)
     worth += TRAINS * lifeOf(g, s, name) * g.train[name]!.price;
   return worth;

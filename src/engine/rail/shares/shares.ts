@@ -6,7 +6,7 @@ import { ruleSet } from '../rules.js';
 import { sizesOf, unit } from './unit.js';
 
 /** What is sold or given at once: so many shares, and whether the larger last certificate is among them. */
-export interface Lot {
+export interface ShareLot {
   readonly shares: number;
   readonly last: boolean;
 }
@@ -100,7 +100,14 @@ export const moveOrdinary = (d: Draft, company: string, count: number, from: Hol
 };
 
 /** Moves shares: singles, and the last certificate where it is to be among them. */
-export const moveLot = (g: RailGame, d: Draft, company: string, lot: Lot, from: Holder, to: Holder): void => {
+export const moveLot = (
+  g: RailGame,
+  d: Draft,
+  company: string,
+  lot: ShareLot,
+  from: Holder,
+  to: Holder,
+): void => {
   const singles = lot.shares - (lot.last ? sharesOfLast(g, d, company) : 0);
   moveOrdinary(d, company, singles, from, to);
   if (lot.last) giveCert(d, company, d.companies[company]!.certs.length - 1, to);
@@ -128,7 +135,7 @@ export const presidentAfter = (
 };
 
 /** The certificates that a new president can give for the old one's, the preferred ones first. */
-export const exchanges = (g: RailGame, s: RailState, company: string, to: Seat): Lot[] => {
+export const exchanges = (g: RailGame, s: RailState, company: string, to: Seat): ShareLot[] => {
   const shares = sharesOfPresident(g, s, company);
   const last = sharesOfLast(g, s, company) === shares && hasLast(g, s, company, to);
   const singles = singlesOf(g, s, company, to) >= shares;
@@ -146,7 +153,7 @@ export const changePresident = (
   out: Out,
   company: string,
   to: Seat,
-  ways: readonly Lot[] = exchanges(g, d, company, to),
+  ways: readonly ShareLot[] = exchanges(g, d, company, to),
 ): void => {
   const from = d.companies[company]!.certs[0]!;
   moveLot(g, d, company, ways[0]!, to, from);

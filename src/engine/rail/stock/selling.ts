@@ -24,7 +24,7 @@ import {
   presidentAfter,
   sharesOfLast,
   singlesOf,
-  type Lot,
+  type ShareLot,
 } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
 import type { Out, RailGame } from '../contract.js';
@@ -61,13 +61,13 @@ export const roomInPool = (g: RailGame, s: RailState, company: string): number =
  * What the seat could sell of a company: it has a price (1830 §6.1, CA), the pool has room, and the
  * president's certificate stays with a player who can take it over (§6.4). The fewest shares first.
  */
-export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: string): Lot[] => {
+export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: string): ShareLot[] => {
   const c = s.companies[company]!;
   if (!c.cell || !c.certs.includes(seat) || !sellingRules.of(g).maySellOf(g, s, company)) return [];
   const { heldBack } = sellingRules.of(g);
   const own = percentOf(g, s, company, seat) / unit(g, s, company);
   const room = Math.min(roomInPool(g, s, company), own - heldBack(g, s, seat, company));
-  const lots: Lot[] = [];
+  const lots: ShareLot[] = [];
   for (let shares = 1; shares <= room; shares++)
     for (const last of [false, true])
       if (canPartWith(g, s, seat, company, { shares, last })) lots.push({ shares, last });
@@ -75,21 +75,21 @@ export const sellableLots = (g: RailGame, s: RailState, seat: Seat, company: str
 };
 
 /** Singles that the seat would still need for the lot, beyond its own; negative when it keeps some. */
-const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number =>
+const missingFor = (g: RailGame, s: RailState, seat: Seat, company: string, lot: ShareLot): number =>
   lot.shares - (lot.last ? sharesOfLast(g, s, company) : 0) - singlesOf(g, s, company, seat);
 
 /** Could a single share be sold as half of the last certificate, against a single of the pool? */
-const isHalfOfLast = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean =>
+const isHalfOfLast = (g: RailGame, s: RailState, seat: Seat, company: string, lot: ShareLot): boolean =>
   !lot.last &&
   missingFor(g, s, seat, company, lot) === 1 &&
   hasLast(g, s, company, seat) &&
   singlesOf(g, s, company, POOL) > 0;
 
 /** Can the lot be sold if the last certificate goes to the pool against a single of it? */
-const goesWithChange = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean =>
+const goesWithChange = (g: RailGame, s: RailState, seat: Seat, company: string, lot: ShareLot): boolean =>
   sellingRules.of(g).changesLast && isHalfOfLast(g, s, seat, company, lot);
 
-const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): boolean => {
+const canPartWith = (g: RailGame, s: RailState, seat: Seat, company: string, lot: ShareLot): boolean => {
   if (lot.last && (!hasLast(g, s, company, seat) || lot.shares < sharesOfLast(g, s, company))) return false;
   const missing = missingFor(g, s, seat, company, lot);
   if (missing <= 0 || goesWithChange(g, s, seat, company, lot)) return true;
@@ -104,15 +104,15 @@ const waysOut = (
   s: RailState,
   seat: Seat,
   company: string,
-  lot: Lot,
-): { readonly next: Seat; readonly ways: readonly Lot[] } => {
+  lot: ShareLot,
+): { readonly next: Seat; readonly ways: readonly ShareLot[] } => {
   const left = percentOf(g, s, company, seat) - lot.shares * unit(g, s, company);
   const next = presidentAfter(g, s, company, seat, left);
   if (next === seat) return { next, ways: [] };
   const missing = missingFor(g, s, seat, company, lot);
   const halves =
     lot.shares === 1 && sellingRules.of(g).halvesGivenLast(s) && singlesOf(g, s, company, POOL) > 0;
-  const suits = (given: Lot): boolean =>
+  const suits = (given: ShareLot): boolean =>
     missing <= 0 ||
     (missing <= given.shares && (!given.last || lot.shares >= given.shares || (halves && missing === 1)));
   return { next, ways: exchanges(g, s, company, next).filter(suits) };
@@ -149,7 +149,7 @@ const keepOrder = (d: Draft, company: string, before: readonly string[]): void =
 };
 
 /** One share of the last certificate is sold, and the other is a single of the pool's now. Brings what is still to be sold. */
-const changeLast = (d: Draft, company: string, seat: Seat, { shares }: Lot): Lot => {
+const changeLast = (d: Draft, company: string, seat: Seat, { shares }: ShareLot): ShareLot => {
   moveOrdinary(d, company, 1, POOL, seat);
   giveCert(d, company, d.companies[company]!.certs.length - 1, POOL);
   return { shares: shares - 1, last: false };
@@ -159,7 +159,14 @@ const changeLast = (d: Draft, company: string, seat: Seat, { shares }: Lot): Lot
  * Sells shares to the pool at the price of the moment; then the price falls (1830 §5.5, §6.1).
  * The president's certificate changes hands first when the seller no longer has the most.
  */
-export const sellShares = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, all: Lot): void => {
+export const sellShares = (
+  g: RailGame,
+  d: Draft,
+  out: Out,
+  seat: Seat,
+  company: string,
+  all: ShareLot,
+): void => {
   const { shares } = all;
   const price = priceOf(g, d, company)! * shares;
   const drop = sellingRules.of(g).saleDrop(g, d, shares, company, seat);

@@ -12,7 +12,7 @@ import {
   presidentOf,
   sharesOfLast,
   sharesOfPresident,
-  type Lot,
+  type ShareLot,
 } from '../shares/shares.js';
 import { sizesOf, unit } from '../shares/unit.js';
 import { cheapestPrice } from './supply.js';
@@ -99,11 +99,11 @@ const needOfStep = (g: RailGame, s: RailState): Emergency | null => {
  * Lots a president may sell of a company without regard to need, the fewest shares first; of the
  * acting one only as long as the seller stays its president (1830 §C-2.3.2).
  */
-const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): readonly Lot[] => {
+const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): readonly ShareLot[] => {
   const lots = sellableLots(g, s, e.seat, company);
   if (company !== e.company) return lots;
   const held = percentOf(g, s, company, e.seat);
-  const stays = ({ shares }: Lot): boolean => {
+  const stays = ({ shares }: ShareLot): boolean => {
     const left = held - shares * unit(g, s, company);
     return left >= sizesOf(g, s, company)[0]! && presidentAfter(g, s, company, e.seat, left) === e.seat;
   };
@@ -115,7 +115,12 @@ const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): r
  * smallest that brings enough always may, since a smaller one cannot always be sold: an office may go
  * against the last certificate only whole (1849 §3.5.3).
  */
-export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: string): readonly Lot[] => {
+export const emergencyLots = (
+  g: RailGame,
+  s: RailState,
+  e: Emergency,
+  company: string,
+): readonly ShareLot[] => {
   const price = priceOf(g, s, company);
   if (e.missing <= 0 || price === null) return [];
   const lots = lotsInNeed(g, s, e, company);
@@ -126,7 +131,7 @@ export const emergencyLots = (g: RailGame, s: RailState, e: Emergency, company: 
 };
 
 /** Shares in the smallest certificate of a lot; a president's counts as singles but where certificates are counted. */
-const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: Lot): number => {
+const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: ShareLot): number => {
   const rest = lot.shares - (lot.last ? sharesOfLast(g, s, company) : 0);
   const office = sharesOfPresident(g, s, company);
   const goes =
@@ -143,14 +148,14 @@ export const leastPriceAfter = (
   s: RailState,
   e: Emergency,
   company: string,
-  lot: Lot,
+  lot: ShareLot,
 ): number => {
   const smaller = lotsInNeed(g, s, e, company).findLast(({ shares }) => shares < lot.shares)?.shares ?? 0;
   return e.price - e.missing + smaller * priceOf(g, s, company)! + 1;
 };
 
 /** The most of a company that a president can sell when going bankrupt. */
-const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null => {
+const mostInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): ShareLot | null => {
   const lots = emergencyRules.of(g).ruinTakesNeed
     ? lotsInNeed(g, s, e, company)
     : emergencyLots(g, s, emergencyOf(g, s) ?? e, company);
@@ -195,11 +200,11 @@ export const owesEmr = (g: RailGame, s: RailState, seat: Seat): boolean => {
 };
 
 /** So much of a lot as may be sold at one price. */
-const atOnce = (g: RailGame, lot: Lot): Lot =>
+const atOnce = (g: RailGame, lot: ShareLot): ShareLot =>
   lot.shares > sellingRules.of(g).mostAtOnce ? { shares: sellingRules.of(g).mostAtOnce, last: false } : lot;
 
 /** What the president can still sell where shares are sold in several steps. */
-const againInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): Lot | null =>
+const againInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): ShareLot | null =>
   sellingRules.of(g).mostAtOnce < Infinity ? mostInNeed(g, s, e, company) : null;
 
 /** A bankrupt president sells everything that may be sold, the dearest company first. */

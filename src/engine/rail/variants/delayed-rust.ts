@@ -3,7 +3,7 @@ import { part } from '../parts.js';
 import type { Draft, RailState } from '../state.js';
 import { trainRules } from '../train/buying.js';
 import { supplyRules } from '../train/supply.js';
-import { onOff } from './variant.js';
+import { onOffVariant } from './variant.js';
 
 /** Kinds of train that are obsolete, and still run once more for some company. */
 const obsolete = part<readonly string[]>('obsolete', []);
@@ -50,7 +50,7 @@ const becomeObsolete = (_g: RailGame, d: Draft, _out: Out, name: string): void =
 };
 
 /** Every train that becomes obsolete may run once more; until then it counts, and cannot be sold or given in exchange. */
-export const delayedRust = onOff('rust-delayed', {
+export const delayedRust = onOffVariant('rust-delayed', {
   parts: [obsolete],
   steps: behindRun,
   rules: [

@@ -2,7 +2,7 @@ import type { CompanyData } from '../data.js';
 import { buyingRules } from '../stock/buying.js';
 import { largeLastCertificate } from '../stock/certificates.js';
 import { sellingRules } from '../stock/selling.js';
-import type { Change } from './variant.js';
+import type { VariantChange } from './variant.js';
 
 /** The company with a last certificate as large as the president's, in place of as many singles. */
 export const withDoubleShare = (company: CompanyData): CompanyData => {
@@ -14,7 +14,7 @@ export const withDoubleShare = (company: CompanyData): CompanyData => {
  * A second large certificate may be bought instead of a single as soon as the president's is sold. One share of it may
  * be sold if there is a single in the pool to give for the other (1830 V-6.5).
  */
-export const doubleShares: Change = {
+export const doubleShares: VariantChange = {
   ...largeLastCertificate,
   forms: [
     ...largeLastCertificate.forms!,

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/index.js';
 import { tradeRules } from '../company/trade.js';
 import { presidentOf } from '../shares/shares.js';
 import type { Company, RailState } from '../state.js';
-import { oneOf, type Change, type Variant } from './variant.js';
+import { choiceVariant, type VariantChange, type Variant } from './variant.js';
 
 /** A company without a president has nobody who could keep its money secret. */
 const isForeign = (s: RailState, id: string, seat: Seat | null): boolean => {
@@ -19,13 +19,13 @@ const companiesSeen = (s: RailState, seat: Seat | null): RailState['companies'] 
   );
 
 /** The companies' money is seen by their presidents alone. The bank's would tell what all together have. */
-const companies: Change = {
+const companies: VariantChange = {
   hides: (_g, s) => s.ended === null,
   view: (_g, s, seat) => (s.ended === null ? { ...s, bank: null, companies: companiesSeen(s, seat) } : s),
 };
 
 /** And the players' by themselves alone. */
-const all: Change = {
+const all: VariantChange = {
   hides: (_g, s) => s.ended === null,
   view: (g, s, seat) =>
     s.ended === null
@@ -38,4 +38,4 @@ const all: Change = {
 };
 
 /** Whose money the others may know: everybody's, all but the companies', nobody's (1830 V-0.1). */
-export const hiddenCash: Variant = oneOf('hidden-cash', 'none', { companies, all });
+export const hiddenCash: Variant = choiceVariant('hidden-cash', 'none', { companies, all });

@@ -3,10 +3,10 @@
  * that names none does not load them.
  */
 
-export { bankAmount, certificateLimits } from './amounts.js';
+export { bankAmount, otherCertificateLimits } from './amounts.js';
 export { bidding, contestPass, raises } from './auction.js';
 export { delayedRust } from './delayed-rust.js';
-export { privateBuyingDelayed, splitDividends, track, turnOrder } from './operating.js';
+export { privateBuyingDelayed, splitDividends, requiredTrack, turnOrder } from './operating.js';
 export { hiddenCash } from './hidden-cash.js';
 export { plusTrains } from './plus-trains.js';
 export { doubleShares, withDoubleShare } from './double-share.js';
@@ -19,5 +19,5 @@ export {
   saleDrops,
 } from './prices.js';
 export { brownPurchase, privateResale, sales, tradeOrder } from './stock.js';
-export { changeTrain, lastKind, lastTrain, oneTrainMore, trainLimit } from './trains.js';
-export { inGroup, onOff, oneOf, type Change, type Variant } from './variant.js';
+export { changeTrain, lastKind, lastTrain, oneTrainMore, flexibleTrainLimit } from './trains.js';
+export { inGroup, onOffVariant, choiceVariant, type VariantChange, type Variant } from './variant.js';

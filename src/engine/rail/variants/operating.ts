@@ -7,10 +7,10 @@ import { extendsRoute } from '../map/extension.js';
 import { part } from '../parts.js';
 import type { OperatingRound, RailState } from '../state.js';
 import { unit } from '../shares/unit.js';
-import { onOff, oneOf, type Change, type Variant } from './variant.js';
+import { onOffVariant, choiceVariant, type VariantChange, type Variant } from './variant.js';
 
 /** Is the order of turns found anew before each, or once, when the operating round begins (1830 V-2.0)? */
-export const turnOrder = oneOf('turn-order', 'dynamic', {
+export const turnOrder = choiceVariant('turn-order', 'dynamic', {
   fixed: {
     rules: [
       operatingRules.change(was => ({
@@ -38,7 +38,7 @@ const half = (leavesPrice: NonNullable<DividendKind['leavesPrice']>): DividendKi
  * @param leavesPrice does the price stay when so much is paid?
  */
 export const splitDividends = (leavesPrice: NonNullable<DividendKind['leavesPrice']>): Variant =>
-  onOff('split-dividends', {
+  onOffVariant('split-dividends', {
     rules: [
       dividendRules.change(was => ({
         dividendKinds: (g, s, company) => [...was.dividendKinds(g, s, company), half(leavesPrice)],
@@ -47,7 +47,7 @@ export const splitDividends = (leavesPrice: NonNullable<DividendKind['leavesPric
     forms: [{ type: 'dividend', form: 'split', fixed: { kind: 'half' } }],
   });
 
-const newTrack = (byWorth: boolean, fromGates: (s: RailState) => boolean): Change => ({
+const newTrack = (byWorth: boolean, fromGates: (s: RailState) => boolean): VariantChange => ({
   rules: [
     trackRules.change({
       tileConnects: (g, s, company, hex, placement) =>
@@ -61,8 +61,8 @@ const newTrack = (byWorth: boolean, fromGates: (s: RailState) => boolean): Chang
  * where it is none that is new (1830 V-7.6).
  * @param fromGates do routes begin at gates that come with new track?
  */
-export const track = (fromGates: (s: RailState) => boolean): Variant =>
-  oneOf('track', 'free', { semi: newTrack(true, fromGates), restricted: newTrack(false, fromGates) });
+export const requiredTrack = (fromGates: (s: RailState) => boolean): Variant =>
+  choiceVariant('track', 'free', { semi: newTrack(true, fromGates), restricted: newTrack(false, fromGates) });
 
 /** The operating round in which companies were first allowed to buy privates: its set and its number in that. */
 const opened = part<readonly number[]>('private-buying', []);
@@ -73,7 +73,7 @@ const isLater = ([set, index]: readonly number[], s: RailState): boolean =>
   set !== s.set || index !== (s.round as OperatingRound).index;
 
 /** Companies buy privates from the operating round on after that in which they are first allowed to (1830 V-3.0). */
-export const privateBuyingDelayed = onOff('private-buying-delayed', {
+export const privateBuyingDelayed = onOffVariant('private-buying-delayed', {
   parts: [opened],
   rules: [
     privateRules.change(was => ({

@@ -1,6 +1,6 @@
 import type { RailData, TrainData } from '../data.js';
 import { supplyRules } from '../train/supply.js';
-import { onOff, type Variant } from './variant.js';
+import { onOffVariant, type Variant } from './variant.js';
 
 const plusOf = (name: string): string => `${name}+${name}`;
 
@@ -38,7 +38,7 @@ const withPlus = (plan: PlusTrains, data: RailData): RailData => {
  * (1830 V-3.0, V-7.9).
  */
 export const plusTrains = (plan: PlusTrains): Variant =>
-  onOff('plus-trains', {
+  onOffVariant('plus-trains', {
     data: d => withPlus(plan, d),
     reacts: {
       trainBought: (g, d, out) => {

@@ -6,13 +6,13 @@ import { isAtEndPrice, priceOf } from '../shares/market.js';
 import { presidentOf } from '../shares/shares.js';
 import { sellingRules } from '../stock/selling.js';
 import { part } from '../parts.js';
-import { onOff, oneOf, type Change, type Variant } from './variant.js';
+import { onOffVariant, choiceVariant, type VariantChange, type Variant } from './variant.js';
 
 /** One step down for each sale, however many shares are sold at once. */
-const perSale: Change = { rules: [sellingRules.change({ saleDrop: () => 1 })] };
+const perSale: VariantChange = { rules: [sellingRules.change({ saleDrop: () => 1 })] };
 
 /** One step for each share that a president sells of their own company, one for each sale by others. */
-export const presidentPerShare: Change = {
+export const presidentPerShare: VariantChange = {
   rules: [
     sellingRules.change(was => ({
       saleDrop: (g, s, shares, company, seat) =>
@@ -31,7 +31,7 @@ export const isReformed = (s: RailState): boolean => reformed.of(s) > 0 && s.set
  * One step for each share until a stock round has begun after the last train of these kinds was bought; then one for
  * each sale. A kind that is not in the game counts for nothing.
  */
-export const marketReform = (kindsOf: (s: RailState) => readonly string[]): Change => ({
+export const marketReform = (kindsOf: (s: RailState) => readonly string[]): VariantChange => ({
   parts: [reformed],
   rules: [
     sellingRules.change(was => ({
@@ -49,14 +49,14 @@ export const marketReform = (kindsOf: (s: RailState) => readonly string[]): Chan
 
 /** How far a price falls with a sale (1830 V-5.1). @param kindsOf the kinds whose last train brings the reform */
 export const saleDrops = (kindsOf: (s: RailState) => readonly string[]): Variant =>
-  oneOf('sale-drop', 'per-share', {
+  choiceVariant('sale-drop', 'per-share', {
     'per-sale': perSale,
     'president-per-share': presidentPerShare,
     reform: marketReform(kindsOf),
   });
 
 /** The price rises only where as much is paid out as a share costs (1830 V-5.2). */
-export const riseNeedsDividend = onOff('rise-needs-dividend', {
+export const riseNeedsDividend = onOffVariant('rise-needs-dividend', {
   rules: [
     dividendRules.change({
       dividendRaisesPrice: (g, s, company, paid) => paid >= (priceOf(g, s, company) ?? 0),
@@ -68,7 +68,7 @@ const highest = (market: readonly (readonly (MarketCell | null)[])[]): number =>
   Math.max(...market.flatMap(row => row.map(cell => cell?.price ?? 0)));
 
 /** The game also ends when a company has come to the highest price: with its turn, or with the stock round (1830 V-8.0). */
-export const endMaxPrice = onOff('end-max-price', {
+export const endMaxPrice = onOffVariant('end-max-price', {
   data: d => {
     const most = highest(d.market);
     const ending = (cell: MarketCell | null): MarketCell | null =>

@@ -6,7 +6,7 @@ import { part } from '../parts.js';
 import type { RailState } from '../state.js';
 import { buyingRules } from '../stock/buying.js';
 import { sellingRules } from '../stock/selling.js';
-import { oneOf, type Change, type Variant } from './variant.js';
+import { choiceVariant, type VariantChange, type Variant } from './variant.js';
 
 /** Who has sold shares in the turn of the stock round that is going on. */
 const sellers = part<readonly Seat[]>('sold-in-turn', []);
@@ -21,7 +21,7 @@ const sellAndNote: Move = {
   },
 };
 
-const buyFirst: Change = {
+const buyFirst: VariantChange = {
   parts: [sellers],
   moves: [sellAndNote],
   rules: [buyingRules.change({ mayBuyNow: (_g, s, seat) => !hasSold(s, seat) })],
@@ -33,7 +33,7 @@ const buyFirst: Change = {
   },
 };
 
-const sellFirst: Change = {
+const sellFirst: VariantChange = {
   rules: [
     sellingRules.change(was => ({
       maySell: (g, s) => was.maySell(g, s) && !(s.round.kind === 'stock' && s.round.bought !== null),
@@ -42,18 +42,18 @@ const sellFirst: Change = {
 };
 
 /** In which order a player sells and buys in a turn (1830 V-6.1). */
-export const tradeOrder = oneOf('trade-order', 'sell-buy-sell', {
+export const tradeOrder = choiceVariant('trade-order', 'sell-buy-sell', {
   'sell-buy': sellFirst,
   'buy-sell': buyFirst,
 });
 
 /** Are shares sold together, at one price, or one by one at falling prices (1830 V-6.2)? */
-export const sales = oneOf('sales', 'block', {
+export const sales = choiceVariant('sales', 'block', {
   singly: { rules: [sellingRules.change({ mostAtOnce: 1 })] },
 });
 
 /** In the brown zone several shares may be bought from the offering, too (1830 V-6.3). */
-export const brownPurchase = oneOf('brown-purchase', 'pool', {
+export const brownPurchase = choiceVariant('brown-purchase', 'pool', {
   all: {
     rules: [
       buyingRules.change(was => ({

@@ -2,7 +2,7 @@ import type { TrainData } from '../data.js';
 import { networkOf } from '../map/network.js';
 import { trainRules } from '../train/buying.js';
 import { supplyRules } from '../train/supply.js';
-import { onOff, oneOf, type Variant } from './variant.js';
+import { onOffVariant, choiceVariant, type Variant } from './variant.js';
 
 /** The trains with something changed of those of one name. */
 export const changeTrain = (
@@ -12,12 +12,12 @@ export const changeTrain = (
 ): readonly TrainData[] => trains.map(t => (t.name === name ? { ...t, ...change } : t));
 
 /** May a company buy a train above its limit, and give one back at once (1830 V-7.7)? */
-export const trainLimit = oneOf('train-limit', 'fixed', {
+export const flexibleTrainLimit = choiceVariant('train-limit', 'fixed', {
   flexible: { rules: [supplyRules.change({ mayExceedLimit: true })] },
 });
 
 /** May the only train of a company that has a route be bought by another (1830 V-7.7)? */
-export const lastTrain = oneOf('last-train', 'sellable', {
+export const lastTrain = choiceVariant('last-train', 'sellable', {
   protected: {
     rules: [
       trainRules.change(was => ({
@@ -35,7 +35,7 @@ export const lastTrain = oneOf('last-train', 'sellable', {
 
 /** One train more of a kind whose trains are counted. @param id the setting */
 export const oneTrainMore = (id: string, name: string): Variant =>
-  onOff(id, {
+  onOffVariant(id, {
     data: d => ({
       ...d,
       trains: d.trains.map(t => (t.name === name ? { ...t, count: t.count! + 1 } : t)),
@@ -49,7 +49,7 @@ const neverObsolete = ({ rustsOn: _never, ...train }: TrainData): TrainData => t
  * there is none, what it would make obsolete never is.
  */
 export const lastKind = (id: string, name: string): Variant =>
-  oneOf(id, 'as-printed', {
+  choiceVariant(id, 'as-printed', {
     none: {
       data: d => ({
         ...d,

@@ -8,16 +8,20 @@ export interface Variant {
 }
 
 /** What a value of a setting changes. */
-export type Change = Omit<Feature, 'chosen'>;
+export type VariantChange = Omit<Feature, 'chosen'>;
 
 /** A choice that is made or not. */
-export const onOff = (id: string, change: Change): Variant => ({
+export const onOffVariant = (id: string, change: VariantChange): Variant => ({
   setting: { id, values: [false, true] },
   features: [{ ...change, chosen: s => s[id] === true }],
 });
 
 /** One of several values; the usual one, which comes first, changes nothing. */
-export const oneOf = (id: string, usual: string, others: { readonly [value: string]: Change }): Variant => ({
+export const choiceVariant = (
+  id: string,
+  usual: string,
+  others: { readonly [value: string]: VariantChange },
+): Variant => ({
   setting: { id, values: [usual, ...Object.keys(others)] },
   features: Object.entries(others).map(([value, change]) => ({
     ...change,

@@ -8,7 +8,7 @@ import {
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../section.js';
-import { none } from '../../table-of.js';
+import { dash } from '../../table-of.js';
 import { money, type Shown } from '../shown.js';
 import { certificatesCell, knownMoney, type Auction } from '../tables.js';
 import { bidDeeds } from './bids.js';
@@ -51,7 +51,7 @@ const freeCash = (s: RailState, round: Auction, seat: number): number =>
 /** What the private costs now; with what must be bid at least, where bids are made. */
 const priceCell = (shown: Shown, round: Auction, { id }: PrivateData): LedgerCell => {
   const { g, s, language } = shown;
-  if (s.privates[id] !== 'bank') return { text: none };
+  if (s.privates[id] !== 'bank') return { text: dash };
   const price = money(shown, auctionPrice(g, round, id));
   const words = viewWords[language];
   if (round.contest?.privateId === id) return { text: price, note: words.contest };

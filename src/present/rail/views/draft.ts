@@ -14,7 +14,7 @@ import type { PresentRequest } from '../../presenter.js';
 import type { Chip, Section } from '../../section.js';
 import { markOfCompany } from '../marks.js';
 import { companyOf, type Shown } from '../shown.js';
-import { holdings, nameOf } from '../tables.js';
+import { holdings, nameOfSeat } from '../tables.js';
 import { deedOf, movesFor, nameIn } from './offered.js';
 import type { OwnViews } from './own.js';
 
@@ -30,7 +30,7 @@ interface DraftView {
 const isDraft = ({ s }: Pick<Shown, 's'>): boolean => s.round.kind.endsWith('/draft');
 
 /** Does it belong to one player alone, with its home from the start? */
-export const isWhole = (g: RailGame, id: string): boolean => g.company[id]!.certs.length === 1;
+export const isOwnedWhole = (g: RailGame, id: string): boolean => g.company[id]!.certs.length === 1;
 
 /** Where the home of a company that cannot choose it is on the board of today. */
 export const homeStop = ({ g, s }: Pick<Shown, 'g' | 's'>, company: string): StopRef | undefined => {
@@ -43,7 +43,7 @@ export const homeStop = ({ g, s }: Pick<Shown, 'g' | 's'>, company: string): Sto
 /** The city where a company that belongs to one player begins; undefined for others. */
 const homeName = (shown: Shown, company: string): string | undefined => {
   const { g, s, language } = shown;
-  const stop = isWhole(g, company) ? homeStop(shown, company) : undefined;
+  const stop = isOwnedWhole(g, company) ? homeStop(shown, company) : undefined;
   return stop && stopName(g.data.map, s.board, stop, language);
 };
 
@@ -76,7 +76,9 @@ const chipOf = (
 
 /** Can anybody still take it? */
 const isLeft = ({ g, s }: Shown, id: string): boolean =>
-  isWhole(g, id) ? presidentOf(s, id) === null : percentOf(g, s, id, POOL) + percentOf(g, s, id, IPO) > 0;
+  isOwnedWhole(g, id)
+    ? presidentOf(s, id) === null
+    : percentOf(g, s, id, POOL) + percentOf(g, s, id, IPO) > 0;
 
 /** What is on offer in the draft, for the turn, and who has what. */
 const draftSections = (
@@ -93,8 +95,8 @@ const draftSections = (
     .map(({ id }) => id)
     .filter(id => (chosen.length > 0 ? chosen.includes(id) : offers(id) && isLeft(shown, id)));
   const picks = [
-    { heading: words.wholeCompanies, of: ids.filter(id => isWhole(g, id)) },
-    { heading: words.firstShares, of: ids.filter(id => !isWhole(g, id)) },
+    { heading: words.wholeCompanies, of: ids.filter(id => isOwnedWhole(g, id)) },
+    { heading: words.firstShares, of: ids.filter(id => !isOwnedWhole(g, id)) },
   ].filter(({ of }) => of.length > 0);
   return [
     {
@@ -109,7 +111,7 @@ const draftSections = (
           heading: words.taken,
           of: s.players.map((_, at) => ({
             mark: playerMark(at, names),
-            text: nameOf(shown, at),
+            text: nameOfSeat(shown, at),
             note: holdings(shown, at),
           })),
         },

@@ -31,14 +31,14 @@ import type {
   LedgerColumn,
   LedgerRow,
 } from '../../section.js';
-import { none } from '../../table-of.js';
+import { dash } from '../../table-of.js';
 import { looks } from '../looks.js';
 import { companyOf, money, type Shown } from '../shown.js';
 import {
   certificatesCell,
   companiesInOrder,
   knownMoney,
-  nameOf,
+  nameOfSeat,
   prioritySeat,
   treasuryCell,
 } from '../tables.js';
@@ -121,7 +121,7 @@ export const playerColumns = (shown: Shown, seat: Seat | null): readonly LedgerC
   const { g, s, names, language } = shown;
   const asked = askedIn(g, s);
   return s.players.map((_, at) => ({
-    heading: nameOf(shown, at),
+    heading: nameOfSeat(shown, at),
     mark: playerMark(at, names),
     number: true,
     ...(at === seat && { own: true }),
@@ -138,7 +138,7 @@ const privatesRow = (shown: Shown, before: number): readonly LedgerRow[] => {
   return [
     {
       heading: viewWords[language].ownPrivates,
-      cells: [...blank(before), ...owned.map(some => ({ text: some.map(({ id }) => id).join(' ') || none }))],
+      cells: [...blank(before), ...owned.map(some => ({ text: some.map(({ id }) => id).join(' ') || dash }))],
     },
   ];
 };
@@ -189,7 +189,7 @@ export const sharesLedger = (shown: Shown, viewer: Viewer): Ledger => {
   };
   const rows = ids.map((id): LedgerRow => {
     const note = [treasuryCell(shown, id), s.companies[id]!.trains.join(' ')].filter(
-      text => text !== none && text !== '',
+      text => text !== dash && text !== '',
     );
     return {
       heading: companyOf(shown, id),

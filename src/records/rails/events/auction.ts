@@ -1,9 +1,18 @@
 import type { Seat } from '../../../engine/core/index.js';
 import { cashOf, type AuctionRound } from '../../../engine/rail/index.js';
 import type { Follower, Handlers } from '../contract.js';
-import { compare, takeFact } from '../facts.js';
-import { attempt, companyAt, lineNow, nameOf, note, privateAt, seatAt, tryPlay } from '../follower.js';
-import { textAt, wholeAt, type Line } from '../report.js';
+import { compareReported, takeFact } from '../facts.js';
+import {
+  tryAction,
+  companyAt,
+  lineNow,
+  reportedName,
+  note,
+  privateAt,
+  seatAt,
+  tryPlay,
+} from '../follower.js';
+import { textAt, wholeAt, type ReportLine } from '../report.js';
 
 /** The sale of the privates, if it goes on. */
 export const auctionOf = (f: Follower): AuctionRound | null =>
@@ -24,7 +33,7 @@ export const takeTurn = (f: Follower, seat: Seat): void => {
   const round = auctionOf(f);
   if (!round || round.current === seat) return;
   const { contestOrder, contestReturn } = f.dialect.deviations;
-  const text = `it is the turn of ${nameOf(f, round.current)}, not of ${nameOf(f, seat)}`;
+  const text = `it is the turn of ${reportedName(f, round.current)}, not of ${reportedName(f, seat)}`;
   const { contest } = round;
   if (!contest) {
     note(f, lineNow(f), text, haveAllPassed(f) ? f.dialect.deviations.allPassed : null);
@@ -43,25 +52,25 @@ export const passInAuction = (f: Follower, seat: Seat): void => {
   const { contest, current } = round;
   const bids = contest ? (round.bids[contest.privateId] ?? []) : [];
   if (contest?.passed.includes(seat)) {
-    const text = `${nameOf(f, seat)} has passed already and is out`;
+    const text = `${reportedName(f, seat)} has passed already and is out`;
     note(f, lineNow(f), text, f.dialect.deviations.contestReturn);
   } else if (contest && bids.at(-1)?.seat === seat) {
     // Rails writes the pass of a player without money under the name of the next.
-    const text = `it is ${nameOf(f, current)} who passes: ${nameOf(f, seat)} has the highest bid`;
+    const text = `it is ${reportedName(f, current)} who passes: ${reportedName(f, seat)} has the highest bid`;
     note(f, lineNow(f), text, f.dialect.deviations.contestOrder);
-    attempt(f, { seat: current, type: 'pass' });
+    tryAction(f, { seat: current, type: 'pass' });
   } else {
     takeTurn(f, seat);
-    attempt(f, { seat, type: 'pass' });
+    tryAction(f, { seat, type: 'pass' });
   }
 };
 
-const compareFreeCash = (f: Follower, line: Line, seat: Seat): void => {
+const compareFreeCash = (f: Follower, line: ReportLine, seat: Seat): void => {
   const round = auctionOf(f);
   if (!round) return;
   const bids = Object.values(round.bids).flat();
   const inBids = bids.reduce((sum, bid) => (bid.seat === seat ? sum + bid.price : sum), 0);
-  compare(f, line.number, 'free money', wholeAt(line, 3), cashOf(f.state, seat) - inBids);
+  compareReported(f, line.number, 'free money', wholeAt(line, 3), cashOf(f.state, seat) - inBids);
 };
 
 export const auctionEvents: Handlers = {
@@ -72,7 +81,7 @@ export const auctionEvents: Handlers = {
   BID_ITEM_LOG: (f, line) => {
     const seat = seatAt(f, line, 0);
     takeTurn(f, seat);
-    if (attempt(f, { seat, type: 'bid', private: privateAt(f, line, 2), price: wholeAt(line, 1) }))
+    if (tryAction(f, { seat, type: 'bid', private: privateAt(f, line, 2), price: wholeAt(line, 1) }))
       compareFreeCash(f, line, seat);
   },
   BuysItemFor: (f, line) => {
@@ -81,31 +90,37 @@ export const auctionEvents: Handlers = {
     let sold = takeFact(f, 'private-bought', { private: id });
     if (!sold) {
       takeTurn(f, seat);
-      if (!attempt(f, { seat, type: 'take', private: id })) return;
+      if (!tryAction(f, { seat, type: 'take', private: id })) return;
       sold = takeFact(f, 'private-bought', { private: id });
     }
-    compare(
+    compareReported(
       f,
       line.number,
       `buyer of ${textAt(line, 1)}`,
       textAt(line, 0),
-      nameOf(f, Number(sold?.['seat'])),
+      reportedName(f, Number(sold?.['seat'])),
     );
-    compare(f, line.number, `price of ${textAt(line, 1)}`, wholeAt(line, 2), sold?.['price'] ?? null);
+    compareReported(f, line.number, `price of ${textAt(line, 1)}`, wholeAt(line, 2), sold?.['price'] ?? null);
   },
   TO_AUCTION: (f, line) => {
     const contested = auctionOf(f)?.contest?.privateId ?? null;
-    compare(f, line.number, 'private in a contest', privateAt(f, line, 0), contested);
+    compareReported(f, line.number, 'private in a contest', privateAt(f, line, 0), contested);
   },
   ITEM_PRICE_REDUCED: (f, line) => {
     const cheaper = takeFact(f, 'private-cheaper', { private: privateAt(f, line, 0) });
-    compare(f, line.number, `price of ${textAt(line, 0)}`, wholeAt(line, 1), cheaper?.['price'] ?? null);
+    compareReported(
+      f,
+      line.number,
+      `price of ${textAt(line, 0)}`,
+      wholeAt(line, 1),
+      cheaper?.['price'] ?? null,
+    );
   },
   ALSO_GETS: (f, line) => {
     const seat = seatAt(f, line, 0);
     const company = companyAt(f, line, 2);
     const given = takeFact(f, 'share-given', { seat, company });
-    compare(
+    compareReported(
       f,
       line.number,
       `share of ${company} with the private`,
@@ -117,6 +132,6 @@ export const auctionEvents: Handlers = {
     const [seat, company] = [seatAt(f, line, 0), companyAt(f, line, 1)];
     const par = f.state.companies[company]!.par;
     if (par === null) tryPlay(f, { seat, type: 'par', company, price: wholeAt(line, 2) });
-    compare(f, line.number, `price of ${company}`, wholeAt(line, 2), f.state.companies[company]!.par);
+    compareReported(f, line.number, `price of ${company}`, wholeAt(line, 2), f.state.companies[company]!.par);
   },
 };

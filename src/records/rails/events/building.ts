@@ -1,10 +1,10 @@
 import type { Action } from '../../../engine/core/index.js';
 import { faceAt, layPower, privatesOf, spotName, transfer } from '../../../engine/rail/index.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
-import { compare, takeFact } from '../facts.js';
-import { attempt, companyAt, presidentFor, playBest } from '../follower.js';
+import { compareReported, takeFact } from '../facts.js';
+import { tryAction, companyAt, presidentFor, playBest } from '../follower.js';
 import { changed, giveMoney } from '../money.js';
-import { textAt, wholeFrom, type Line } from '../report.js';
+import { textAt, wholeFrom, type ReportLine } from '../report.js';
 import { rotationsAt } from '../tiles.js';
 import { toStep } from './turn.js';
 
@@ -26,10 +26,10 @@ const layTile: Handler = (f, line) => {
   ]);
   if (playBest(f, ways)) {
     const laid = takeFact(f, 'tile-laid', { company, hex });
-    compare(f, line.number, `cost of the tile on ${hex}`, cost, laid?.['cost'] ?? null);
+    compareReported(f, line.number, `cost of the tile on ${hex}`, cost, laid?.['cost'] ?? null);
     return;
   }
-  attempt(f, lay);
+  tryAction(f, lay);
   if (!f.game.map.tileIndex.has(tile) || !f.game.map.hexIndex.has(hex)) return;
   f.state = changed(f.state, d => {
     const place = `${tile}/${rotations[0]!}`;
@@ -45,7 +45,7 @@ const spotsOn = (f: Follower, hex: string): readonly string[] =>
     : faceAt(f.game.map, f.state.board, hex).stops.map((_, stop) => spotName(hex, stop));
 
 /** The hex that a line names, perhaps with its stop or its name, in whatever part. */
-const hexIn = (f: Follower, line: Line): string => {
+const hexIn = (f: Follower, line: ReportLine): string => {
   const names = line.args.slice(1).map(text => text.split(/[/ ]/)[0]!);
   return names.find(name => f.game.map.hexIndex.has(name)) ?? textAt(line, 1).split('/')[0]!;
 };
@@ -65,12 +65,12 @@ const layToken: Handler = (f, line) => {
   if (playBest(f, byRight)) return;
   const ways = spots.map((spot): Action => ({ seat, type: 'token', spot }));
   if (!playBest(f, ways)) {
-    attempt(f, ways[0] ?? { seat, type: 'token', spot: hex });
+    tryAction(f, ways[0] ?? { seat, type: 'token', spot: hex });
     if (spots.length > 0) forceToken(f, company, hex, cost);
     return;
   }
   const placed = takeFact(f, 'token-placed', { company, hex });
-  compare(f, line.number, `cost of the token on ${hex}`, cost, placed?.['cost'] ?? null);
+  compareReported(f, line.number, `cost of the token on ${hex}`, cost, placed?.['cost'] ?? null);
 };
 
 /** Places the token in the first city of the hex that has room. */

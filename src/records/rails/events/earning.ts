@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/core/index.js';
 import { percentOf, POOL, unit } from '../../../engine/rail/index.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
-import { compare, takeFact } from '../facts.js';
-import { attempt, companyAt, presidentFor, nameOf, note, operatingOf, ownerAt } from '../follower.js';
+import { compareReported, takeFact } from '../facts.js';
+import { tryAction, companyAt, presidentFor, reportedName, note, operatingOf, ownerAt } from '../follower.js';
 import { changed, giveMoney } from '../money.js';
-import { textAt, wholeAt, type Line } from '../report.js';
+import { textAt, wholeAt, type ReportLine } from '../report.js';
 import { runsEarning } from '../runs.js';
 import { toStep } from './turn.js';
 
@@ -24,7 +24,7 @@ const run: Handler = (f, line) => {
   toStep(f, company, 'run');
   const round = operatingOf(f.state);
   if (round?.company !== company || round.step !== 'run') {
-    compare(f, line.number, `income of ${company}`, income, 0);
+    compareReported(f, line.number, `income of ${company}`, income, 0);
     return;
   }
   const { runs, other, best } = runsEarning(f.game, f.state, company, income);
@@ -34,7 +34,7 @@ const run: Handler = (f, line) => {
   if (income < best)
     note(f, line.number, `${company} runs for ${income}, the rules ask for ${best}`, deviation);
   const seat = presidentFor(f, company);
-  attempt(f, { seat, type: 'run', runs: (runs ?? other) as unknown as Json });
+  tryAction(f, { seat, type: 'run', runs: (runs ?? other) as unknown as Json });
   if (runs) return;
   note(f, line.number, `no runs of ${company} earn ${income}; it is taken as it is said`, deviation);
   addIncome(f, company, income - best);
@@ -48,10 +48,10 @@ const share =
     if (kind === 'withhold' && takeFact(f, 'withheld', { company, revenue: wholeAt(line, 1) })) return;
     toStep(f, company, 'dividend');
     const earned = operatingOf(f.state)?.earned ?? 0;
-    compare(f, line.number, `income of ${company} to share`, wholeAt(line, 1), earned);
+    compareReported(f, line.number, `income of ${company} to share`, wholeAt(line, 1), earned);
     // Where interest has taken it all, nothing is left to decide.
     if (earned === 0 && wholeAt(line, 1) === 0) return;
-    attempt(f, { seat: presidentFor(f, company), type: 'dividend', kind });
+    tryAction(f, { seat: presidentFor(f, company), type: 'dividend', kind });
     takeFact(f, 'withheld', { company });
   };
 
@@ -60,14 +60,14 @@ const payout: Handler = (f, line) => {
   const [amount, shares, percent] = [wholeAt(line, 1), wholeAt(line, 2), wholeAt(line, 3)];
   const paid = takeFact(f, 'received', { holder });
   const rules = Number(paid?.['amount'] ?? 0);
-  compare(f, line.number, `dividend for ${nameOf(f, holder)}`, amount, rules);
+  compareReported(f, line.number, `dividend for ${reportedName(f, holder)}`, amount, rules);
   if (rules !== amount) giveMoney(f, holder, amount - rules);
   const company = paid?.['company'];
   if (typeof company !== 'string') return;
   const held = percentOf(f.game, f.state, company, typeof holder === 'number' ? holder : POOL);
   const size = unit(f.game, f.state, company);
-  compare(f, line.number, `shares of ${nameOf(f, holder)} in ${company}`, shares, held / size);
-  compare(f, line.number, `percent of a share of ${company}`, percent, size);
+  compareReported(f, line.number, `shares of ${reportedName(f, holder)} in ${company}`, shares, held / size);
+  compareReported(f, line.number, `percent of a share of ${company}`, percent, size);
 };
 
 /** The cell of the market as Rails calls it: column and row. */
@@ -80,7 +80,7 @@ const cellOf = (f: Follower, company: string): string | null => {
 };
 
 /** Puts a marker where the report has it. */
-const putMarker = (f: Follower, line: Line, company: string, at: number): void => {
+const putMarker = (f: Follower, line: ReportLine, company: string, at: number): void => {
   const name = textAt(line, at);
   const cell: readonly [number, number] = [Number(name.slice(1)) - 1, name.charCodeAt(0) - 65];
   if (cellOf(f, company) === name || !f.game.data.market[cell[0]]?.[cell[1]]) return;
@@ -93,18 +93,18 @@ const putMarker = (f: Follower, line: Line, company: string, at: number): void =
 const priceMoves: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
   const moved = takeFact(f, 'price-moved', { company });
-  compare(f, line.number, `price of ${company} before`, wholeAt(line, 1), moved?.['from'] ?? null);
-  compare(f, line.number, `price of ${company}`, wholeAt(line, 3), moved?.['to'] ?? null);
+  compareReported(f, line.number, `price of ${company} before`, wholeAt(line, 1), moved?.['from'] ?? null);
+  compareReported(f, line.number, `price of ${company}`, wholeAt(line, 3), moved?.['to'] ?? null);
   if (f.facts.some(({ kind, company: of }) => kind === 'price-moved' && of === company)) return;
   // It may have closed with that.
   if (!f.state.companies[company]!.cell) return;
-  if (moved) compare(f, line.number, `cell of ${company}`, textAt(line, 4), cellOf(f, company));
+  if (moved) compareReported(f, line.number, `cell of ${company}`, textAt(line, 4), cellOf(f, company));
   putMarker(f, line, company, 4);
 };
 
 const priceStays: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
-  compare(f, line.number, `cell of ${company}`, textAt(line, 2), cellOf(f, company));
+  compareReported(f, line.number, `cell of ${company}`, textAt(line, 2), cellOf(f, company));
   putMarker(f, line, company, 2);
 };
 

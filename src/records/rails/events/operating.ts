@@ -1,7 +1,16 @@
 import { netWorth, presidentOf } from '../../../engine/rail/index.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
-import { compare, findFact, flushMove, flushUntil, takeFact } from '../facts.js';
-import { companyAt, nameOf, note, operatingOf, ownerAt, privateAt, seatAt, seatNamed } from '../follower.js';
+import { compareReported, findFact, flushMove, flushUntil, takeFact } from '../facts.js';
+import {
+  companyAt,
+  reportedName,
+  note,
+  operatingOf,
+  ownerAt,
+  privateAt,
+  seatAt,
+  seatNamed,
+} from '../follower.js';
 import { worthNow } from '../money.js';
 import { textAt, wholeAt } from '../report.js';
 import { endRound, toCompany } from './turn.js';
@@ -19,21 +28,21 @@ const startRound: Handler = (f, line) => {
   if (!operatingOf(f.state) && f.state.round.kind === 'auction') return;
   const name = roundName(f);
   flushUntil(f, line.number, ({ kind }) => kind === 'operating-round-begins');
-  compare(f, line.number, 'operating round', textAt(line, 0), name);
+  compareReported(f, line.number, 'operating round', textAt(line, 0), name);
   f.worth = f.players.map((_, seat) => worthNow(f, seat));
 };
 
 const receives: Handler = (f, line) => {
   const owner = ownerAt(f, line, 0);
   const paid = takeFact(f, 'private-income', { private: privateAt(f, line, 2) });
-  compare(f, line.number, `income of ${textAt(line, 2)}`, wholeAt(line, 1), paid?.['amount'] ?? null);
+  compareReported(f, line.number, `income of ${textAt(line, 2)}`, wholeAt(line, 1), paid?.['amount'] ?? null);
   const to = paid?.['owner'] as number | string | undefined;
-  compare(
+  compareReported(
     f,
     line.number,
     `owner of ${textAt(line, 2)}`,
-    nameOf(f, owner),
-    to === undefined ? null : nameOf(f, to),
+    reportedName(f, owner),
+    to === undefined ? null : reportedName(f, to),
   );
 };
 
@@ -41,7 +50,13 @@ const worthIncrease: Handler = (f, line) => {
   const seat = seatAt(f, line, 0);
   const before = f.worth[seat];
   if (before === undefined) return;
-  compare(f, line.number, `gain of ${nameOf(f, seat)}`, wholeAt(line, 2), worthNow(f, seat) - before);
+  compareReported(
+    f,
+    line.number,
+    `gain of ${reportedName(f, seat)}`,
+    wholeAt(line, 2),
+    worthNow(f, seat) - before,
+  );
 };
 
 /** Place, points, perhaps with a sign of the currency, and name. */
@@ -51,7 +66,7 @@ const rank = /^\d+\. [^\w-]?(-?\d+) (.+)$/;
 export const ranking: Handler = (f, line) => {
   const [, points, name] = rank.exec(line.key)!;
   const seat = seatNamed(f, line, name!);
-  compare(f, line.number, `points of ${name!}`, Number(points), netWorth(f.game, f.state, seat));
+  compareReported(f, line.number, `points of ${name!}`, Number(points), netWorth(f.game, f.state, seat));
 };
 
 export const isRanking = (key: string): boolean => rank.test(key);
@@ -63,8 +78,8 @@ export const operatingEvents: Handlers = {
     const company = companyAt(f, line, 0);
     toCompany(f, company);
     const president = presidentOf(f.state, company);
-    const name = president === null ? null : nameOf(f, president);
-    compare(f, line.number, `president of ${company}`, textAt(line, 1), name);
+    const name = president === null ? null : reportedName(f, president);
+    compareReported(f, line.number, `president of ${company}`, textAt(line, 1), name);
   },
   EndOfOperatingRound: (f, line) => {
     endRound(f);
@@ -81,14 +96,14 @@ export const operatingEvents: Handlers = {
   ORWorthIncrease: worthIncrease,
   BankIsBrokenReportText: (f, line) => {
     if (!takeFact(f, 'bank-broken'))
-      compare(f, line.number, 'bank is broken', true, f.state.lastSet !== null);
+      compareReported(f, line.number, 'bank is broken', true, f.state.lastSet !== null);
   },
   CompanyCloses: (f, line) => {
     const company = companyAt(f, line, 0);
     const closed = takeFact(f, 'company-closed', { company }) !== undefined;
-    compare(f, line.number, `${company} closes`, true, closed);
+    compareReported(f, line.number, `${company} closes`, true, closed);
   },
   GameOver: (f, line) => {
-    compare(f, line.number, 'the game is over', true, f.state.ended !== null);
+    compareReported(f, line.number, 'the game is over', true, f.state.ended !== null);
   },
 };

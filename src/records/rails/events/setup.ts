@@ -1,5 +1,5 @@
 import type { Follower, Handlers } from '../contract.js';
-import { compare, takeFact } from '../facts.js';
+import { compareReported, takeFact } from '../facts.js';
 import { note } from '../follower.js';
 import { textAt, wholeAt } from '../report.js';
 
@@ -15,7 +15,7 @@ export const setupEvents: Handlers = {
   PlayerIs: nothing,
   PlayersReordered: nothing,
   PlayerCash: (f, line) => {
-    compare(f, line.number, 'money of a player', wholeAt(line, 0), f.state.players[0]!.cash);
+    compareReported(f, line.number, 'money of a player', wholeAt(line, 0), f.state.players[0]!.cash);
   },
   BankHas: nothing,
   BankSizeIs: (f, line) => {
@@ -33,6 +33,12 @@ export const setupEvents: Handlers = {
     const told = takeFact(f, 'phase-begins');
     const phase = textAt(line, 0);
     if (told && told['phase'] !== name && phase !== on && !numbersPhases(f)) return;
-    compare(f, line.number, 'phase', phase, numbersPhases(f) ? String(f.state.phase + 1) : (on ?? name));
+    compareReported(
+      f,
+      line.number,
+      'phase',
+      phase,
+      numbersPhases(f) ? String(f.state.phase + 1) : (on ?? name),
+    );
   },
 };

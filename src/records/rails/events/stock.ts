@@ -1,12 +1,12 @@
 import type { Action, Seat } from '../../../engine/core/index.js';
 import { cashOf, percentOf, presidentOf, unit, type StockRound } from '../../../engine/rail/index.js';
 import type { Follower, Handlers } from '../contract.js';
-import { compare, findFact, flushMove, flushUntil, takeFact } from '../facts.js';
+import { compareReported, findFact, flushMove, flushUntil, takeFact } from '../facts.js';
 import {
-  attempt,
+  tryAction,
   companyAt,
   lineNow,
-  nameOf,
+  reportedName,
   note,
   playBest,
   privateAt,
@@ -14,7 +14,7 @@ import {
   tryPlay,
 } from '../follower.js';
 import { cashNow, giveMoney } from '../money.js';
-import { textAt, wholeAt, type Line } from '../report.js';
+import { textAt, wholeAt, type ReportLine } from '../report.js';
 import { auctionOf, passInAuction, takeTurn } from './auction.js';
 import { forceShares } from './force.js';
 import { toNeed } from './turn.js';
@@ -40,14 +40,14 @@ export const toTurnOf = (f: Follower, seat: Seat): void => {
   endTurnsBefore(f, seat);
   const round = stockOf(f);
   if (!round || round.current === seat) return;
-  note(f, lineNow(f), `it is the turn of ${nameOf(f, round.current)}, not of ${nameOf(f, seat)}`);
+  note(f, lineNow(f), `it is the turn of ${reportedName(f, round.current)}, not of ${reportedName(f, seat)}`);
   f.state = {
     ...f.state,
     round: { ...round, current: seat, acted: false, bought: null, boughtFrom: null, mayBuyMore: false },
   };
 };
 
-const pass = (f: Follower, line: Line): void => {
+const pass = (f: Follower, line: ReportLine): void => {
   const seat = seatAt(f, line, 0);
   if (auctionOf(f)) {
     passInAuction(f, seat);
@@ -63,7 +63,7 @@ const pass = (f: Follower, line: Line): void => {
     note(f, line.number, 'by the rules the stock round is over');
     return;
   }
-  if (attempt(f, { seat, type: 'pass' })) takeFact(f, 'passed', { seat });
+  if (tryAction(f, { seat, type: 'pass' })) takeFact(f, 'passed', { seat });
 };
 
 const sources: { readonly [name: string]: 'ipo' | 'pool' } = { IPO: 'ipo', Pool: 'pool' };
@@ -76,32 +76,32 @@ interface Lot {
 }
 
 /** The parts of a line about one share, and about several. */
-const oneShare = (f: Follower, line: Line): Lot => ({
+const oneShare = (f: Follower, line: ReportLine): Lot => ({
   seat: seatAt(f, line, 0),
   company: companyAt(f, line, 2),
   shares: wholeAt(line, 1) / unit(f.game, f.state, companyAt(f, line, 2)),
   price: wholeAt(line, -1),
 });
 
-const severalShares = (f: Follower, line: Line): Lot => ({
+const severalShares = (f: Follower, line: ReportLine): Lot => ({
   seat: seatAt(f, line, 0),
   company: companyAt(f, line, 4),
   shares: wholeAt(line, 3) / unit(f.game, f.state, companyAt(f, line, 4)),
   price: wholeAt(line, -1),
 });
 
-const buy = (f: Follower, line: Line, { seat, company, shares, price }: Lot): void => {
+const buy = (f: Follower, line: ReportLine, { seat, company, shares, price }: Lot): void => {
   flushMove(f, line.number);
   toTurnOf(f, seat);
   const from = sources[textAt(line, -2)] ?? 'treasury';
   const action: Action = { seat, type: 'buy', company, from, shares };
-  if (!attempt(f, action)) forceShares(f, { company, shares, from, to: seat, price });
+  if (!tryAction(f, action)) forceShares(f, { company, shares, from, to: seat, price });
   const bought = takeFact(f, 'shares-bought', { seat, company });
-  if (bought) compare(f, line.number, `price of ${company}`, price, bought['price'] ?? null);
+  if (bought) compareReported(f, line.number, `price of ${company}`, price, bought['price'] ?? null);
 };
 
 /** Is a forced or voluntary sale the turn's second of the company, so that Rails still pays the first price? */
-const paidAsBefore = (f: Follower, line: Line, lot: Lot): void => {
+const paidAsBefore = (f: Follower, line: ReportLine, lot: Lot): void => {
   const { seat, company, price } = lot;
   const sold = takeFact(f, 'shares-sold', { seat, company });
   if (!sold || sold['price'] === price) return;
@@ -112,7 +112,7 @@ const paidAsBefore = (f: Follower, line: Line, lot: Lot): void => {
 };
 
 /** Has the same player sold shares of the company at that price a moment ago? */
-const soldBefore = (f: Follower, line: Line, { seat, company, shares, price }: Lot): boolean => {
+const soldBefore = (f: Follower, line: ReportLine, { seat, company, shares, price }: Lot): boolean => {
   const at = f.lines.indexOf(line);
   for (let i = at - 1; i >= 0; i--) {
     const earlier = f.lines[i]!;
@@ -127,34 +127,34 @@ const soldBefore = (f: Follower, line: Line, { seat, company, shares, price }: L
 /** Lines that may stand between two sales of a turn. */
 const inTurn: readonly string[] = ['PRICE_MOVES_LOG', 'PRICE_STAYS_LOG', 'IS_NOW_PRES_OF'];
 
-const sale: { readonly [key: string]: (f: Follower, line: Line) => Lot } = {
+const sale: { readonly [key: string]: (f: Follower, line: ReportLine) => Lot } = {
   SELL_SHARE_LOG: oneShare,
   SELL_SHARES_LOG: severalShares,
 };
 
-const sell = (f: Follower, line: Line, lot: Lot): void => {
+const sell = (f: Follower, line: ReportLine, lot: Lot): void => {
   const { seat, company, shares, price } = lot;
   flushMove(f, line.number);
   if (stockOf(f)) toTurnOf(f, seat);
   else toNeed(f);
-  if (attempt(f, { seat, type: 'sell', company, shares })) paidAsBefore(f, line, lot);
+  if (tryAction(f, { seat, type: 'sell', company, shares })) paidAsBefore(f, line, lot);
   else forceShares(f, { company, shares, from: seat, to: 'pool', price });
 };
 
 /** Compares who was paid, by the change in their money. */
 const comparePaid = (f: Follower, line: number, to: string, amount: number): void => {
   const paid = cashOf(f.state, to) - cashOf(f.before, to);
-  compare(f, line, `${to} is paid`, amount, paid);
+  compareReported(f, line, `${to} is paid`, amount, paid);
 };
 
-const start = (f: Follower, line: Line): void => {
+const start = (f: Follower, line: ReportLine): void => {
   flushMove(f, line.number);
   const [seat, company] = [seatAt(f, line, 0), companyAt(f, line, 1)];
   toTurnOf(f, seat);
-  if (!attempt(f, { seat, type: 'par', company, price: wholeAt(line, 2) })) return;
+  if (!tryAction(f, { seat, type: 'par', company, price: wholeAt(line, 2) })) return;
   const bought = takeFact(f, 'shares-bought', { seat, company });
-  compare(f, line.number, `price of ${company}`, wholeAt(line, 3), bought?.['price'] ?? null);
-  compare(f, line.number, `shares of ${company}`, wholeAt(line, 5), bought?.['percent'] ?? null);
+  compareReported(f, line.number, `price of ${company}`, wholeAt(line, 3), bought?.['price'] ?? null);
+  compareReported(f, line.number, `shares of ${company}`, wholeAt(line, 5), bought?.['percent'] ?? null);
   const to = textAt(line, 6).toUpperCase() === 'BANK' ? 0 : wholeAt(line, 3);
   comparePaid(f, line.number, company, to);
 };
@@ -164,12 +164,13 @@ export const stockEvents: Handlers = {
   Autopasses: pass,
   StartStockRound: (f, line) => {
     flushUntil(f, line.number, ({ kind }) => kind === 'stock-round-begins');
-    compare(f, line.number, 'stock round', wholeAt(line, 0), stockOf(f) ? f.state.set : null);
+    compareReported(f, line.number, 'stock round', wholeAt(line, 0), stockOf(f) ? f.state.set : null);
   },
   HasPriority: (f, line) => {
     if (auctionOf(f)) takeTurn(f, seatAt(f, line, 0));
     const round = stockOf(f);
-    if (round) compare(f, line.number, 'first in turn', textAt(line, 0), nameOf(f, round.current));
+    if (round)
+      compareReported(f, line.number, 'first in turn', textAt(line, 0), reportedName(f, round.current));
   },
   START_COMPANY_LOG: start,
   BUY_SHARE_LOG: (f, line) => buy(f, line, oneShare(f, line)),
@@ -181,7 +182,7 @@ export const stockEvents: Handlers = {
     const seat = seatAt(f, line, 0);
     const id = privateAt(f, line, 1);
     const swap = (from: string): Action => ({ seat, type: 'exchange', private: id, from });
-    if (!playBest(f, [swap('ipo'), swap('pool')])) attempt(f, swap('ipo'));
+    if (!playBest(f, [swap('ipo'), swap('pool')])) tryAction(f, swap('ipo'));
   },
   IS_NOW_PRES_OF: (f, line) => {
     const company = companyAt(f, line, 1);
@@ -189,13 +190,13 @@ export const stockEvents: Handlers = {
     if (!changed) takeFact(f, 'president-found', { company });
     // The same sale may have closed the company.
     const president = presidentOf(f.state, company) ?? (changed?.['to'] as Seat | undefined);
-    const name = president === undefined ? null : nameOf(f, president);
-    compare(f, line.number, `president of ${company}`, textAt(line, 0), name);
+    const name = president === undefined ? null : reportedName(f, president);
+    compareReported(f, line.number, `president of ${company}`, textAt(line, 0), name);
   },
   FloatsWithCash: (f, line) => {
     const company = companyAt(f, line, 0);
     const floated = takeFact(f, 'floated', { company });
-    compare(f, line.number, `capital of ${company}`, wholeAt(line, 1), floated?.['capital'] ?? null);
+    compareReported(f, line.number, `capital of ${company}`, wholeAt(line, 1), floated?.['capital'] ?? null);
   },
   Floats: (f, line) => {
     takeFact(f, 'floated', { company: companyAt(f, line, 0) });
@@ -209,13 +210,13 @@ export const stockEvents: Handlers = {
   SoldOut: (f, line) => {
     const company = companyAt(f, line, 0);
     const held = f.players.reduce((sum, _, seat) => sum + percentOf(f.game, f.state, company, seat), 0);
-    compare(f, line.number, `percent of ${company} with players`, 100, held);
+    compareReported(f, line.number, `percent of ${company} with players`, 100, held);
   },
   Has: (f, line) => {
     const seat = f.players.indexOf(textAt(line, 0));
     const owner = seat >= 0 ? seat : companyAt(f, line, 0);
     const now = cashNow(f, owner);
-    compare(f, line.number, `money of ${textAt(line, 0)}`, wholeAt(line, 1), now);
+    compareReported(f, line.number, `money of ${textAt(line, 0)}`, wholeAt(line, 1), now);
     giveMoney(f, owner, wholeAt(line, 1) - now);
   },
 };

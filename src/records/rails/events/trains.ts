@@ -1,9 +1,9 @@
 import type { Action } from '../../../engine/core/index.js';
 import { cashOf, presidentOf, type Offer } from '../../../engine/rail/index.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
-import { compare, takeFact } from '../facts.js';
+import { compareReported, takeFact } from '../facts.js';
 import {
-  attempt,
+  tryAction,
   companyAt,
   companyNamed,
   operatingOf,
@@ -14,7 +14,7 @@ import {
   tryPlay,
 } from '../follower.js';
 import { changed, giveMoney } from '../money.js';
-import { BadReport, textAt, wholeAt, type Line } from '../report.js';
+import { BadReport, textAt, wholeAt, type ReportLine } from '../report.js';
 import { toTurnOf } from './stock.js';
 import { compareHelp, toNeed, toStep } from './turn.js';
 
@@ -49,7 +49,7 @@ const without = (trains: readonly string[], train: string): readonly string[] =>
   trains.includes(train) ? trains.toSpliced(trains.indexOf(train), 1) : trains;
 
 /** @throws BadReport for a train that the game has not */
-const trainAt = (f: Follower, line: Line, at: number): string => {
+const trainAt = (f: Follower, line: ReportLine, at: number): string => {
   const name = textAt(line, at);
   if (!Object.hasOwn(f.game.train, name)) throw new BadReport(line.number, { kind: 'train', given: name });
   return name;
@@ -67,7 +67,7 @@ const buyTrain: Handler = (f, line) => {
     owner !== seat &&
     trade(f, { by: seat, to: owner, what: 'train', item: train, from, buyer: company, price });
   const action: Action = { seat, type: 'train', train, from, ...(f.state.companies[from] && { price }) };
-  if (!isTrade && !attempt(f, action)) {
+  if (!isTrade && !tryAction(f, action)) {
     forceTrain(f, company, train, from, price);
     f.announced = [];
     return;
@@ -75,10 +75,10 @@ const buyTrain: Handler = (f, line) => {
   compareBought(f, line, company, price);
 };
 
-const compareBought = (f: Follower, line: Line, company: string, price: number): void => {
+const compareBought = (f: Follower, line: ReportLine, company: string, price: number): void => {
   compareHelp(f, company);
   const bought = takeFact(f, 'train-bought', { company });
-  compare(f, line.number, `price of the train of ${company}`, price, bought?.['price'] ?? null);
+  compareReported(f, line.number, `price of the train of ${company}`, price, bought?.['price'] ?? null);
 };
 
 const exchangeTrain: Handler = (f, line) => {
@@ -86,14 +86,14 @@ const exchangeTrain: Handler = (f, line) => {
   const [trade, train] = [textAt(line, 1), textAt(line, 2)];
   toStep(f, company, 'trains');
   const action = { seat: presidentFor(f, company), type: 'train', train, from: 'depot', trade };
-  if (attempt(f, action)) compareBought(f, line, company, wholeAt(line, 4));
+  if (tryAction(f, action)) compareBought(f, line, company, wholeAt(line, 4));
 };
 
 const discard: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
   const train = textAt(line, 1);
   if (takeFact(f, 'train-discarded', { company, train })) return;
-  if (attempt(f, { seat: presidentFor(f, company), type: 'discard', company, train }))
+  if (tryAction(f, { seat: presidentFor(f, company), type: 'discard', company, train }))
     takeFact(f, 'train-discarded', { company, train });
 };
 
@@ -105,7 +105,7 @@ const buyPrivate: Handler = (f, line) => {
   if (company === undefined) toTurnOf(f, by);
   const offer = { by, to: seat, what: 'private', item: id, from: `P${seat + 1}`, buyer, price };
   if (by !== seat && trade(f, offer)) return;
-  attempt(f, { seat: by, type: 'acquire', private: id, price });
+  tryAction(f, { seat: by, type: 'acquire', private: id, price });
 };
 
 /** What the president must raise, as the rules have it. */
@@ -114,7 +114,7 @@ const mustRaise: Handler = (f, line) => {
   toNeed(f);
   const now = f.dialect.title.turn(f.state).ask;
   const missing = 'missing' in now ? Number(now['missing']) : 0;
-  compare(f, line.number, `money that ${textAt(line, 0)} must raise`, wholeAt(line, 1), missing);
+  compareReported(f, line.number, `money that ${textAt(line, 0)} must raise`, wholeAt(line, 1), missing);
 };
 
 export const trainEvents: Handlers = {
@@ -131,7 +131,7 @@ export const trainEvents: Handlers = {
     const seat = seatAt(f, line, 0);
     if (takeFact(f, 'bankrupt', { seat })) return;
     toNeed(f);
-    if (attempt(f, { seat, type: 'bankrupt' })) takeFact(f, 'bankrupt', { seat });
+    if (tryAction(f, { seat, type: 'bankrupt' })) takeFact(f, 'bankrupt', { seat });
   },
   FirstTrainBought: (f, line) => {
     const train = textAt(line, 0);
@@ -140,18 +140,24 @@ export const trainEvents: Handlers = {
   },
   NewTrainAvailable: (f, line) => {
     const [gone, next] = [textAt(line, 0), textAt(line, 1)];
-    compare(f, line.number, `trains ${gone} left`, 0, f.state.depot.left[gone] ?? null);
-    compare(f, line.number, `trains ${next} left`, true, f.state.depot.left[next] !== 0);
+    compareReported(f, line.number, `trains ${gone} left`, 0, f.state.depot.left[gone] ?? null);
+    compareReported(f, line.number, `trains ${next} left`, true, f.state.depot.left[next] !== 0);
   },
   TrainsAvailable: () => undefined,
   TrainsRusted: (f, line) => {
     const rusted = takeFact(f, 'trains-rusted', { train: textAt(line, 0) });
     const owners = Object.values(f.state.companies).some(({ trains }) => trains.includes(textAt(line, 0)));
-    if (!rusted) compare(f, line.number, `trains ${textAt(line, 0)} are gone`, true, !owners);
+    if (!rusted) compareReported(f, line.number, `trains ${textAt(line, 0)} are gone`, true, !owners);
   },
   PrivateCloses: (f, line) => {
     const id = privateAt(f, line, 0);
     if (!takeFact(f, 'private-closed', { private: id }))
-      compare(f, line.number, `${textAt(line, 0)} is closed`, true, f.state.privates[id] === 'closed');
+      compareReported(
+        f,
+        line.number,
+        `${textAt(line, 0)} is closed`,
+        true,
+        f.state.privates[id] === 'closed',
+      );
   },
 };

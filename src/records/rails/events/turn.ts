@@ -1,7 +1,7 @@
 import type { Follower } from '../contract.js';
 import { bestOf, type OperatingRound } from '../../../engine/rail/index.js';
 import type { Deviation } from '../deviations.js';
-import { compare, flushUntil } from '../facts.js';
+import { compareReported, flushUntil } from '../facts.js';
 import { presidentFor, lineNow, note, operatingOf, tryPlay } from '../follower.js';
 import { changed } from '../money.js';
 
@@ -133,5 +133,5 @@ export const compareHelp = (f: Follower, company: string): void => {
   const announced = f.announced.find(({ key }) => key === 'PresidentAddsCash');
   f.announced = f.announced.filter(line => line !== announced);
   const said = announced ? Number(announced.args[2]) : 0;
-  compare(f, lineNow(f), `help for ${company}`, said, paid?.['amount'] ?? 0);
+  compareReported(f, lineNow(f), `help for ${company}`, said, paid?.['amount'] ?? 0);
 };

@@ -2,7 +2,7 @@ import { cashOf, type ColumnValue, type PrivateData } from '../../../engine/rail
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../../present/section.js';
-import { none } from '../../../present/table-of.js';
+import { dash } from '../../../present/table-of.js';
 import { money, type Shown } from '../../../present/rail/shown.js';
 import { certificatesCell, knownMoney } from '../../../present/rail/tables.js';
 import { deedOf, movesFor, nameIn } from '../../../present/rail/views/offered.js';
@@ -65,7 +65,7 @@ const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
       .flatMap(feature => feature.playerColumns ?? [])
       .find(({ name }) => name === 'choice-bid');
     const value = column?.value(g, s, seat);
-    return value && 'money' in value ? money(shown, value.money) : none;
+    return value && 'money' in value ? money(shown, value.money) : dash;
   };
   const chooses = (viewer.menu ?? []).some(({ type }) => type === 'choose-group');
   const rows = groupsIn(shown, viewer).map(({ id, privates, price }): LedgerRow => {

@@ -1,8 +1,8 @@
 import { title1830 } from '../rules/title.js';
-import type { Dialect } from '../../../records/rails/contract.js';
+import type { RailsDialect } from '../../../records/rails/contract.js';
 import { deviationsOf } from '../../../records/rails/deviations.js';
 
-export const dialect1830: Dialect = {
+export const railsDialect1830: RailsDialect = {
   game: '1830',
   title: title1830,
   companies: { Erie: 'ERIE' },

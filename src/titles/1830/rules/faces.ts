@@ -15,4 +15,4 @@ const own: { readonly [tile: string]: string } = {
 };
 
 /** What is on a tile of the box. @throws Error for a number that is neither its own nor a common one */
-export const faceOf = (id: string): Face => (own[id] === undefined ? standardTile(id) : parseFace(own[id]));
+export const tileFace = (id: string): Face => (own[id] === undefined ? standardTile(id) : parseFace(own[id]));

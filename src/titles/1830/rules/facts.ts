@@ -1,7 +1,7 @@
 import type { GroupAsk, GroupFact, GroupRound } from './base/groups.js';
 import type { InsolvencyAsk, InsolvencyFact } from './base/insolvency.js';
 import type { CityAsk, CityFact } from './options/joined-cities.js';
-import type { IncomeFact } from './scenarios/dave/income.js';
+import type { DrawnIncomeFact } from './scenarios/dave/income.js';
 import type { DealFact } from './scenarios/dealt-privates.js';
 import type { MarkerFact } from './scenarios/markers.js';
 import type { LicenceAsk, LicenceFact } from './scenarios/plus/coal-field.js';
@@ -10,9 +10,9 @@ import type { LicenceAsk, LicenceFact } from './scenarios/plus/coal-field.js';
 export type UncertainFact = DealFact | MarkerFact;
 
 /** What happens in scenarios alone. */
-export type ScenarioFact = UncertainFact | IncomeFact;
+export type ScenarioFact = UncertainFact | DrawnIncomeFact;
 
-export type { IncomeFact };
+export type { DrawnIncomeFact };
 
 /** What happens in 1830 beside what happens in every 18xx. */
 export type OwnFact = GroupFact | InsolvencyFact | ScenarioFact | CityFact | LicenceFact;

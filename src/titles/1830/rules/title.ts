@@ -1,7 +1,7 @@
 import { defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
 import { data } from './data.js';
 import { rulebook } from './rulebook.js';
-import { taste } from './taste.js';
+import { preferences } from './preferences.js';
 import { fitSettings, options, presets, settings } from './options/settings.js';
 
 /** 1830: Classic (chapters C-1 and C-2), the base game (chapters 1-8), and what chapter V lets players choose. */
@@ -14,5 +14,5 @@ export const title1830: RailTitle = defineRailTitle({
   settings,
   presets,
   fitSettings,
-  features: [rulebook, ...options, taste],
+  features: [rulebook, ...options, preferences],
 });

@@ -1,6 +1,6 @@
 import type { OwnFact } from '../rules/facts.js';
 import { companyTurn } from '../../../words/rail/turns.js';
-import type { Layer } from '../../../words/types.js';
+import type { WordLayer } from '../../../words/types.js';
 import { about as de } from './de/about.js';
 import { about as en } from './en/about.js';
 
@@ -15,4 +15,4 @@ const turnKinds: readonly OwnFact['kind'][] = [
 ];
 
 /** What is 1830's own in words. */
-export const layer1830: Layer = { words: { de, en }, topic: companyTurn(turnKinds) };
+export const layer1830: WordLayer = { words: { de, en }, topic: companyTurn(turnKinds) };

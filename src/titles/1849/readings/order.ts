@@ -5,7 +5,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { closedNow, orderOf, setOrder } from '../rules/order.js';
+import { closedNow, companyOrderOf, setCompanyOrder } from '../rules/order.js';
 
 /*
  * A company that chooses its home (A.F.G.) and finds none free loses its turn in the order: the site moves
@@ -16,7 +16,7 @@ const choosesHome = (g: RailGame, company: string): boolean => 'choose' in g.com
 
 /** Only the first of the order, unless it closed in this round. */
 export const startable = (g: RailGame, s: RailState): readonly string[] => {
-  const first = orderOf(s)[0];
+  const first = companyOrderOf(s)[0];
   if (first === undefined || closedNow(s, first)) return [];
   if (!choosesHome(g, first)) return [first];
   return homeSpots(g, s, first).length > 0 ? [first] : [];
@@ -24,16 +24,16 @@ export const startable = (g: RailGame, s: RailState): readonly string[] => {
 
 /** A company that closes comes before one that waits for a home at the end. */
 export const afterClosing = (g: RailGame, s: RailState, company: string): readonly string[] => {
-  const order = orderOf(s);
+  const order = companyOrderOf(s);
   const last = order.at(-1);
   const waits = last !== undefined && choosesHome(g, last) && homeSpots(g, s, last).length === 0;
   return waits ? [...order.slice(0, -1), company, last] : [...order, company];
 };
 
 const moveBack = (g: RailGame, d: Draft): void => {
-  const company = orderOf(d).find(id => choosesHome(g, id));
+  const company = companyOrderOf(d).find(id => choosesHome(g, id));
   if (company === undefined || homeSpots(g, d, company).length > 0) return;
-  setOrder(d, [...orderOf(d).filter(id => id !== company), company]);
+  setCompanyOrder(d, [...companyOrderOf(d).filter(id => id !== company), company]);
 };
 
 /** Moves that place a token in a company's turn. */

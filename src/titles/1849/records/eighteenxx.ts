@@ -3,23 +3,23 @@ import { openDecision } from '../../../engine/rail/index.js';
 import { bondsOf } from '../rules/bonds.js';
 import { importedTitle1849 } from '../readings/title.js';
 import { data } from '../rules/data.js';
-import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
+import type { SiteContext, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
 import { commonMoves, shareIds, spot } from '../../../records/eighteenxx/convert.js';
 import {
   BadRecord,
-  textOf,
+  textIn,
   wholeOf,
   type SiteAction,
   type SiteGame,
 } from '../../../records/eighteenxx/site.js';
 import { splitShare } from '../../../records/eighteenxx/tracker.js';
-import { shuffled } from '../../../records/eighteenxx/shuffle.js';
+import { siteShuffled } from '../../../records/eighteenxx/shuffle.js';
 
-const byCompany = (c: Context, action: SiteAction): boolean =>
+const byCompany = (c: SiteContext, action: SiteAction): boolean =>
   c.game.company[String(action.entity)] !== undefined;
 
 /** The double certificate among those named in a sale. */
-const last = (c: Context, action: SiteAction): { readonly last?: true } =>
+const last = (c: SiteContext, action: SiteAction): { readonly last?: true } =>
   shareIds(action)
     .map(splitShare)
     .some(({ company, cert }) => cert > 0 && cert === c.game.company[company]!.certs.length - 1)
@@ -41,7 +41,7 @@ const sellShares: Converter = (c, action) => {
 };
 
 /** The private that the company in turn has closed to build on the coast. */
-const coastRight = ({ game, state: { round } }: Context): string | undefined =>
+const coastRight = ({ game, state: { round } }: SiteContext): string | undefined =>
   round.kind === 'operating' ? round.done.find(id => game.private[id] !== undefined) : undefined;
 
 const layTile: Converter = (c, action) => {
@@ -51,7 +51,7 @@ const layTile: Converter = (c, action) => {
 };
 
 const placeToken: Converter = (c, action) => {
-  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  const { hex, stop } = c.tracker.cityAt(textIn(action, 'city'));
   const right = coastRight(c);
   if (right !== undefined) return { type: 'use-token', private: right, spot: spot(hex, stop) };
   const founds = openDecision(c.game, c.state)?.kind === 'home-token';
@@ -59,7 +59,7 @@ const placeToken: Converter = (c, action) => {
 };
 
 const buyToken: Converter = (c, action) => {
-  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  const { hex, stop } = c.tracker.cityAt(textIn(action, 'city'));
   const from = c.tracker.tokenIn(hex, stop, wholeOf(action, 'slot'));
   if (from === null) throw new BadRecord('buy_token.slot', { kind: 'token' });
   return { type: 'station', spot: spot(hex, stop), from, price: wholeOf(action, 'price') };
@@ -75,7 +75,7 @@ const choices: { readonly [choice: string]: object | null } = {
 };
 
 const choose: Converter = (c, action) => {
-  const choice = textOf(action, 'choice');
+  const choice = textIn(action, 'choice');
   if (choice.startsWith('Buy E-Token')) return { type: 'electrify' };
   const move = Object.hasOwn(choices, choice) ? choices[choice] : undefined;
   if (move === undefined) throw new BadRecord('choose.choice', { kind: 'choice', given: choice });
@@ -96,7 +96,7 @@ const scenario = ({ players, options }: SiteGame): '5' | '6' =>
 const order = ({ companies, seed, options }: SiteGame): readonly number[] => {
   const ids = data.companies.map(c => c.id);
   if (companies.length === 0 && seed !== null) {
-    const drawn = [...shuffled(ids, seed)];
+    const drawn = [...siteShuffled(ids, seed)];
     const early = drawn.indexOf('IFT');
     if (options.includes('delay_ift') && early < 3) [drawn[early], drawn[3]] = [drawn[3]!, 'IFT'];
     return drawn.map(id => ids.indexOf(id));
@@ -140,7 +140,7 @@ export const dialect1849: Dialect = {
     lay_tile: layTile,
     place_token: placeToken,
     buy_token: buyToken,
-    assign: (_c, a) => ({ type: 'use-port', private: String(a.entity), hex: textOf(a, 'target') }),
+    assign: (_c, a) => ({ type: 'use-port', private: String(a.entity), hex: textIn(a, 'target') }),
     choose,
     take_loan: () => ({ type: 'borrow' }),
     payoff_loan: () => ({ type: 'repay' }),

@@ -6,7 +6,7 @@ import {
   type Feature,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { orderOf } from './order.js';
+import { companyOrderOf } from './order.js';
 
 /** Its buyer gets the president's certificate of the first company in the drawn order (1849 §2.4.5, RSA). */
 export const firstCompanyPower = power<{ readonly kind: 'first-company' }>('first-company');
@@ -22,7 +22,7 @@ export const firstCompany: Feature = {
   parts: [tied],
   reacts: {
     privateBought: (g, d, out, id, seat) => {
-      const company = orderOf(d)[0];
+      const company = companyOrderOf(d)[0];
       if (company === undefined || !firstCompanyPower.of(g, id)) return;
       tied.set(d, company, id);
       giveShare(g, d, out, id, seat, { company, cert: 0 });

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../engine/core/index.js';
 import {
-  check,
+  mustHold,
   companyPart,
   homeSpots,
   part,
@@ -33,10 +33,10 @@ export type OrderFact =
 const order = part<readonly string[]>('order', []);
 
 /** Companies not started, in the order in which they may be (1849 §3.3). */
-export const orderOf = (s: RailState): readonly string[] => order.of(s);
+export const companyOrderOf = (s: RailState): readonly string[] => order.of(s);
 
 /** Sets the order in which companies not started may be; no company stands in it twice, nor one that is started. */
-export const setOrder = (d: Draft, companies: readonly string[]): void => {
+export const setCompanyOrder = (d: Draft, companies: readonly string[]): void => {
   order.set(d, companies);
 };
 
@@ -53,7 +53,10 @@ export const orderRules = ruleSet('1849/order', {
   drawn: (g: RailGame, out: Out): readonly string[] =>
     out.draw({ kind: 'shuffle', of: g.data.companies.length }).map(n => g.data.companies[n]!.id),
   /** It with a company that has just closed: at the end (1849 §3.5.1). */
-  afterClosing: (_g: RailGame, s: RailState, company: string): readonly string[] => [...orderOf(s), company],
+  afterClosing: (_g: RailGame, s: RailState, company: string): readonly string[] => [
+    ...companyOrderOf(s),
+    company,
+  ],
 });
 
 /** The order of the companies without the one of the sixth card (1849 §2.3). */
@@ -70,15 +73,15 @@ export const delayed = (companies: readonly string[], company: string): readonly
  * again from the next stock round on (§3.5.1).
  */
 const startable = (g: RailGame, s: RailState): readonly string[] => {
-  const next = orderOf(s).find(id => !closedNow(s, id) && homeSpots(g, s, id).length > 0);
+  const next = companyOrderOf(s).find(id => !closedNow(s, id) && homeSpots(g, s, id).length > 0);
   return next === undefined ? [] : [next];
 };
 
 /** It leaves the order, and pays for all its tokens (1849 §3.3.3). */
 const starts = (g: RailGame, d: Draft, out: Out<OrderFact>, company: string): void => {
-  setOrder(
+  setCompanyOrder(
     d,
-    orderOf(d).filter(id => id !== company),
+    companyOrderOf(d).filter(id => id !== company),
   );
   const { tokens } = g.company[company]!;
   pay(d, company, 'bank', tokens[0]!);
@@ -92,32 +95,32 @@ export const companyOrder: Feature = {
     startingRules.change({
       parrableCompanies: startable,
       homeAtStart: true,
-      waitingInOrder: (_g, s) => orderOf(s),
+      waitingInOrder: (_g, s) => companyOrderOf(s),
     }),
     // §3.3.3, §4.2: the tokens are paid when the company starts; until then its home is kept for it.
     tokenRules.change({
       tokenCost: () => 0,
-      homeIsReserved: (_g, s, company) => orderOf(s).includes(company),
+      homeIsReserved: (_g, s, company) => companyOrderOf(s).includes(company),
     }),
   ],
   reacts: {
     begins: (g, d, out) => {
-      setOrder(d, orderRules.of(g).drawn(g, out));
+      setCompanyOrder(d, orderRules.of(g).drawn(g, out));
     },
     companyStarts: starts,
     companyCloses: (g, d, _out, company) => {
-      setOrder(d, orderRules.of(g).afterClosing(g, d, company));
+      setCompanyOrder(d, orderRules.of(g).afterClosing(g, d, company));
       closed.set(d, company, d.set);
     },
   },
   opening: (g, s): readonly Fact[] => {
-    const removed = g.data.companies.map(c => c.id).filter(id => !orderOf(s).includes(id));
-    return [{ kind: 'company-order', companies: orderOf(s), removed } satisfies OrderFact];
+    const removed = g.data.companies.map(c => c.id).filter(id => !companyOrderOf(s).includes(id));
+    return [{ kind: 'company-order', companies: companyOrderOf(s), removed } satisfies OrderFact];
   },
   audit: (_g, s) => {
-    const waiting = orderOf(s);
-    check(new Set(waiting).size === waiting.length, 'a company waits twice to be started');
-    check(
+    const waiting = companyOrderOf(s);
+    mustHold(new Set(waiting).size === waiting.length, 'a company waits twice to be started');
+    mustHold(
       waiting.every(id => s.companies[id]!.par === null),
       'a company waits to be started that has been',
     );

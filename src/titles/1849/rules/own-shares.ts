@@ -21,7 +21,7 @@ import {
   wholeField,
   type Draft,
   type Feature,
-  type Lot,
+  type ShareLot,
   type Move,
   type OperatingRound,
   type RailGame,
@@ -55,11 +55,11 @@ const name = 'shares';
  * What the company may sell of its own: not in its first operating round, as far as the pool has room
  * (1849 §4.7.1). The last certificate goes only with all the others (§3.5.4).
  */
-const issuable = (g: RailGame, s: RailState, company: string): Lot[] => {
+const issuable = (g: RailGame, s: RailState, company: string): ShareLot[] => {
   if (!s.companies[company]!.operated) return [];
   const room = roomInPool(g, s, company);
   const singles = singlesOf(g, s, company, TREASURY);
-  const lots: Lot[] = [];
+  const lots: ShareLot[] = [];
   for (let shares = 1; shares <= Math.min(singles, room); shares++) lots.push({ shares, last: false });
   const all = singles + sharesOfLast(g, s, company);
   if (hasLast(g, s, company, TREASURY) && all <= room) lots.push({ shares: all, last: true });

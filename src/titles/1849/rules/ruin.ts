@@ -51,7 +51,7 @@ export type RuinAsk = { readonly kind: 'ruined'; readonly company: string };
 const loans = part<{ readonly [seat: string]: number }>('loans', {});
 
 /** How many loans the player took to stay in the game. */
-export const loansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
+export const playerLoansOf = (s: RailState, seat: Seat): number => loans.of(s)[seat] ?? 0;
 
 /** Takes what a bankrupt president loses, and says whether the president is then asked to go on with a loan. */
 export type Lose = (g: RailGame, d: Draft, out: Out<RuinFact>, e: Emergency) => boolean;
@@ -124,7 +124,7 @@ const ruinMove: Move<RuinFact> = {
     settleDecision(d, open);
     if (choice === 'loan') {
       pay(d, 'bank', seat, loan);
-      loans.set(d, { ...loans.of(d), [seat]: loansOf(d, seat) + 1 });
+      loans.set(d, { ...loans.of(d), [seat]: playerLoansOf(d, seat) + 1 });
       out.say({ kind: 'loan-taken', seat, amount: loan });
       return;
     }
@@ -149,7 +149,7 @@ const settled = (
   seat: Seat,
   counted: number,
 ): { readonly [part: string]: number } => {
-  const owed = loansOf(s, seat) * penalty;
+  const owed = playerLoansOf(s, seat) * penalty;
   if (owed === 0) return {};
   return { loans: -(ruinRules.of(g).worthBelowZero ? owed : Math.min(owed, Math.max(0, counted))) };
 };
@@ -166,7 +166,7 @@ export const ruin: Feature = {
     // What a ruined player owned lies in the pool, however much it is.
     auditRules.change({
       poolMayOverflow: s =>
-        s.players.some(({ out }, seat) => out || loansOf(s, seat) > 0) ||
+        s.players.some(({ out }, seat) => out || playerLoansOf(s, seat) > 0) ||
         s.pending.some(({ kind }) => kind === 'ruined'),
     }),
   ],
@@ -174,7 +174,7 @@ export const ruin: Feature = {
     {
       name: 'loans',
       value: (_g, s, seat) => {
-        const number = loansOf(s, seat);
+        const number = playerLoansOf(s, seat);
         return number > 0 ? { number } : null;
       },
     },

@@ -1,7 +1,7 @@
 import type { OwnFact } from '../rules/facts.js';
 import { currency } from '../../../words/numbers.js';
 import { companyTurn } from '../../../words/rail/turns.js';
-import type { Layer } from '../../../words/types.js';
+import type { WordLayer } from '../../../words/types.js';
 import { words as de } from './de/index.js';
 import { words as en } from './en/index.js';
 
@@ -18,7 +18,7 @@ const turnKinds: readonly OwnFact['kind'][] = [
 ];
 
 /** What is 1849's own in words. */
-export const layer1849: Layer = {
+export const layer1849: WordLayer = {
   words: { de, en },
   /** Lire, with a space that does not break. */
   money: currency('L.\u00a0'),

@@ -1,7 +1,7 @@
 import type { Marker } from '../../../engine/rail/index.js';
 
 /** What lies on the map. */
-export type Note =
+export type MapNote =
   /** Markers lie on ports alone. */
   | ({ readonly kind: 'marker' } & Marker)
   /** Nobody may build there before the stock round of that number is over. */

@@ -18,10 +18,10 @@ import { railLabels } from '../../../words/rail/shown.js';
 import { formationWords } from '../words/shown.js';
 import type { PresentRequest } from '../../../present/presenter.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow, Section } from '../../../present/section.js';
-import { none } from '../../../present/table-of.js';
+import { dash } from '../../../present/table-of.js';
 import { markOfCompany } from '../../../present/rail/marks.js';
 import { companyOf, money, type Shown } from '../../../present/rail/shown.js';
-import { nameOf } from '../../../present/rail/tables.js';
+import { nameOfSeat } from '../../../present/rail/tables.js';
 import { optionsFor } from '../../../present/rail/views/offered.js';
 import { playerColumns } from '../../../present/rail/views/shares.js';
 
@@ -87,7 +87,7 @@ const feet = (shown: Shown, { from, merging }: Repaying): readonly LedgerRow[] =
   if (merging.length === 0) return [cash];
   const given = exchangeOf(g, s, from, merging);
   const sharesOf = (seat: number): string =>
-    String(given.seats.find(one => one.seat === seat)?.shares ?? none);
+    String(given.seats.find(one => one.seat === seat)?.shares ?? dash);
   return [
     {
       heading: wordsFor(s.title).field(language, 'national-shares'),
@@ -131,7 +131,7 @@ const outlook = (shown: Shown, { from, merging }: Repaying): string => {
   if (merging.length === 0) return words.noneMerges;
   const { twenty, president } = exchangeOf(g, s, from, merging);
   const price = money(shown, nationalPrice(g, s, merging));
-  return words.wouldBegin(twenty ? 20 : 10, price, nameOf(shown, president));
+  return words.wouldBegin(twenty ? 20 : 10, price, nameOfSeat(shown, president));
 };
 
 /** Which companies pay their loans and which merge, while presidents decide about it. */

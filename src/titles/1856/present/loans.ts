@@ -1,9 +1,9 @@
 import { cashOf, presidentOf, type OperatingRound } from '../../../engine/rail/index.js';
-import { interest, interestPaid, loan, loansOf, proceeds, surplusOf } from '../rules/loans.js';
+import { interest, interestPaid, loan, loansOf, proceeds, surplusLoans } from '../rules/loans.js';
 import { sharesOfInterest } from '../rules/interest.js';
 import { wordsFor } from '../../../words/index.js';
 import { shownWords } from '../words/shown.js';
-import type { Desk, DeskRequest, Good } from '../../../present/presenter.js';
+import type { Desk, DeskRequest, TradedThing } from '../../../present/presenter.js';
 import { markOfCompany } from '../../../present/rail/marks.js';
 import { money, type Shown } from '../../../present/rail/shown.js';
 
@@ -23,7 +23,7 @@ const numberOf = (
   return field && 'by' in field ? field : undefined;
 };
 
-const borrowing = (shown: Shown, round: OperatingRound, { menu }: DeskRequest): readonly Good[] => {
+const borrowing = (shown: Shown, round: OperatingRound, { menu }: DeskRequest): readonly TradedThing[] => {
   const words = shownWords[shown.language];
   if (!menu.some(({ type }) => type === 'take-loan')) return [];
   const { company } = round;
@@ -38,7 +38,11 @@ const borrowing = (shown: Shown, round: OperatingRound, { menu }: DeskRequest): 
 };
 
 /** One loan at one press, several by a number. */
-const repaying = (shown: Shown, { company }: OperatingRound, request: DeskRequest): readonly Good[] => {
+const repaying = (
+  shown: Shown,
+  { company }: OperatingRound,
+  request: DeskRequest,
+): readonly TradedThing[] => {
   const { g, s, language } = shown;
   const words = shownWords[language];
   const range = numberOf(request, 'redeem-loans');
@@ -65,11 +69,11 @@ const repaying = (shown: Shown, { company }: OperatingRound, request: DeskReques
 };
 
 /** Loans that must be repaid, and who has how much of what that takes. */
-const owed = (shown: Shown, { company }: OperatingRound, { ask }: DeskRequest): readonly Good[] => {
+const owed = (shown: Shown, { company }: OperatingRound, { ask }: DeskRequest): readonly TradedThing[] => {
   if (ask.kind !== 'owed-loans') return [];
   const { g, s, language } = shown;
   const words = shownWords[language];
-  const count = surplusOf(g, s, company);
+  const count = surplusLoans(g, s, company);
   const [treasury, president] = [cashOf(s, company), cashOf(s, presidentOf(s, company)!)];
   const parts = [
     words.fromTreasury(money(shown, treasury)),

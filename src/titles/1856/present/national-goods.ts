@@ -1,8 +1,8 @@
 import { stopName, trainMark } from '../../../board/index.js';
 import { readSpot, stopValue, trainLimit } from '../../../engine/rail/index.js';
-import type { Desk, DeskRequest, Good } from '../../../present/presenter.js';
+import type { Desk, DeskRequest, TradedThing } from '../../../present/presenter.js';
 import { rustNote } from '../../../present/rail/desk.js';
-import { levelsOf } from '../../../present/rail/map-view.js';
+import { reachedLevels } from '../../../present/rail/map-view.js';
 import { markOfCompany, trainColour } from '../../../present/rail/marks.js';
 import { companyOf, money, type Shown } from '../../../present/rail/shown.js';
 import { railLabels } from '../../../words/rail/shown.js';
@@ -18,12 +18,12 @@ const tokens = (shown: Shown, request: DeskRequest, type: string, press: string)
   const { g, s, language } = shown;
   const spots = fieldIn(request, type, 'spot');
   if (!spots || !('oneOf' in spots)) return undefined;
-  const items = spots.oneOf.map((spot): Good => {
+  const items = spots.oneOf.map((spot): TradedThing => {
     const at = readSpot(String(spot));
     const name = stopName(g.data.map, s.board, at, language);
     return {
       mark: markOfCompany(g, national),
-      text: `${name} · ${money(shown, stopValue(g.map, s.board, at, levelsOf(g, s)))}`,
+      text: `${name} · ${money(shown, stopValue(g.map, s.board, at, reachedLevels(g, s)))}`,
       deed: { type, fields: { spot }, text: press, about: name },
     };
   });
@@ -31,7 +31,7 @@ const tokens = (shown: Shown, request: DeskRequest, type: string, press: string)
 };
 
 /** All of its trains, which it may keep. */
-const kept = (shown: Shown, deed: Pick<NonNullable<Good['deed']>, 'type' | 'fields'>): Good => {
+const kept = (shown: Shown, deed: Pick<NonNullable<TradedThing['deed']>, 'type' | 'fields'>): TradedThing => {
   const { g, s, language } = shown;
   const { trains } = s.companies[national]!;
   const labels = railLabels[language];
@@ -48,8 +48,8 @@ const going = (
   shown: Shown,
   train: string,
   count: number,
-  deed: Pick<NonNullable<Good['deed']>, 'type' | 'fields' | 'number'>,
-): Good => ({
+  deed: Pick<NonNullable<TradedThing['deed']>, 'type' | 'fields' | 'number'>,
+): TradedThing => ({
   mark: trainMark(train, trainColour(shown.g, train)),
   text: `${String(count)} × ${train}`,
   note: rustNote(shown, train) ?? '',
@@ -81,7 +81,7 @@ const droppedTrain = (shown: Shown, request: DeskRequest): Desk['goods'] => {
   const trains = fieldIn(request, type, 'train');
   if (!trains || !('oneOf' in trains)) return undefined;
   const own = shown.s.companies[national]!.trains;
-  const items = trains.oneOf.map((train): Good => {
+  const items = trains.oneOf.map((train): TradedThing => {
     const deed = { type, fields: { train } };
     if (train === 'none') return kept(shown, deed);
     return going(shown, String(train), own.filter(name => name === train).length, deed);

@@ -26,7 +26,7 @@ import type { Seat } from '../../../engine/core/index.js';
 import { loanFirst, sharesOfInterest, type InterestFact } from '../rules/interest.js';
 import type { SiteDebtAsk } from '../rules/facts.js';
 import { isMended } from '../rules/rules-number.js';
-import { giveBack, interestPaid, loan, loansOf, surplusOf, type LoanFact } from '../rules/loans.js';
+import { giveBack, interestPaid, loan, loansOf, surplusLoans, type LoanFact } from '../rules/loans.js';
 
 /*
  * The site's way with what a company cannot pay: its president pays all the same, and has less than nothing until shares
@@ -111,7 +111,7 @@ const dividendStep = (was: Step): Step => ({
 /** Redeems loans beyond the shares in hands, whatever it takes. */
 const redeemSurplus = (g: RailGame, d: Draft, out: Out<LoanFact>, round: OperatingRound): void => {
   const { company } = round;
-  const count = surplusOf(g, d, company);
+  const count = surplusLoans(g, d, company);
   if (count === 0) return;
   const paid = Math.min(count * loan, cashOf(d, company));
   d.round = { ...round, done: [...round.done, 'loans-redeemed'] };
@@ -132,7 +132,7 @@ const surplusStep = (was: Step): Step<LoanFact> => ({
 /** Loans are also asked for where there are too many, and nothing can be done but pass. */
 const loansStep = (was: Step): Step => ({
   ...was,
-  waits: (g, s, round) => was.waits(g, s, round) || (isMended(s) && surplusOf(g, s, round.company) > 0),
+  waits: (g, s, round) => was.waits(g, s, round) || (isMended(s) && surplusLoans(g, s, round.company) > 0),
 });
 
 const changedSteps: { readonly [name: string]: (was: Step) => Step } = {

@@ -38,7 +38,7 @@ import { must } from '../../../engine/core/index.js';
 import { release, waitsForDestination, type CapitalFact } from '../rules/capital.js';
 import { national } from '../rules/companies.js';
 import { destinationRules } from '../rules/destinations.js';
-import { isGone } from '../rules/gone.js';
+import { hasLeft } from '../rules/gone.js';
 import type { SiteDestinationAsk } from '../rules/facts.js';
 import { worthLessLoans } from '../rules/loans.js';
 import { doubleCityRules } from '../rules/double-cities.js';
@@ -88,7 +88,7 @@ const arrived = part<readonly string[]>('site-arrived', []);
 /** Could the company come to its destination now, as far as its capital goes? */
 const mayArrive = (s: RailState, company: string): boolean =>
   waitsForDestination(s, company) ||
-  (s.companies[company]!.par === null && !isGone(s, company) && company !== national);
+  (s.companies[company]!.par === null && !hasLeft(s, company) && company !== national);
 
 /** The site looks at destinations once in each turn, after the tile, and keeps who is there. */
 const lookStep: Step = {

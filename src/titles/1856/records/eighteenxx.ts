@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/index.js';
-import { isGone } from '../rules/gone.js';
+import { hasLeft } from '../rules/gone.js';
 import { national } from '../rules/companies.js';
 import { seatsFrom } from '../rules/national/formation-rules.js';
 import { formationOf, isFormed, nationalState } from '../rules/national/formation-state.js';
@@ -16,17 +16,17 @@ import {
   type RailState,
 } from '../../../engine/rail/index.js';
 import { waitingTokens } from '../readings/formation.js';
-import { commonMoves, nameOf, spot } from '../../../records/eighteenxx/convert.js';
-import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
-import { listOf, textOf, type SiteAction } from '../../../records/eighteenxx/site.js';
+import { commonMoves, unnumbered, spot } from '../../../records/eighteenxx/convert.js';
+import type { SiteContext, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
+import { listIn, textIn, type SiteAction } from '../../../records/eighteenxx/site.js';
 
-const step = ({ state: { round } }: Context): string => (round.kind === 'operating' ? round.step : '');
+const step = ({ state: { round } }: SiteContext): string => (round.kind === 'operating' ? round.step : '');
 
 /** The site lets the token of a private come with a company's own. */
 const placeToken: Converter = (c, action) => {
   const open = openDecision(c.game, c.state);
   if (open?.kind !== 'choose-city') return commonMoves['place_token']!(c, action);
-  const { hex, stop } = c.tracker.cityAt(textOf(action, 'city'));
+  const { hex, stop } = c.tracker.cityAt(textIn(action, 'city'));
   return { type: 'choose-city', spot: spot(hex, stop) };
 };
 
@@ -52,14 +52,14 @@ const passOn: Converter = c => {
 };
 
 /** In the order of the title's list. */
-const sorted = (c: Context, action: SiteAction): readonly string[] => {
-  const named = listOf(action, 'corporations').map(String);
+const sorted = (c: SiteContext, action: SiteAction): readonly string[] => {
+  const named = listIn(action, 'corporations').map(String);
   return c.game.data.companies.map(({ id }) => id).filter(id => named.includes(id));
 };
 
 const trainOf = (action: SiteAction): string => {
-  const id = textOf(action, 'train');
-  return nameOf(id);
+  const id = textIn(action, 'train');
+  return unnumbered(id);
 };
 
 const discard: Converter = (c, action) =>
@@ -89,7 +89,7 @@ const certOf = (company: string, number: number): number =>
   company === national && number >= 20 ? number - 11 : number;
 
 /** The government's shares as the site deals them out: to each player, then the pool, those that come last. */
-const dealOut = ({ game, state, tracker }: Context, after: RailState): void => {
+const dealOut = ({ game, state, tracker }: SiteContext, after: RailState): void => {
   const before = formationOf(state);
   if (before.stage !== 'repaying' || !isFormed(after)) return;
   const { certs } = after.companies[national]!;
@@ -112,7 +112,7 @@ const numbers = [
 ];
 
 /** Whoever takes the presidency from a president with one share gives a single for it. */
-const passPresidency = ({ state, tracker }: Context, after: RailState): void => {
+const passPresidency = ({ state, tracker }: SiteContext, after: RailState): void => {
   const [was, now] = [presidentOf(state, national), presidentOf(after, national)];
   if (!nationalState(state).half || nationalState(after).half || was === null || now === null || was === now)
     return;
@@ -121,10 +121,10 @@ const passPresidency = ({ state, tracker }: Context, after: RailState): void => 
   if (single !== undefined) tracker.sharesMoved([single], was);
 };
 
-const track = (c: Context, action: SiteAction, after: RailState): void => {
+const track = (c: SiteContext, action: SiteAction, after: RailState): void => {
   if (action.type === 'buy_shares') passPresidency(c, after);
-  if (action.type === 'merge') c.tracker.trainsPassed(textOf(action, 'corporation'), national);
-  if (action.type === 'borrow_train') c.tracker.trainMoved(textOf(action, 'train'), 'pool');
+  if (action.type === 'merge') c.tracker.trainsPassed(textIn(action, 'corporation'), national);
+  if (action.type === 'borrow_train') c.tracker.trainMoved(textIn(action, 'train'), 'pool');
   dealOut(c, after);
 };
 
@@ -137,7 +137,7 @@ export const dialect1856: Dialect = {
     eight_train_variant: { 'eight-trains': true },
     unlimited_bonus_tokens: { 'unlimited-bonus-tokens': true },
   },
-  isGone: (s, company) => isGone(s, company) || isAbandoned(s, company),
+  isGone: (s, company) => hasLeft(s, company) || isAbandoned(s, company),
   companyKeys: (s, company): { readonly [name: string]: Json } => {
     const loans = loansOf(s, company);
     return { ...(loans > 0 && { loans }), ...(isAbandoned(s, company) && { closed: true }) };
@@ -151,14 +151,14 @@ export const dialect1856: Dialect = {
     buy_shares: buyShares,
     merge: (c, a) => ({
       type: 'settle-loans',
-      seat: presidentOf(c.state, textOf(a, 'corporation')) ?? 0,
-      company: textOf(a, 'corporation'),
+      seat: presidentOf(c.state, textIn(a, 'corporation')) ?? 0,
+      company: textIn(a, 'corporation'),
       loans: 0,
     }),
     discard_train: discard,
     borrow_train: () => ({ type: 'borrow-train' }),
     remove_token: (c, a) => {
-      const { hex, stop } = c.tracker.cityAt(textOf(a, 'city'));
+      const { hex, stop } = c.tracker.cityAt(textIn(a, 'city'));
       return { type: 'drop-token', spot: spot(hex, stop) };
     },
     place_token: placeToken,
@@ -166,10 +166,10 @@ export const dialect1856: Dialect = {
       step(c) === 'destinations' ? { type: 'look-at-destinations', companies: sorted(c, a) } : null,
     take_loan: () => ({ type: 'take-loan' }),
     payoff_loan: () => ({ type: 'redeem-loans', loans: 1 }),
-    special_buy: (_c: Context, a: SiteAction) => ({
+    special_buy: (_c: SiteContext, a: SiteAction) => ({
       type: 'buy-right',
-      right: rights[textOf(a, 'description')] ?? textOf(a, 'description'),
+      right: rights[textIn(a, 'description')] ?? textIn(a, 'description'),
     }),
-    assign: (_c, a) => ({ type: 'open-port', private: String(a.entity), hex: textOf(a, 'target') }),
+    assign: (_c, a) => ({ type: 'open-port', private: String(a.entity), hex: textIn(a, 'target') }),
   },
 };

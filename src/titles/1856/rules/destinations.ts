@@ -13,7 +13,7 @@ import {
   type StopRef,
 } from '../../../engine/rail/index.js';
 import { capitalKind, release, waitsForDestination, type CapitalFact } from './capital.js';
-import { isGone } from './gone.js';
+import { hasLeft } from './gone.js';
 
 /** Where a company has to come: to one of these hexes, from its home unless another place is named. */
 interface Destination {
@@ -105,7 +105,7 @@ export const releaseAll = (g: RailGame, d: Draft, out: Out<CapitalFact>): void =
 /** Where the company still has to come, as long as its capital depends on it; null where it does not. */
 const openDestination = (g: RailGame, s: RailState, company: string): readonly string[] | null => {
   const destination = destinationOf(g, company);
-  if (!destination || isGone(s, company) || capitalKind(g, s, company) !== 'escrow') return null;
+  if (!destination || hasLeft(s, company) || capitalKind(g, s, company) !== 'escrow') return null;
   const { from, to } = destination;
   return from === undefined ? to : to.map(hex => `${from}–${hex}`);
 };

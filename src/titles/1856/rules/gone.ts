@@ -3,7 +3,7 @@ import { part, type Feature, type RailState } from '../../../engine/rail/index.j
 const gone = part<readonly string[]>('gone', []);
 
 /** Has the company left the game? It never starts again (1856 §6.3). */
-export const isGone = (s: RailState, company: string): boolean => gone.of(s).includes(company);
+export const hasLeft = (s: RailState, company: string): boolean => gone.of(s).includes(company);
 
 /** Companies that have left the game. */
 export const goneCompanies = (s: RailState): readonly string[] => gone.of(s);

@@ -8,7 +8,7 @@ import {
   percentOf,
   priceOf,
   readSpot,
-  tasteRules,
+  preferenceRules,
   unit,
   valuesOf,
   type Feature,
@@ -95,7 +95,7 @@ const useStops: Habit = choice => {
 /** What a seat of the service does in 1856 beside what it does in every 18xx. */
 export const habits: Feature = {
   rules: [
-    tasteRules.change({
+    preferenceRules.change({
       favourites: ['GT', 'CV', 'THB', 'BBG', 'GW', 'WGB', 'WR', 'TGB', 'CPR', 'LPS', 'CA'],
       habits: [settleLoans, borrowTrain, completePresidency, borrow, redeem, useStops],
     }),

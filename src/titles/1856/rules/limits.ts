@@ -33,7 +33,7 @@ export const certificateRules = ruleSet('1856/certificates', {
 });
 
 /** Certificate limits (1856 §5.4). */
-export const certificateLimits: Feature = {
+export const certificateLimits1856: Feature = {
   rules: [
     limitRules.change(was => ({
       certificateLimit: (g, s) =>

@@ -145,7 +145,7 @@ const redeemStep: Step<LoanFact, LoanAsk> = {
 };
 
 /** Loans beyond the shares that players own (1856 §7.2). */
-export const surplusOf = (g: RailGame, s: RailState, company: string): number =>
+export const surplusLoans = (g: RailGame, s: RailState, company: string): number =>
   Math.max(0, loansOf(s, company) - mostLoans(g, s, company));
 
 const missingFor = (s: RailState, company: string, owed: number): number =>
@@ -165,10 +165,10 @@ export const payWithHelp = (d: Draft, out: Out, company: string, amount: number)
 /** Too many loans are redeemed at once; the president is asked only where shares must be sold for it. */
 const surplusStep: Step<LoanFact, LoanAsk> = {
   name: 'surplus-loans',
-  waits: (g, s, { company }) => missingFor(s, company, surplusOf(g, s, company) * loan) > 0,
+  waits: (g, s, { company }) => missingFor(s, company, surplusLoans(g, s, company) * loan) > 0,
   skipped: (g, d, out, round) => {
     const { company } = round;
-    const count = surplusOf(g, d, company);
+    const count = surplusLoans(g, d, company);
     if (count === 0) return;
     payWithHelp(d, out, company, count * loan);
     giveBack(d, out, company, count);
@@ -178,9 +178,9 @@ const surplusStep: Step<LoanFact, LoanAsk> = {
   ask: (g, s, { company }) => ({
     kind: 'owed-loans',
     company,
-    missing: missingFor(s, company, surplusOf(g, s, company) * loan),
+    missing: missingFor(s, company, surplusLoans(g, s, company) * loan),
   }),
-  owes: (g, s, { company }) => surplusOf(g, s, company) * loan,
+  owes: (g, s, { company }) => surplusLoans(g, s, company) * loan,
 };
 
 /** The position with the money of a loan that the company could still take. */

@@ -18,7 +18,7 @@ import {
   type Feature,
   type Out,
 } from '../../../engine/rail/index.js';
-import { isGone } from './gone.js';
+import { hasLeft } from './gone.js';
 import { interestPaid, redeemed } from './loans.js';
 import { national } from './companies.js';
 import { isMended } from './rules-number.js';
@@ -89,12 +89,13 @@ export const rulebook: Feature = {
     // §7.4: of Hamilton's two cities one is kept for its company.
     tokenRules.change({
       keepsWholeHex: false,
-      homeIsReserved: (_g, s, company) => !isGone(s, company),
+      homeIsReserved: (_g, s, company) => !hasLeft(s, company),
     }),
     startingRules.change({
       parrableCompanies: (g, s) =>
-        g.data.companies.map(c => c.id).filter(id => id !== national && !isGone(s, id)),
-      cannotStart: (_g, s, company) => (company === national ? 'formed' : isGone(s, company) ? 'gone' : null),
+        g.data.companies.map(c => c.id).filter(id => id !== national && !hasLeft(s, id)),
+      cannotStart: (_g, s, company) =>
+        company === national ? 'formed' : hasLeft(s, company) ? 'gone' : null,
     }),
   ],
 };

@@ -5,7 +5,7 @@ import { alternativeDestinations, destinations } from './destinations.js';
 import { closedForGood } from './gone.js';
 import { habits } from './habits.js';
 import { interestOnLoans } from './interest.js';
-import { certificateLimits } from './limits.js';
+import { certificateLimits1856 } from './limits.js';
 import { governmentLoans } from './loans.js';
 import { formation } from './national/formation.js';
 import { halfPresidency } from './national/half.js';
@@ -14,7 +14,7 @@ import { repayment } from './national/repayment.js';
 import { tokenChoice } from './national/tokens.js';
 import { trainChoice } from './national/trains.js';
 import { bonusRights, unlimitedRights } from './bonus-rights.js';
-import { orders } from './orders.js';
+import { loanOrders } from './orders.js';
 import { port } from './port.js';
 import { rulebook } from './reading.js';
 import { sellingInTurns } from './selling.js';
@@ -32,8 +32,8 @@ export const title1856: RailTitle = defineRailTitle({
   data,
   settings,
   features: [
-    eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits,
+    eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits1856,
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
-    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, orders, habits,
+    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, loanOrders, habits,
   ], // oxfmt-ignore
 });

@@ -1,6 +1,6 @@
 import type { OwnFact } from '../rules/facts.js';
 import { companyTurn } from '../../../words/rail/turns.js';
-import type { Layer } from '../../../words/types.js';
+import type { WordLayer } from '../../../words/types.js';
 import { words as de } from './de/index.js';
 import { words as en } from './en/index.js';
 import { told } from './told.js';
@@ -18,7 +18,7 @@ const turnKinds: readonly OwnFact['kind'][] = [
 const turnOf = companyTurn(turnKinds);
 
 /** What is 1856's own in words. */
-export const layer1856: Layer = {
+export const layer1856: WordLayer = {
   words: { de, en },
   // The formation is part of no company's turn.
   topic: fact => (fact.kind === 'national-formed' ? null : turnOf(fact)),

@@ -1,7 +1,7 @@
 import type { ByLanguage } from '../../../words/language.js';
-import { formation as formationDe } from './de/formation.js';
+import { formationTexts as formationDe } from './de/formation.js';
 import { shown as de } from './de/shown.js';
-import { formation as formationEn } from './en/formation.js';
+import { formationTexts as formationEn } from './en/formation.js';
 import { shown as en } from './en/shown.js';
 import type { FormationWords, ShownWords } from './shown-words.js';
 

@@ -14,10 +14,10 @@ import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import { shownWords } from '../words/shown.js';
 import type { Section } from '../../../present/section.js';
 import { homeStop } from '../../../present/rail/views/draft.js';
-import { none, tableOf } from '../../../present/table-of.js';
+import { dash, tableOf } from '../../../present/table-of.js';
 import { markOfCompany } from '../../../present/rail/marks.js';
 import { companyOf, money, type Shown } from '../../../present/rail/shown.js';
-import { companiesInOrder, leader, tokensOf, treasuryCell } from '../../../present/rail/tables.js';
+import { companiesInOrder, leader, tokenCount, treasuryCell } from '../../../present/rail/tables.js';
 
 const sides = [0, 1, 2, 3, 4, 5] as const;
 
@@ -34,7 +34,7 @@ const valueAt = ({ g, s }: Shown, stop: StopRef): number => {
 /** What a train earns at its home now. */
 const homeValue = (shown: Shown, minor: string): string => {
   const value = valueAt(shown, homeStop(shown, minor)!);
-  return value > 0 ? money(shown, value) : none;
+  return value > 0 ? money(shown, value) : dash;
 };
 
 /** The hexes themselves and those that touch them. */
@@ -58,7 +58,7 @@ export const nearHome = (shown: Shown, minor: string): string => {
       const most = Math.max(...values);
       return [most > 0 ? `${name ?? id} (${money(shown, most)})` : (name ?? id)];
     });
-  return places.join(', ') || none;
+  return places.join(', ') || dash;
 };
 
 /** Who has which minor, what it has and earns, and where it is at home. */
@@ -75,9 +75,9 @@ export const minorsSection = (shown: Shown): Section => {
       { heading: labels.company, cell: id => companyOf(shown, id) },
       { heading: labels.owner, cell: id => leader(shown, id) },
       { heading: labels.cash, number, cell: id => treasuryCell(shown, id) },
-      { heading: labels.trains, cell: id => s.companies[id]!.trains.join(' ') || none },
+      { heading: labels.trains, cell: id => s.companies[id]!.trains.join(' ') || dash },
       { heading: labels.lastRun, number, cell: id => money(shown, s.companies[id]!.lastRun) },
-      { heading: labels.tokens, number, cell: id => tokensOf(shown, id) },
+      { heading: labels.tokens, number, cell: id => tokenCount(shown, id) },
       { heading: words.home, cell: id => homeName(shown, id) },
       { heading: words.homeValue, number, cell: id => homeValue(shown, id) },
       { heading: words.nearHome, cell: id => nearHome(shown, id) },

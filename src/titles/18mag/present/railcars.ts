@@ -3,7 +3,7 @@ import { quickGainOf, railcarPrice, railcarsFor } from '../rules/railcars.js';
 import { wordsFor } from '../../../words/index.js';
 import { readingLabels } from '../../../words/rail/shown.js';
 import { shownWords } from '../words/shown.js';
-import type { Desk, DeskRequest, Good } from '../../../present/presenter.js';
+import type { Desk, DeskRequest, TradedThing } from '../../../present/presenter.js';
 import { markOfCompany } from '../../../present/rail/marks.js';
 import { companyOf, money, type Shown } from '../../../present/rail/shown.js';
 import { optionsFor } from '../../../present/rail/views/offered.js';
@@ -19,7 +19,7 @@ const gainLine = (shown: Shown, round: OperatingRound, { from, bought }: Railcar
   return exact ? words.gain(money(shown, least)) : words.gainAtLeast(money(shown, Math.max(0, least)));
 };
 
-const goodOf = (shown: Shown, round: OperatingRound, { menu }: DeskRequest, car: Railcar): Good => {
+const goodOf = (shown: Shown, round: OperatingRound, { menu }: DeskRequest, car: Railcar): TradedThing => {
   const { g, s, language } = shown;
   const { from } = car;
   const name = companyOf(shown, from);

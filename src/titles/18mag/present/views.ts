@@ -1,6 +1,6 @@
 import { priceOf } from '../../../engine/rail/index.js';
 import { money } from '../../../present/rail/shown.js';
-import { draftViews, isWhole } from '../../../present/rail/views/draft.js';
+import { draftViews, isOwnedWhole } from '../../../present/rail/views/draft.js';
 import type { OwnViews } from '../../../present/rail/views/own.js';
 import { shownWords } from '../words/shown.js';
 import { minorsSection, nearHome } from './minors.js';
@@ -8,7 +8,7 @@ import { minorsSection, nearHome } from './minors.js';
 /** What lies around a minor's home, or what a share costs. */
 const draft = draftViews({
   worth: (shown, id) =>
-    isWhole(shown.g, id)
+    isOwnedWhole(shown.g, id)
       ? shownWords[shown.language].near(nearHome(shown, id))
       : money(shown, priceOf(shown.g, shown.s, id)),
 });

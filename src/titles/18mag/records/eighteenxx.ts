@@ -5,17 +5,17 @@ import { isMinor, isSupporter } from '../rules/companies.js';
 import { startPrices } from '../rules/market.js';
 import { isSpent } from '../readings/site.js';
 import { importedTitle18mag } from '../readings/title.js';
-import { commonMoves, nameOf, shareIds } from '../../../records/eighteenxx/convert.js';
-import type { Context, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
-import { textOf, wholeOf, type SiteAction, type SiteGame } from '../../../records/eighteenxx/site.js';
+import { commonMoves, unnumbered, shareIds } from '../../../records/eighteenxx/convert.js';
+import type { SiteContext, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';
+import { textIn, wholeOf, type SiteAction, type SiteGame } from '../../../records/eighteenxx/site.js';
 import { splitShare } from '../../../records/eighteenxx/tracker.js';
-import { shuffled } from '../../../records/eighteenxx/shuffle.js';
+import { siteShuffled } from '../../../records/eighteenxx/shuffle.js';
 
-const step = ({ state: { round } }: Context): string => (round.kind === 'operating' ? round.step : '');
+const step = ({ state: { round } }: SiteContext): string => (round.kind === 'operating' ? round.step : '');
 
 /** What is chosen in the draft is bid for there, for nothing. */
 const chosen = (action: SiteAction): string =>
-  'minor' in action ? textOf(action, 'minor') : textOf(action, 'corporation');
+  'minor' in action ? textIn(action, 'minor') : textIn(action, 'corporation');
 
 /** The site asks for trains to be scrapped before it asks for runs; here both are one question. */
 const pass: Converter = c => (step(c) === 'run' ? null : { type: 'pass' });
@@ -23,14 +23,14 @@ const pass: Converter = c => (step(c) === 'run' ? null : { type: 'pass' });
 /** The site has a marker spent before the tile is laid. */
 const layTile: Converter = (c, action) => {
   const lay = commonMoves['lay_tile']!(c, action);
-  const costs = terrainCost(c.game.map, c.state.board, textOf(action, 'hex')) > 0;
+  const costs = terrainCost(c.game.map, c.state.board, textIn(action, 'hex')) > 0;
   return isSpent(c.state) && costs ? { ...lay, type: 'lay-marked' } : lay;
 };
 
 const seller = /\[([^[\]]+)\]$/;
 
 const specialBuy: Converter = (_c, action) => {
-  const [, from] = seller.exec(textOf(action, 'description')) ?? [];
+  const [, from] = seller.exec(textIn(action, 'description')) ?? [];
   return from === undefined ? { type: 'spend-marker' } : { type: 'buy-railcar', from };
 };
 
@@ -41,8 +41,8 @@ const buyShares: Converter = (c, action) => {
 };
 
 const trainOf = (action: SiteAction): string => {
-  const id = textOf(action, 'train');
-  return nameOf(id);
+  const id = textIn(action, 'train');
+  return unnumbered(id);
 };
 
 /** Cards with the prices of these companies, in the order in which a title's list has them. */
@@ -64,7 +64,7 @@ const draws = ({ prices, seed, players }: SiteGame): readonly Drawn[] => {
   const cards =
     Object.keys(prices).length > 0 || seed === null
       ? cardsFor(prices)
-      : shuffled(
+      : siteShuffled(
           startPrices.map((_, card) => card),
           seed,
         );
@@ -72,21 +72,21 @@ const draws = ({ prices, seed, players }: SiteGame): readonly Drawn[] => {
 };
 
 /** A minor comes with the next of the site's 2-trains. */
-const trackMinor = ({ state, tracker }: Context, minor: string): void => {
+const trackMinor = ({ state, tracker }: SiteContext, minor: string): void => {
   const before = data.companies.filter(({ id }) => isMinor(id) && isOwned(state, id)).length;
   tracker.trainMoved(`2-${String(before)}`, minor);
 };
 
 /** Where another train takes the place of a scrapped one, it has the number that follows. */
-const trackTrain = ({ state, tracker }: Context, id: string, after: RailState): void => {
+const trackTrain = ({ state, tracker }: SiteContext, id: string, after: RailState): void => {
   if (tracker.trainAt(id) !== 'pool' || after.depot.pool !== state.depot.pool) return;
   const at = id.lastIndexOf('-');
   tracker.trainMoved(`${id.slice(0, at)}-${String(Number(id.slice(at + 1)) + 1)}`, 'pool');
 };
 
-const track = (c: Context, action: SiteAction, after: RailState): void => {
-  if (action.type === 'bid' && 'minor' in action) trackMinor(c, textOf(action, 'minor'));
-  if (action.type === 'buy_train') trackTrain(c, textOf(action, 'train'), after);
+const track = (c: SiteContext, action: SiteAction, after: RailState): void => {
+  if (action.type === 'bid' && 'minor' in action) trackMinor(c, textIn(action, 'minor'));
+  if (action.type === 'buy_train') trackTrain(c, textIn(action, 'train'), after);
 };
 
 const isOwned = (s: RailState, minor: string): boolean =>

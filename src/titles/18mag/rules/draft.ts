@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/core/index.js';
 import {
-  check,
+  mustHold,
   inHands,
   nextSeat,
   percentOf,
@@ -125,8 +125,8 @@ export const draft: Feature = {
     for (const { id } of g.data.companies)
       if (isMinor(id)) {
         const owner = presidentOf(s, id);
-        check((owner !== null) === s.companies[id]!.floated, `minor ${id} without an owner`);
-        check(owner !== null || s.companies[id]!.certs[0] === POOL, `minor ${id} is nowhere`);
+        mustHold((owner !== null) === s.companies[id]!.floated, `minor ${id} without an owner`);
+        mustHold(owner !== null || s.companies[id]!.certs[0] === POOL, `minor ${id} is nowhere`);
       }
   },
 };

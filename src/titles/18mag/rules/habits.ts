@@ -6,7 +6,7 @@ import {
   offerOf,
   percentOf,
   priceOf,
-  tasteRules,
+  preferenceRules,
   valuesOf,
   type Choice,
   type Feature,
@@ -69,7 +69,7 @@ const income = (g: RailGame, s: RailState, company: string): number =>
 /** What a seat of the service does in 18Mag beside what it does in every 18xx. */
 export const habits: Feature = {
   rules: [
-    tasteRules.change(was => ({
+    preferenceRules.change(was => ({
       habits: [...was.habits, draftPaper, buyShare, scrapWorn, buyRailcar, payAll],
       lays: [...was.lays, 'lay-marked'],
       // One reckoning takes long here, and there are many minors.

@@ -11,8 +11,8 @@ import {
   companyCards,
   shareCards,
   type CompanyCard,
-  type Level,
-  type Line,
+  type SoloLevel,
+  type CardLine,
   type ShareCard,
 } from './solo-cards.js';
 
@@ -32,7 +32,7 @@ export const hand = part<Hand>('18mag-istvan', { minors: [], share: 0 });
 export const linesDone = companyPart<number>('18mag-istvan-lines', 0);
 
 /** How hard Istvan plays in this game. */
-export const levelOf = (s: RailState): Level => s.settings['level'] as Level;
+export const levelOf = (s: RailState): SoloLevel => s.settings['level'] as SoloLevel;
 
 /** The card of one of his minors. */
 export const cardOf = (s: RailState, minor: string): CompanyCard => companyCards[levelOf(s)][minor]!;
@@ -41,17 +41,17 @@ export const cardOf = (s: RailState, minor: string): CompanyCard => companyCards
 export const shareCardOf = (s: RailState): ShareCard => shareCards[levelOf(s)][hand.of(s).share]!;
 
 /** The topmost line of the minor's card that is not done yet, numbered from 1; no item where all are. */
-export const lineOf = (
+export const cardLineOf = (
   s: RailState,
   minor: string,
-): { readonly number: number; readonly item: Line | null } => {
+): { readonly number: number; readonly item: CardLine | null } => {
   const done = linesDone.of(s, minor);
   return { number: done + 1, item: cardOf(s, minor).lines[done] ?? null };
 };
 
 /** What it has to buy next, whatever stands on its card: without a train, one. */
-export const nextOf = (s: RailState, minor: string): Line | null =>
-  s.companies[minor]!.trains.length === 0 ? '2' : lineOf(s, minor).item;
+export const nextOnCard = (s: RailState, minor: string): CardLine | null =>
+  s.companies[minor]!.trains.length === 0 ? '2' : cardLineOf(s, minor).item;
 
 /** Companies of his share card of which he has less than stands there, with the number of the line. */
 export const wantedShares = (

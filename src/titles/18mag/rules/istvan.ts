@@ -17,7 +17,7 @@ import {
 } from '../../../engine/rail/index.js';
 import { isSupporter } from './companies.js';
 import type { IstvanFact } from './istvan-facts.js';
-import { ISTVAN, lineOf, linesDone, nextOf, stationPrice, wantedShares } from './istvan-state.js';
+import { ISTVAN, cardLineOf, linesDone, nextOnCard, stationPrice, wantedShares } from './istvan-state.js';
 import { byDistance, payLevy, turnNow, upgradeAll } from './istvan-track.js';
 import type { PaymentFact } from './payments.js';
 import { gainOf } from './railcars.js';
@@ -67,8 +67,8 @@ const bestCity = (g: RailGame, s: RailState, minor: string): StopRef | undefined
 
 /** A station, where that is the line; one in a turn, as for everybody. Lines that cannot be done are passed over. */
 const buildStation = (g: RailGame, d: Draft, out: Said, minor: string): void => {
-  while (nextOf(d, minor) === 'station') {
-    const { number } = lineOf(d, minor);
+  while (nextOnCard(d, minor) === 'station') {
+    const { number } = cardLineOf(d, minor);
     const price = stationPrice(g, d, minor);
     if ((price ?? 0) > cashOf(d, minor)) return;
     const city = bestCity(g, d, minor);
@@ -89,7 +89,7 @@ const buildStation = (g: RailGame, d: Draft, out: Said, minor: string): void => 
 /** Makes room for the train of the line, as soon as it can be paid. */
 const scrapSmallest = (g: RailGame, d: Draft, out: Said, minor: string): boolean => {
   const { trains } = d.companies[minor]!;
-  const line = lineOf(d, minor);
+  const line = cardLineOf(d, minor);
   const wanted = g.train[line.item ?? ''];
   if (!wanted || trains.length < 2 || cashOf(d, minor) < wanted.price) return false;
   const reach = (name: string): number => g.train[name]!.reach ?? Infinity;
@@ -129,11 +129,11 @@ const runTrains = (g: RailGame, d: Draft, out: Said, minor: string): void => {
 
 /** Without a train it buys one before all else; else that of its line. */
 const buyTrain = (g: RailGame, d: Draft, out: Said, minor: string): boolean => {
-  const item = nextOf(d, minor);
+  const item = nextOnCard(d, minor);
   const hasNone = d.companies[minor]!.trains.length === 0;
   const wanted = action('train', { train: item, from: 'depot' });
   if (!may(g, d, wanted)) return false;
-  const line = hasNone ? null : lineOf(d, minor).number;
+  const line = hasNone ? null : cardLineOf(d, minor).number;
   const why = hasNone ? 'no-train' : 'card';
   out.say({ kind: 'istvan-acts', company: minor, what: 'train', item, line, why });
   play(g, d, out, wanted);
@@ -207,7 +207,7 @@ export const moveIstvan = (g: RailGame, d: Draft, out: Said): void => {
 
 /** At the end of a minor's turn: what it will buy next, and why it has not. */
 export const tellNext = (g: RailGame, d: Draft, out: Said, minor: string): void => {
-  const item = nextOf(d, minor);
+  const item = nextOnCard(d, minor);
   if (item === null) return;
   const { trains } = d.companies[minor]!;
   const price = item === 'station' ? stationPrice(g, d, minor) : g.train[item]!.price;
@@ -215,7 +215,7 @@ export const tellNext = (g: RailGame, d: Draft, out: Said, minor: string): void 
   out.say({
     kind: 'istvan-waits',
     company: minor,
-    line: trains.length === 0 ? null : lineOf(d, minor).number,
+    line: trains.length === 0 ? null : cardLineOf(d, minor).number,
     item,
     // A train that could be paid and had room was bought.
     why: isShort ? 'money' : item === 'station' ? 'turn' : 'room',

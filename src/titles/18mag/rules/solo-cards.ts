@@ -5,22 +5,22 @@ import type { Supporter } from './companies.js';
  * and can be exchanged for others without a change of any rule.
  */
 
-export const levels = ['easy', 'medium', 'hard'] as const;
-export type Level = (typeof levels)[number];
+export const soloLevels = ['easy', 'medium', 'hard'] as const;
+export type SoloLevel = (typeof soloLevels)[number];
 
 /** What stands on a line of a company card: a station, or a train by its name. */
-export type Line = 'station' | '2' | '3' | '4';
+export type CardLine = 'station' | '2' | '3' | '4';
 
 /** One of Istvan's minors: what lies on the board at the start, and what it buys, from top to bottom. */
 export interface CompanyCard {
   /** Hexes with the tiles that lie there, as `57/1`. */
   readonly tiles: readonly (readonly [hex: string, tile: string])[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly CardLine[];
 }
 
 const card = (tiles: string, lines: string): CompanyCard => ({
   tiles: tiles.split(' ').map(text => text.split(':') as [string, string]),
-  lines: lines.split(' ') as Line[],
+  lines: lines.split(' ') as CardLine[],
 });
 
 type CompanyCards = { readonly [minor: string]: CompanyCard };
@@ -59,7 +59,7 @@ const hard: CompanyCards = {
   11: card('B3:6/2 B5:57/1 B7:9/1 B9:3/0', '3 4 station 4'),
 };
 
-export const companyCards: { readonly [level in Level]: CompanyCards } = { easy, medium, hard };
+export const companyCards: { readonly [level in SoloLevel]: CompanyCards } = { easy, medium, hard };
 
 /** Which share Istvan has from the start, and up to what percentages he buys, in this order. */
 export interface ShareCard {
@@ -69,7 +69,7 @@ export interface ShareCard {
 
 const shares = (start: Supporter, ...targets: ShareCard['targets']): ShareCard => ({ start, targets });
 
-export const shareCards: { readonly [level in Level]: readonly ShareCard[] } = {
+export const shareCards: { readonly [level in SoloLevel]: readonly ShareCard[] } = {
   easy: [
     shares('SKEV', ['SKEV', 30], ['LdStEG', 20], ['SIK', 20], ['RABA', 10]),
     shares('SIK', ['SIK', 30], ['RABA', 20], ['LdStEG', 20], ['SKEV', 10]),

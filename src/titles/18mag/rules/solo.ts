@@ -26,17 +26,17 @@ import {
   ISTVAN,
   levelOf,
   linesDone,
-  nextOf,
+  nextOnCard,
   shareCardOf,
   wantedShares,
 } from './istvan-state.js';
 import { moveIstvan, tellNext } from './istvan.js';
-import { levels, minorsDealt, shareCards, shortGameIncome } from './solo-cards.js';
+import { soloLevels, minorsDealt, shareCards, shortGameIncome } from './solo-cards.js';
 
 /** How strong Istvan is, and how many minors each has. */
 export const soloSettings: readonly SettingDef[] = [
   { id: 'solo', values: ['no', 'yes'], hidden: true },
-  { id: 'level', values: levels },
+  { id: 'level', values: soloLevels },
   { id: 'length', values: ['full', 'short'] },
 ];
 
@@ -161,7 +161,7 @@ export const istvan: Feature = {
       name: 'istvan-next',
       value: (g, s, company) => {
         if (hand.of(s).minors.includes(company)) {
-          const next = nextOf(s, company);
+          const next = nextOnCard(s, company);
           return next === null ? null : { names: [next] };
         }
         const wanted = wantedShares(g, s).find(one => one.company === company);

@@ -22,7 +22,7 @@ import { terrain } from './terrain.js';
 import { secondTile } from './track.js';
 import { trainTrades } from './trading.js';
 import { turns } from './turns.js';
-import { smallBoard } from './variants.js';
+import { twoPlayerBoard } from './variants.js';
 
 /** 18 Magyarország: with three to six players, with two on the back of the board, and alone against Istvan. */
 export const title18mag: RailTitle = defineRailTitle({
@@ -35,7 +35,7 @@ export const title18mag: RailTitle = defineRailTitle({
   fitSettings: (chosen, seats) => fitSolo(fitSettings(chosen, seats), seats),
   sells: ['pool'],
   features: [
-    smallBoard, drawnPrices, draft, flow, turns, secondTile, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
+    twoPlayerBoard, drawnPrices, draft, flow, turns, secondTile, doubleCities, terrain, payments, stationsAnywhere, stationBonus,
     scrapping, mines, railcars, smallRailcars, sharedIncome, payouts, phaseChanges, stockRounds, handingOver, trainTrades, anyRun,
     habits, istvan,
   ], // oxfmt-ignore

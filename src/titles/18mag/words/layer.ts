@@ -3,7 +3,7 @@ import type { DraftFact } from '../../../engine/rail/index.js';
 import type { OwnFact } from '../rules/facts.js';
 import { currencyBehind } from '../../../words/numbers.js';
 import { companyTurn } from '../../../words/rail/turns.js';
-import type { Layer, Thing } from '../../../words/types.js';
+import type { WordLayer, Thing } from '../../../words/types.js';
 import { words as de } from './de/index.js';
 import { words as en } from './en/index.js';
 import { told } from './told.js';
@@ -33,7 +33,7 @@ const betweenTurns: ReadonlySet<string> = new Set<(DraftFact | OwnFact)['kind']>
 ]);
 
 /** What is 18 Magyarország's own in words. */
-export const layer18mag: Layer = {
+export const layer18mag: WordLayer = {
   words: { de, en },
   /** Forint. */
   money: currencyBehind('Ft'),

@@ -1,5 +1,5 @@
 import { drawing, el, type Svg } from '../../../board/svg.js';
-import type { Tile } from '../rules/position/state.js';
+import type { ActionTile } from '../rules/position/state.js';
 
 /*
  * A sign for each main action, in the colour of the letters beside it.
@@ -17,7 +17,7 @@ const line = (d: string): Svg =>
 
 const shape = (d: string): Svg => el('path', { d, fill: 'currentColor' });
 
-const icons: { readonly [tile in Tile]: readonly Svg[] } = {
+const icons: { readonly [tile in ActionTile]: readonly Svg[] } = {
   // Rails on their sleepers, towards the horizon.
   track: [line('M10 3L6 25M18 3L22 25M9.5 7h9M8.5 13h11M7.5 19h13')],
   // A worker.
@@ -49,5 +49,5 @@ const icons: { readonly [tile in Tile]: readonly Svg[] } = {
 };
 
 /** The sign of a main action; no size of its own. */
-export const actionIcon = (tile: Tile): string =>
+export const actionIcon = (tile: ActionTile): string =>
   drawing({ x: 0, y: 0, width: 28, height: 28 }, { 'aria-hidden': 'true' }, icons[tile]);

@@ -6,7 +6,7 @@ import { columnOf } from '../rules/influence/track.js';
 import { pricesOf } from '../rules/goods/market.js';
 import { faceOf, siteOf } from '../rules/position/places.js';
 import { markersOn } from '../rules/position/questions.js';
-import { tiles, type SteamState, type Tile } from '../rules/position/state.js';
+import { mainTiles, type SteamState, type ActionTile } from '../rules/position/state.js';
 import { locomotiveOf } from '../rules/train/locomotives.js';
 import type { Tiles, TilesRequest } from '../../../present/tiles.js';
 import { actionIcon } from './action-icons.js';
@@ -17,7 +17,7 @@ import { asState, labelsOf, lotsOf, money } from './shown.js';
  */
 
 /** Kinds of move by the tile on which the hand marker is put for them. */
-const typesOf: { readonly [tile in Tile]: readonly string[] } = {
+const typesOf: { readonly [tile in ActionTile]: readonly string[] } = {
   track: ['track'],
   staff: ['hire'],
   building: ['station', 'factory'],
@@ -79,7 +79,7 @@ const fromMoney: Costs = (shown, options) => {
 
 const free: Costs = shown => labelsOf(shown).actions.free;
 
-const costs: { readonly [tile in Tile]: Costs } = {
+const costs: { readonly [tile in ActionTile]: Costs } = {
   track: shown => lotsOf(shown, { ...Object.fromEntries(goods.map(good => [good, 1])), coal: 0 } as never),
   staff: fromMoney,
   building: fromMoney,
@@ -108,7 +108,12 @@ const costs: { readonly [tile in Tile]: Costs } = {
 };
 
 /** What it costs now, own hand markers that lie there already included: each of them costs a step of influence. */
-const costOf = (shown: Parameters<Costs>[0], tile: Tile, options: readonly Option[], seat: Seat): string => {
+const costOf = (
+  shown: Parameters<Costs>[0],
+  tile: ActionTile,
+  options: readonly Option[],
+  seat: Seat,
+): string => {
   if (options.length === 0) return '';
   const lying = markersOn(shown.s.players[seat]!, tile);
   const words = labelsOf(shown).actions;
@@ -137,7 +142,7 @@ export const actionTiles = ({ view, seat, language, ask, menu }: TilesRequest): 
   return {
     heading,
     means: meansOf(shown, seat),
-    all: tiles.map(tile => {
+    all: mainTiles.map(tile => {
       const types = typesOf[tile];
       const options = menu.filter(({ type }) => types.includes(type));
       return {

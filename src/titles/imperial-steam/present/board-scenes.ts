@@ -3,7 +3,7 @@ import { amounts, dataOf, goods, hubColours, type ByHub } from '../rules/data/in
 import { playersOf, stationsOf } from '../rules/position/questions.js';
 import { frameOf } from './map-scene.js';
 import type { GoodsScene, InfluenceScene, PlayerScene, StaffScene } from './scene.js';
-import { labelsOf, playerName, type Shown } from './shown.js';
+import { labelsOf, seatPlayer, type Shown } from './shown.js';
 import { contractViews, trainViews } from './trains.js';
 
 /** The influence track with hubs and players. */
@@ -63,7 +63,7 @@ export const playerScene = (shown: Shown, seat: Seat): PlayerScene => {
   const { contracts, left } = contractViews(shown.s, player);
   return {
     ...frameOf(shown),
-    label: playerName(shown, seat),
+    label: seatPlayer(shown, seat),
     seat,
     trains: trainViews(shown.s, player),
     maxTrains: amounts.maxTrains,

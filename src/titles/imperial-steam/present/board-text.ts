@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/core/index.js';
 import { dataOf, hubColours } from '../rules/data/index.js';
-import type { Fields } from '../rules/position/state.js';
-import { labelsOf, lotsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
+import type { WorkerFields } from '../rules/position/state.js';
+import { labelsOf, lotsOf, money, nameOf, seatPlayer, playerNames, type Shown } from './shown.js';
 import { contractViews } from './trains.js';
-import { none } from '../../../present/table-of.js';
+import { dash } from '../../../present/table-of.js';
 
 /* The influence track and the players' boards in words. */
 
@@ -29,9 +29,9 @@ export const influenceLines = (shown: Shown): readonly string[] => {
     });
 };
 
-const fieldsOf = (shown: Shown, fields: Fields): string =>
+const fieldsOf = (shown: Shown, fields: WorkerFields): string =>
   fields.flatMap((count, at) => (count > 0 ? [labelsOf(shown).onField(count, at + 1)] : [])).join(', ') ||
-  none;
+  dash;
 
 const contractLines = (shown: Shown, seat: Seat): string => {
   const words = labelsOf(shown);
@@ -41,7 +41,7 @@ const contractLines = (shown: Shown, seat: Seat): string => {
         const isFilled = factories.every(({ filled }) => filled);
         return `${nameOf(shown, 'contract', id)}: ${isFilled ? words.filled : words.notFilled}`;
       })
-      .join(', ') || none
+      .join(', ') || dash
   );
 };
 
@@ -49,7 +49,7 @@ const contractLines = (shown: Shown, seat: Seat): string => {
 const boardLine = (shown: Shown, seat: Seat): string => {
   const words = labelsOf(shown);
   const player = shown.s.players[seat]!;
-  const engineers = player.engineers.map(kind => nameOf(shown, 'engineer', kind)).join(', ') || none;
+  const engineers = player.engineers.map(kind => nameOf(shown, 'engineer', kind)).join(', ') || dash;
   const parts: readonly (readonly [string, string])[] = [
     [words.trains, player.trains.map(level => `IS-${String(level)}`).join(', ')],
     [words.freight, String(player.cars.free)],
@@ -67,7 +67,7 @@ const boardLine = (shown: Shown, seat: Seat): string => {
     [words.investors, String(player.investors)],
     [words.shareholders, String(player.shareholders)],
   ];
-  return `${playerName(shown, seat)}: ${parts.map(([what, said]) => `${what} ${said}`).join('; ')}`;
+  return `${seatPlayer(shown, seat)}: ${parts.map(([what, said]) => `${what} ${said}`).join('; ')}`;
 };
 
 /** The boards of these players in words. */

@@ -8,7 +8,7 @@ import { plainNames, wordsFor, type Language } from '../../../words/index.js';
 import { barChart } from '../../../present/bars.js';
 import { curveSample, lineChart } from '../../../present/chart.js';
 import type { Chart, ChartsRequest } from '../../../present/history.js';
-import { none } from '../../../present/table-of.js';
+import { dash } from '../../../present/table-of.js';
 import { labelsOf, money } from './shown.js';
 import { isolated } from '../../../words/isolated.js';
 
@@ -69,7 +69,7 @@ const chartOf = (
     .filter(({ values }) => values.some(value => value !== null));
   if (series.length === 0 || marks.length < 2) return [];
   const said = (value: number | null | undefined): string =>
-    value === null || value === undefined ? none : amount(value);
+    value === null || value === undefined ? dash : amount(value);
   return [
     {
       id,

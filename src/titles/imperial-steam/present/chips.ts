@@ -8,7 +8,7 @@ import { LETTER } from './places.js';
 import type { DemandView, SiteView, SteamLetters } from './scene.js';
 
 /** A small sign: how wide it is, and how it is drawn around its middle. */
-export interface Chip {
+export interface SmallSign {
   readonly width: number;
   /** Stands close to others of its kind. */
   readonly kind?: 'site' | 'demand' | 'station';
@@ -47,7 +47,7 @@ const figure = ({ x, y }: Point, corners: number, far: number, near = far, turn 
 };
 
 /** The effort of laying track to a city: a gear. */
-export const effortChip = (effort: number, theme: SteamTheme): Chip => ({
+export const effortChip = (effort: number, theme: SteamTheme): SmallSign => ({
   width: 20,
   sign: ['effort', String(effort)],
   draw: at => [
@@ -57,7 +57,7 @@ export const effortChip = (effort: number, theme: SteamTheme): Chip => ({
 });
 
 /** Steps of influence: a hexagon. */
-export const influenceChip = (steps: number, theme: SteamTheme): Chip => ({
+export const influenceChip = (steps: number, theme: SteamTheme): SmallSign => ({
   width: 20,
   sign: ['influence', String(steps)],
   draw: at => [
@@ -67,7 +67,7 @@ export const influenceChip = (steps: number, theme: SteamTheme): Chip => ({
 });
 
 /** Business tokens: the topmost with its number, the others seen below it. */
-export const businessChip = (tokens: readonly number[], theme: SteamTheme): Chip => ({
+export const businessChip = (tokens: readonly number[], theme: SteamTheme): SmallSign => ({
   width: CHIP + 2 * (tokens.length - 1) + 1,
   sign: ['business', tokens.join(', ')],
   draw: ({ x, y }) => {
@@ -99,7 +99,7 @@ export const stationChip = (
   owner: MarkLook | undefined,
   price: number | undefined,
   theme: SteamTheme,
-): Chip => {
+): SmallSign => {
   const width = owner || price === undefined ? CHIP : 20;
   return {
     width,
@@ -183,7 +183,7 @@ export const siteChip = (
   look: MarkLook | undefined,
   theme: SteamTheme,
   names: SteamLetters,
-): Chip => {
+): SmallSign => {
   const { worker } = site;
   const width = worker ? 2 * PIECE : site.price.kind === 'fixed' ? 20 : HOUSE;
   return {
@@ -202,7 +202,11 @@ export const siteChip = (
 const CUBE = 11.4;
 
 /** A good that a city wants: hollow; delivered: a cube. */
-export const demandChip = ({ good, filled }: DemandView, theme: SteamTheme, names: SteamLetters): Chip => {
+export const demandChip = (
+  { good, filled }: DemandView,
+  theme: SteamTheme,
+  names: SteamLetters,
+): SmallSign => {
   const { fill, ink, edge } = theme.goods[good];
   const name = names.goods[good];
   // A wide letter, as W, stays inside its cube.
@@ -224,7 +228,7 @@ export const demandChip = ({ good, filled }: DemandView, theme: SteamTheme, name
 };
 
 /** The crest of a hub, with the letters of its colour. */
-export const crestChip = ({ fill, ink }: Fill, text: string, theme: SteamTheme): Chip => {
+export const crestChip = ({ fill, ink }: Fill, text: string, theme: SteamTheme): SmallSign => {
   const width = Math.max(16, widthOf(text, LETTER, true) + 4);
   return {
     width,

@@ -3,7 +3,7 @@ import { widthOf } from '../../../board/letters.js';
 import { centred } from '../../../board/stops.js';
 import { el, type Svg } from '../../../board/svg.js';
 import {
-  businessChip, CHIP, crestChip, demandChip, effortChip, influenceChip, siteChip, stationChip, type Chip,
+  businessChip, CHIP, crestChip, demandChip, effortChip, influenceChip, siteChip, stationChip, type SmallSign,
 } from './chips.js'; // oxfmt-ignore
 import type { SteamTheme } from './palette.js';
 import { HEIGHT, LETTER } from './places.js';
@@ -17,7 +17,7 @@ const ROW = CHIP + 3;
 const EDGE = 1.5;
 
 interface PlacedChip {
-  readonly chip: Chip;
+  readonly chip: SmallSign;
   readonly at: Point;
 }
 
@@ -35,7 +35,7 @@ const chipsOf = (
   city: CityView,
   { players, letters }: MapScene,
   theme: SteamTheme,
-): readonly (readonly Chip[])[] => {
+): readonly (readonly SmallSign[])[] => {
   const { hub, effort, influence, business, station } = city;
   const stations = Array.from({ length: station.places }, (_, n) => {
     const owner = station.owners[n];
@@ -57,15 +57,15 @@ const chipsOf = (
 };
 
 /** Between two signs: less where they are of one kind. */
-const gap = (one: Chip | undefined, next: Chip): number =>
+const gap = (one: SmallSign | undefined, next: SmallSign): number =>
   one === undefined ? 0 : one.kind !== undefined && one.kind === next.kind ? 0.6 : 2;
 
-const widthOfRow = (chips: readonly Chip[]): number =>
+const widthOfRow = (chips: readonly SmallSign[]): number =>
   chips.reduce((sum, chip, n) => sum + chip.width + gap(chips[n - 1], chip), 0);
 
 /** Rows that are as wide as a plate at most. */
-const wrapped = (chips: readonly Chip[], width: number): readonly (readonly Chip[])[] => {
-  const rows: Chip[][] = [];
+const wrapped = (chips: readonly SmallSign[], width: number): readonly (readonly SmallSign[])[] => {
+  const rows: SmallSign[][] = [];
   for (const chip of chips) {
     const row = rows.at(-1);
     if (row && widthOfRow([...row, chip]) <= width) row.push(chip);
@@ -74,7 +74,7 @@ const wrapped = (chips: readonly Chip[], width: number): readonly (readonly Chip
   return rows;
 };
 
-const placedIn = (chips: readonly Chip[], { x, y }: Point): readonly PlacedChip[] => {
+const placedIn = (chips: readonly SmallSign[], { x, y }: Point): readonly PlacedChip[] => {
   let left = x - widthOfRow(chips) / 2;
   return chips.map((chip, n) => {
     left += gap(chips[n - 1], chip);

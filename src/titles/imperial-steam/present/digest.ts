@@ -2,7 +2,7 @@ import { seatName, type Seat } from '../../../engine/core/index.js';
 import { dataOf, hubColours } from '../rules/data/index.js';
 import type { Digest } from '../../../present/presenter.js';
 import { boardLines, influenceLines } from './board-text.js';
-import { playersTable } from './player-tables.js';
+import { steamPlayersTable } from './player-tables.js';
 import { labelsOf, type Shown } from './shown.js';
 import { contractsTable, hubsTable, locomotivesTable, marketTable } from './supply-tables.js';
 
@@ -43,7 +43,7 @@ export const steamDigest = (shown: Shown): Digest => {
   const hubs = hubColours.map(hub => `${s.hubs[hub].city} ${hub}`).join(', ');
   return {
     tables: [
-      playersTable(shown),
+      steamPlayersTable(shown),
       marketTable(shown),
       hubsTable(shown),
       locomotivesTable(shown),

@@ -23,7 +23,7 @@ const readings = (s: SteamState, { seat, language }: Told): readonly (readonly [
 };
 
 /** What differs between two positions: `Cash 120 → 80`. */
-export const changesOf = ({ before, after, ...told }: ChangeRequest): readonly string[] => {
+export const effectsBetween = ({ before, after, ...told }: ChangeRequest): readonly string[] => {
   const now = readings(asState(after), told);
   return readings(asState(before), told).flatMap(([what, was], at) => {
     const is = now[at]![1];
@@ -44,7 +44,7 @@ export const briefOf = (request: ChangeRequest & { readonly facts: readonly Fact
           ),
         ]
       : []),
-    ...changesOf(request),
+    ...effectsBetween(request),
   ];
 };
 

@@ -8,7 +8,7 @@ import { chartsOf, sampleOf } from './charts.js';
 import { changedPlaces, steamMap } from './map.js';
 import { mapScene } from './map-scene.js';
 import { mapTitles } from './map-text.js';
-import { holdingsTable, playersTable } from './player-tables.js';
+import { holdingsTable, steamPlayersTable } from './player-tables.js';
 import { asState, labelsOf, type Shown } from './shown.js';
 import { hubsTable, locomotivesTable, marketTable } from './supply-tables.js';
 
@@ -24,7 +24,7 @@ const roundOf = (said: Fact): Fact | undefined => {
 };
 
 const tables = [
-  ['players', playersTable],
+  ['players', steamPlayersTable],
   ['holdings', holdingsTable],
   ['hubs', hubsTable],
   ['goods', marketTable],

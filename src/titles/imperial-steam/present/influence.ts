@@ -3,7 +3,7 @@ import { drawing, el, type Svg } from '../../../board/svg.js';
 import { lettering } from '../../../board/theme.js';
 import { hubColours } from '../rules/data/index.js';
 import { crestChip, flag } from './chips.js';
-import { light, type SteamTheme } from './palette.js';
+import { steamLight, type SteamTheme } from './palette.js';
 import { placeOn, ringsOn } from './place-on.js';
 import { LETTER, WIDTH } from './places.js';
 import type { InfluenceScene } from './scene.js';
@@ -113,7 +113,7 @@ const GUTTER = 8;
 
 /** The influence track as SVG text: a place for each column, `column/70`; no size of its own. */
 export const influenceTrack = (scene: InfluenceScene): string => {
-  const theme = scene.theme ?? light;
+  const theme = scene.theme ?? steamLight;
   const all = columnsOf(scene);
   const rows = Array.from({ length: Math.ceil(all.length / PER_ROW) }, (_, n) =>
     rowOf(all.slice(n * PER_ROW, (n + 1) * PER_ROW), scene),

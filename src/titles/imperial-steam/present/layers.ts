@@ -3,7 +3,7 @@ import { amounts, dataOf } from '../rules/data/index.js';
 import { waysToTrieste, type Toll } from '../rules/scoring/fees.js';
 import { connectedCities, hasTrack } from '../rules/track/network.js';
 import type { Layers } from '../../../present/section.js';
-import { labelsOf, money, nameOf, playerName, type Shown } from './shown.js';
+import { labelsOf, money, nameOf, seatPlayer, type Shown } from './shown.js';
 
 /*
  * What the map can show beside what lies on it, one layer at a time, each named `kind:seat`: a player's network, and the way to Trieste
@@ -27,7 +27,7 @@ const networkLayer = (shown: Shown, seat: Seat): Layer => {
   const names = cityIds.filter(id => reached.includes(id)).map(id => nameOf(shown, 'city', id));
   return {
     way: links.filter(({ id }) => hasTrack(s, seat, id)).map(({ id }) => id),
-    lines: [labelsOf(shown).reaches(playerName(shown, seat), names.join(', '))],
+    lines: [labelsOf(shown).reaches(seatPlayer(shown, seat), names.join(', '))],
   };
 };
 
@@ -37,9 +37,9 @@ const feesLayer = (shown: Shown, seat: Seat, way: readonly Toll[]): Layer => {
   return {
     way: way.map(({ link }) => link),
     lines: [
-      words.feesOf(playerName(shown, seat), total),
+      words.feesOf(seatPlayer(shown, seat), total),
       ...way.map(({ link, owner }) =>
-        words.toll(nameOf(shown, 'link', link), money(shown, amounts.accessFee), playerName(shown, owner)),
+        words.toll(nameOf(shown, 'link', link), money(shown, amounts.accessFee), seatPlayer(shown, owner)),
       ),
     ],
   };
@@ -48,7 +48,7 @@ const feesLayer = (shown: Shown, seat: Seat, way: readonly Toll[]): Layer => {
 const nameOfLayer = (kind: LayerKind, seat: Seat): string => `${kind}:${String(seat)}`;
 
 /** The layers that this position has, by kind. */
-export const layersOf = (shown: Shown, show: string | undefined): readonly Layers[] => {
+export const mapLayersOf = (shown: Shown, show: string | undefined): readonly Layers[] => {
   const words = labelsOf(shown).layers;
   const ways = waysToTrieste(shown.s);
   const has = (kind: LayerKind, seat: Seat): boolean => kind === 'network' || ways[seat]!.length > 0;
@@ -56,7 +56,7 @@ export const layersOf = (shown: Shown, show: string | undefined): readonly Layer
     const options = shown.s.players.flatMap((_, seat) => {
       const name = nameOfLayer(kind, seat);
       return has(kind, seat)
-        ? [{ show: name, text: words.option[kind](playerName(shown, seat)), chosen: show === name }]
+        ? [{ show: name, text: words.option[kind](seatPlayer(shown, seat)), chosen: show === name }]
         : [];
     });
     return options.length > 0 ? [{ heading: words.kinds[kind], options }] : [];
@@ -64,7 +64,7 @@ export const layersOf = (shown: Shown, show: string | undefined): readonly Layer
 };
 
 /** The layer of that name; undefined where the position has none. */
-export const layerOf = (shown: Shown, show: string | undefined): Layer | undefined => {
+export const mapLayerOf = (shown: Shown, show: string | undefined): Layer | undefined => {
   const seat = shown.s.players.findIndex((_, at) => kinds.some(kind => show === nameOfLayer(kind, at)));
   if (seat < 0) return undefined;
   if (show === nameOfLayer('network', seat)) return networkLayer(shown, seat);

@@ -4,14 +4,14 @@ import { influenceLines } from './board-text.js';
 import { changedPlaces, steamMap } from './map.js';
 import { mapScene } from './map-scene.js';
 import { mapTitles } from './map-text.js';
-import { light } from './palette.js';
+import { steamLight } from './palette.js';
 import { playerDetails, smallPlayersTable } from './player-tables.js';
 import { asState, labelsOf, type Shown } from './shown.js';
 
 /** What a mail shows: money and influence, what is new on the map, and the map itself. */
 export const letterOf = ({ view, before, names, language, news }: LetterRequest): Letter => {
   const shown: Shown = { s: asState(view), names, language };
-  const scene = mapScene(shown, { theme: light, label: news });
+  const scene = mapScene(shown, { theme: steamLight, label: news });
   const changed = before ? changedPlaces(mapScene({ ...shown, s: asState(before) }), scene) : [];
   const titles = mapTitles(shown);
   const words = labelsOf(shown);

@@ -7,7 +7,7 @@ import type { SteamTheme } from './palette.js';
 import type { LinkView } from './scene.js';
 
 /** A connection between two plates: what is seen of it. */
-export interface Line {
+export interface LinkLine {
   readonly link: LinkView;
   readonly kind: LinkKind;
   readonly from: Point;
@@ -26,7 +26,7 @@ const leaving = ({ centre, half }: Plate, towards: Point): Point => {
 };
 
 /** Where a link runs between the plates of its cities. */
-export const lineOf = (link: LinkView, plates: ReadonlyMap<string, Plate>): Line => {
+export const linkLineOf = (link: LinkView, plates: ReadonlyMap<string, Plate>): LinkLine => {
   const { ends, kind } = link;
   const [a, b] = ends.map(end => plates.get(end)!) as [Plate, Plate];
   const [from, to] = [leaving(a, b.centre), leaving(b, a.centre)];
@@ -36,13 +36,13 @@ export const lineOf = (link: LinkView, plates: ReadonlyMap<string, Plate>): Line
 const pair = ({ x, y }: Point): string => `${num(x)} ${num(y)}`;
 
 /** A point along the line, and beside it. */
-export const along = ({ from, to, length }: Line, at: number, beside = 0): Point => {
+export const pointAlong = ({ from, to, length }: LinkLine, at: number, beside = 0): Point => {
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   return { x: from.x + ux * at - uy * beside, y: from.y + uy * at + ux * beside };
 };
 
-const segment = (line: Line, beside = 0): string =>
-  `M${pair(along(line, -3, beside))}L${pair(along(line, line.length + 3, beside))}`;
+const segment = (line: LinkLine, beside = 0): string =>
+  `M${pair(pointAlong(line, -3, beside))}L${pair(pointAlong(line, line.length + 3, beside))}`;
 
 const LANE = 5;
 const bedWidth = (tracks: number): number => Math.max(8, tracks * LANE + 4);
@@ -55,18 +55,18 @@ const stroke = (
 ): Svg => el('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
 
 /** Bridges have rails at their sides with wings at both ends; tunnels are broken, and begin with a portal. */
-const sides = (line: Line, width: number, theme: SteamTheme): readonly Svg[] => {
+const sides = (line: LinkLine, width: number, theme: SteamTheme): readonly Svg[] => {
   const edge = width / 2 + 2;
   const { length } = line;
   if (line.kind === 'bridge') {
     const rail = (side: number): string =>
-      `M${pair(along(line, 1, side * (edge + 4)))}L${pair(along(line, 5, side * edge))}` +
-      `L${pair(along(line, length - 5, side * edge))}L${pair(along(line, length - 1, side * (edge + 4)))}`;
+      `M${pair(pointAlong(line, 1, side * (edge + 4)))}L${pair(pointAlong(line, 5, side * edge))}` +
+      `L${pair(pointAlong(line, length - 5, side * edge))}L${pair(pointAlong(line, length - 1, side * (edge + 4)))}`;
     return [stroke(rail(1) + rail(-1), theme.bedLine, 1.6)];
   }
   if (line.kind === 'tunnel') {
     const portal = (at: number, bulge: number): string =>
-      `M${pair(along(line, at, edge + 1))}Q${pair(along(line, at + bulge, 0))} ${pair(along(line, at, -edge - 1))}`;
+      `M${pair(pointAlong(line, at, edge + 1))}Q${pair(pointAlong(line, at + bulge, 0))} ${pair(pointAlong(line, at, -edge - 1))}`;
     return [stroke(portal(2, 9) + portal(length - 2, -9), theme.bedLine, 2.4)];
   }
   return [];
@@ -75,7 +75,7 @@ const sides = (line: Line, width: number, theme: SteamTheme): readonly Svg[] => 
 /** Each player's track has its own dashes: colours alone would not do. */
 const dashes = ['none', '7 3', '2.5 2.5', '9 2.5 2.5 2.5'];
 
-const tracks = (line: Line, players: readonly MarkLook[], theme: SteamTheme): readonly Svg[] => {
+const tracks = (line: LinkLine, players: readonly MarkLook[], theme: SteamTheme): readonly Svg[] => {
   const seats = line.link.tracks;
   return seats.flatMap((seat, n) => {
     const d = segment(line, (n - (seats.length - 1) / 2) * LANE);
@@ -90,7 +90,7 @@ const tracks = (line: Line, players: readonly MarkLook[], theme: SteamTheme): re
 };
 
 /** The line itself with its tracks. */
-export const drawLine = (line: Line, players: readonly MarkLook[], theme: SteamTheme): readonly Svg[] => {
+export const drawLine = (line: LinkLine, players: readonly MarkLook[], theme: SteamTheme): readonly Svg[] => {
   const width = bedWidth(line.link.tracks.length);
   const d = segment(line);
   const isTunnel = line.kind === 'tunnel';
@@ -104,7 +104,7 @@ export const drawLine = (line: Line, players: readonly MarkLook[], theme: SteamT
 };
 
 /** Around a line: of a way, of what has changed, of what may be chosen. */
-export const ringLine = (line: Line, colour: string, opacity = 1): Svg =>
+export const ringLine = (line: LinkLine, colour: string, opacity = 1): Svg =>
   el('path', {
     d: segment(line),
     fill: 'none',
@@ -116,7 +116,7 @@ export const ringLine = (line: Line, colour: string, opacity = 1): Svg =>
   });
 
 /** Room for a finger. */
-export const touchLine = (line: Line): Svg =>
+export const touchLine = (line: LinkLine): Svg =>
   el('path', { d: segment(line), fill: 'none', stroke: 'transparent', 'stroke-width': 26 });
 
 /** Room for a finger where a sign lies beside its line. */

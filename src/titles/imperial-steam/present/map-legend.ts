@@ -11,10 +11,10 @@ import {
   influenceChip,
   siteChip,
   stationChip,
-  type Chip,
+  type SmallSign,
 } from './chips.js';
-import { drawLine, type Line } from './lines.js';
-import { light, type SteamTheme } from './palette.js';
+import { drawLine, type LinkLine } from './lines.js';
+import { steamLight, type SteamTheme } from './palette.js';
 import { HEIGHT, LETTER } from './places.js';
 import type { MapScene, SiteView, SteamLetters } from './scene.js';
 import { signsOn } from './signs.js';
@@ -22,7 +22,7 @@ import { signsOn } from './signs.js';
 /** Below Zagreb: above the map is where pages have their choices. */
 const CORNER = { x: 284, y: HEIGHT - 48, row: 19, column: 122 };
 
-const sampleLine = (kind: Line['kind'], isState: boolean, from: Point): Line => ({
+const sampleLine = (kind: LinkLine['kind'], isState: boolean, from: Point): LinkLine => ({
   link: { id: '', ends: ['', ''], kind, crown: isState, tracks: [] },
   kind,
   from,
@@ -31,7 +31,7 @@ const sampleLine = (kind: Line['kind'], isState: boolean, from: Point): Line => 
 });
 
 /** Samples of lines in the free corner of the map. */
-export const drawLegend = ({ letters: { lines } }: MapScene, theme: SteamTheme): readonly Svg[] => {
+export const drawMapLegend = ({ letters: { lines } }: MapScene, theme: SteamTheme): readonly Svg[] => {
   const rows = [
     ['normal', false, lines.normal],
     ['bridge', false, lines.bridge],
@@ -57,7 +57,7 @@ export const drawLegend = ({ letters: { lines } }: MapScene, theme: SteamTheme):
 };
 
 /** A good as it is wanted and as it lies there. */
-const goodChip = (good: Good, letters: SteamLetters, theme: SteamTheme): Chip => ({
+const goodChip = (good: Good, letters: SteamLetters, theme: SteamTheme): SmallSign => ({
   width: 30,
   draw: ({ x, y }) =>
     [false, true].flatMap((filled, n) =>
@@ -68,12 +68,12 @@ const goodChip = (good: Good, letters: SteamLetters, theme: SteamTheme): Chip =>
 /** What signs on the map mean, each as a small drawing; the words beside them are the title's. */
 export const legendSamples = (
   letters: SteamLetters,
-  theme: SteamTheme = light,
+  theme: SteamTheme = steamLight,
 ): { readonly [sign: string]: string } => {
   const owner = { letters: 'A', fill: theme.imperial.fill, ink: theme.imperial.ink };
-  const site = (more: Partial<SiteView>): Chip =>
+  const site = (more: Partial<SiteView>): SmallSign =>
     siteChip({ id: 'sample', price: { kind: 'board' }, ...more }, owner, theme, letters);
-  const chips: { readonly [sign: string]: Chip } = {
+  const chips: { readonly [sign: string]: SmallSign } = {
     effort: effortChip(3, theme),
     influence: influenceChip(2, theme),
     business: businessChip([3, 2, 1], theme),

@@ -5,9 +5,9 @@ import type { SteamState } from '../rules/position/state.js';
 import { tracksOn } from '../rules/track/network.js';
 import { steamBoardWords } from '../words/board.js';
 import { mapTitles } from './map-text.js';
-import { onPage } from './palette.js';
+import { steamOnPage } from './palette.js';
 import { cityPlace, nameOnMap } from './places.js';
-import type { CityView, DemandView, Frame, LinkView, MapScene, SiteView } from './scene.js';
+import type { CityView, DemandView, SceneFrame, LinkView, MapScene, SiteView } from './scene.js';
 import { labelsOf, nameOf, type Shown } from './shown.js';
 
 /** All that a city wants, with what of it has been delivered. */
@@ -60,10 +60,10 @@ const linkView = (s: SteamState, { id, ends, kind }: Link): LinkView => ({
 });
 
 /** What every drawing of the game has. */
-export const frameOf = ({ s, names, language }: Shown): Omit<Frame, 'label'> => ({
+export const frameOf = ({ s, names, language }: Shown): Omit<SceneFrame, 'label'> => ({
   players: s.players.map((_, seat) => playerLook(seat, names)),
   letters: steamBoardWords[language].letters,
-  theme: onPage,
+  theme: steamOnPage,
 });
 
 /** `3: effort to build there`, `wood: demand for a good`. */

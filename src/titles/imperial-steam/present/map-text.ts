@@ -1,7 +1,7 @@
 import { dataOf, type Link } from '../rules/data/index.js';
 import { faceOf, hubIn, sitesIn, type Site } from '../rules/position/places.js';
 import { tracksOn } from '../rules/track/network.js';
-import { goodsIn, labelsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
+import { goodsIn, labelsOf, money, nameOf, seatPlayer, playerNames, type Shown } from './shown.js';
 
 /* The map in words: a line for each place, for whoever cannot see it and for whoever points at it. */
 
@@ -25,7 +25,7 @@ const siteLine = (shown: Shown, site: Site): string => {
   const words = labelsOf(shown);
   const factory = shown.s.sites[site.id];
   if (!factory) return words.siteFree(sitePrice(shown, site));
-  return words.factory(playerName(shown, factory.owner), nameOf(shown, 'good', factory.good), factory.left);
+  return words.factory(seatPlayer(shown, factory.owner), nameOf(shown, 'good', factory.good), factory.left);
 };
 
 const stationParts = (shown: Shown, city: string): readonly string[] => {
@@ -60,7 +60,7 @@ const cityLine = (shown: Shown, city: string): string => {
 const semmeringLine = (shown: Shown): string => {
   const { semmering } = shown.s;
   const words = labelsOf(shown);
-  return semmering === null ? words.semmeringFree : words.semmeringOf(playerName(shown, semmering));
+  return semmering === null ? words.semmeringFree : words.semmeringOf(seatPlayer(shown, semmering));
 };
 
 /** What each place of the map is and what lies there. */
@@ -82,11 +82,11 @@ export const mapTitles = (shown: Shown): { readonly [place: string]: string } =>
 };
 
 /** What a place of the map is and what lies there; undefined for what is no place. */
-export const lineOf = (shown: Shown, place: string): string | undefined =>
+export const placeLine = (shown: Shown, place: string): string | undefined =>
   new Map(Object.entries(mapTitles(shown))).get(place);
 
 /** The whole map, a line each: connections with their tracks, then cities. */
-export const mapLines = (shown: Shown): readonly string[] => [
+export const steamMapLines = (shown: Shown): readonly string[] => [
   ...dataOf(shown.s).links.map(link => linkLine(shown, link)),
   semmeringLine(shown),
   ...dataOf(shown.s).cityIds.map(id => cityLine(shown, id)),

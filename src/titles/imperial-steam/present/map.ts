@@ -4,13 +4,13 @@ import { lettering } from '../../../board/theme.js';
 import { flag } from './chips.js';
 import { drawPlate, plateOf, ringPlate, type Plate } from './city.js';
 import { drawLand } from './land.js';
-import { drawLine, lineOf, ringLine, touchBox, touchLine, type Line } from './lines.js';
-import { drawLegend } from './map-legend.js';
-import { light, type SteamTheme } from './palette.js';
+import { drawLine, linkLineOf, ringLine, touchBox, touchLine, type LinkLine } from './lines.js';
+import { drawMapLegend } from './map-legend.js';
+import { steamLight, type SteamTheme } from './palette.js';
 import { placeOn, ringsOn } from './place-on.js';
 import { HEIGHT, semmeringEnds, WIDTH } from './places.js';
 import type { LinkView, MapScene } from './scene.js';
-import { signsOn, type Box, type Sign } from './signs.js';
+import { signsOn, type SignBox, type Sign } from './signs.js';
 
 /** A place with its drawing. */
 interface Drawn {
@@ -24,7 +24,12 @@ const placeIn = ({ cities }: MapScene, city: string): Point => cities.find(({ id
 const middleOf = (scene: MapScene, { ends: [a, b] }: LinkView): Point =>
   mix(placeIn(scene, a), placeIn(scene, b), 0.5);
 
-const drawConnection = (line: Line, signs: readonly Sign[], scene: MapScene, theme: SteamTheme): Drawn => {
+const drawConnection = (
+  line: LinkLine,
+  signs: readonly Sign[],
+  scene: MapScene,
+  theme: SteamTheme,
+): Drawn => {
   const { id } = line.link;
   const svg = placeOn(scene, id, middleOf(scene, line.link), [
     ...(scene.way?.includes(id) ? [ringLine(line, theme.choice, 0.35)] : []),
@@ -37,7 +42,7 @@ const drawConnection = (line: Line, signs: readonly Sign[], scene: MapScene, the
 };
 
 /** What is laid on a connection, above all lines: a place of its own, so that it can be drawn anew. A tap goes through it. */
-const drawSigns = ({ link: { id } }: Line, signs: readonly Sign[]): Drawn => {
+const drawSigns = ({ link: { id } }: LinkLine, signs: readonly Sign[]): Drawn => {
   const place = `${id}/signs`;
   const own = signs.flatMap(sign => (sign.link === id ? sign.svg : []));
   return { place, svg: el('g', { 'data-place': place, 'pointer-events': 'none' }, own) };
@@ -75,7 +80,7 @@ const semmeringOf = (scene: MapScene): Point => {
   return { x, y: y + 22 };
 };
 
-const semmeringBox = (scene: MapScene): Box => ({ ...semmeringOf(scene), width: 32, height: 18 });
+const semmeringBox = (scene: MapScene): SignBox => ({ ...semmeringOf(scene), width: 32, height: 18 });
 
 /** The Semmering tile below its connection: a viaduct. */
 const drawSemmering = (scene: MapScene, theme: SteamTheme): Drawn => {
@@ -97,7 +102,7 @@ const drawSemmering = (scene: MapScene, theme: SteamTheme): Drawn => {
 };
 
 /** What of the map a plate covers. */
-export const boxOf = ({ centre, half }: Plate): Box => ({
+export const boxOf = ({ centre, half }: Plate): SignBox => ({
   ...centre,
   width: 2 * half.width,
   height: 2 * half.height,
@@ -105,9 +110,9 @@ export const boxOf = ({ centre, half }: Plate): Box => ({
 
 /** All places, what lies below first. */
 const drawPlaces = (scene: MapScene): readonly Drawn[] => {
-  const theme = scene.theme ?? light;
+  const theme = scene.theme ?? steamLight;
   const plates = new Map(scene.cities.map(city => [city.id, plateOf(city, scene, theme)]));
-  const lines = scene.links.map(link => lineOf(link, plates));
+  const lines = scene.links.map(link => linkLineOf(link, plates));
   const signs = signsOn(
     lines,
     [...plates.values()].map(boxOf).concat(semmeringBox(scene)),
@@ -131,12 +136,12 @@ const attributes = (scene: MapScene) => ({
 });
 
 const drawMap = (scene: MapScene, box: typeof WHOLE): string => {
-  const theme = scene.theme ?? light;
+  const theme = scene.theme ?? steamLight;
   return drawing(
     box,
     attributes(scene),
     drawLand(theme),
-    drawLegend(scene, theme),
+    drawMapLegend(scene, theme),
     drawPlaces(scene).map(({ svg }) => svg),
   );
 };

@@ -5,7 +5,7 @@ import { pricesOf } from '../rules/goods/market.js';
 import { faceOf, siteOf } from '../rules/position/places.js';
 import type { SteamState } from '../rules/position/state.js';
 import type { TallyRequest, ThingRequest, ValueRequest } from '../../../present/presenter.js';
-import { asState, labelsOf, money, nameOf, valueOf, type Shown, type Told } from './shown.js';
+import { asState, labelsOf, money, nameOf, fieldValueName, type Shown, type InSet } from './shown.js';
 
 /*
  * What the values of a menu name: places of the map, rows of the tables, and what they cost now.
@@ -21,7 +21,7 @@ const placeFields: { readonly [type: string]: string | undefined } = {
 };
 
 /** The place of the map at which such a move is made. */
-export const placeOf = (field: string, value: Json, type: string): string | undefined =>
+export const placeOfField = (field: string, value: Json, type: string): string | undefined =>
   placeFields[type] === field && typeof value === 'string' ? value : undefined;
 
 /** By kind of move, the field that names a row of a table, and what the row is called by. */
@@ -89,7 +89,7 @@ export const nameValue = ({ view, language, option, field, value }: ValueRequest
   const shown = { s: asState(view), language };
   const cost = costs[field]?.(shown, String(value), option.type, option);
   if (cost === undefined) return undefined;
-  return labelsOf(shown).costs(valueOf(shown, field, String(value)), cost);
+  return labelsOf(shown).costs(fieldValueName(shown, field, String(value)), cost);
 };
 
 /** What the numbers of a form come to: experience of workers, the price of an order, goods, points. */
@@ -106,7 +106,7 @@ export const tallyOf = ({ language, type, of: { to, sum } }: TallyRequest): stri
 export const thingNameBy =
   (title: string) =>
   ({ of, language }: ThingRequest): string | undefined => {
-    const shown: Told = { s: { title }, language };
+    const shown: InSet = { s: { title }, language };
     const data = dataOf(shown.s);
     const kinds: readonly (readonly [kind: string, known: boolean])[] = [
       ['city', data.cityIds.includes(of)],

@@ -95,6 +95,6 @@ const both = <T extends object>(day: T, night: T): T =>
     }),
   ) as T;
 
-export const light: SteamTheme = { ...boardLight, ...inLight, ...pieces };
-export const dark: SteamTheme = { ...boardDark, ...inDark, ...pieces };
-export const onPage: SteamTheme = { ...boardOnPage, ...both(inLight, inDark), ...pieces };
+export const steamLight: SteamTheme = { ...boardLight, ...inLight, ...pieces };
+export const steamDark: SteamTheme = { ...boardDark, ...inDark, ...pieces };
+export const steamOnPage: SteamTheme = { ...boardOnPage, ...both(inLight, inDark), ...pieces };

@@ -3,7 +3,7 @@ import type { SteamTheme } from './palette.js';
 import { LETTER, WIDTH } from './places.js';
 
 /** A part of a player's board: how high it is, and how it is drawn from its upper left corner. */
-export interface Part {
+export interface BoardPart {
   readonly height: number;
   readonly draw: (x: number, y: number) => readonly Svg[];
 }
@@ -18,7 +18,7 @@ export const FULL = WIDTH - 2 * MARGIN;
 export const INSIDE = FULL - 2 * PAD;
 
 /** Letters from the left, on the middle of a line. */
-export const written = (x: number, y: number, text: string, fill: string, weight?: number): Svg =>
+export const textFrom = (x: number, y: number, text: string, fill: string, weight?: number): Svg =>
   el(
     'text',
     {
@@ -34,7 +34,7 @@ export const written = (x: number, y: number, text: string, fill: string, weight
   );
 
 /** A part in a frame, under its heading. */
-export const band = (heading: string, width: number, inside: Part, theme: SteamTheme): Part => {
+export const band = (heading: string, width: number, inside: BoardPart, theme: SteamTheme): BoardPart => {
   const height = HEAD + inside.height + 2 * PAD;
   return {
     height,
@@ -44,7 +44,7 @@ export const band = (heading: string, width: number, inside: Part, theme: SteamT
         d: `M${x} ${y + HEAD}v${5 - HEAD}q0 -5 5 -5h${width - 10}q5 0 5 5v${HEAD - 5}Z`,
         fill: theme.steel.fill,
       }),
-      written(x + 7, y + HEAD / 2, heading, theme.steel.ink),
+      textFrom(x + 7, y + HEAD / 2, heading, theme.steel.ink),
       el('rect', { x, y, width, height, rx: 5, fill: 'none', stroke: theme.line, 'stroke-width': 1 }),
       ...inside.draw(x + PAD, y + HEAD + PAD),
     ],
@@ -52,7 +52,7 @@ export const band = (heading: string, width: number, inside: Part, theme: SteamT
 };
 
 /** Parts of the same width, one beside another. */
-export const beside = (width: number, ...parts: readonly Part[]): Part => ({
+export const beside = (width: number, ...parts: readonly BoardPart[]): BoardPart => ({
   height: Math.max(...parts.map(part => part.height)),
   draw: (x, y) => parts.flatMap((part, n) => part.draw(x + n * (width + GAP), y)),
 });

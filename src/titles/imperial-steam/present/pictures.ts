@@ -5,7 +5,7 @@ import { goods, hubColours, type Good, type HubColour } from '../rules/data/inde
 import { steamBoardWords } from '../words/board.js';
 import type { ValueRequest } from '../../../present/presenter.js';
 import { crestChip, demandChip } from './chips.js';
-import { onPage as theme } from './palette.js';
+import { steamOnPage as theme } from './palette.js';
 import { card, CARD, cardWidth } from './player-cards.js';
 import type { SteamLetters } from './scene.js';
 import { asState } from './shown.js';

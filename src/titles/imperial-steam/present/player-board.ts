@@ -2,8 +2,8 @@ import { drawing, el } from '../../../board/svg.js';
 import { goods } from '../rules/data/index.js';
 import { lettering } from '../../../board/theme.js';
 import { flag } from './chips.js';
-import { light, type SteamTheme } from './palette.js';
-import { band, beside, FULL, GAP, MARGIN, written, type Part } from './part.js';
+import { steamLight, type SteamTheme } from './palette.js';
+import { band, beside, FULL, GAP, MARGIN, textFrom, type BoardPart } from './part.js';
 import { WIDTH } from './places.js';
 import { contractCards, factoryRow, shareLadder } from './player-cards.js';
 import type { PlayerScene } from './scene.js';
@@ -11,19 +11,19 @@ import { dockRow, floorRow, loadOf, trainRows } from './storage.js';
 import { workerBoxes } from './workers.js';
 
 /** Whose board it is. */
-const owner = (scene: PlayerScene, theme: SteamTheme): Part => ({
+const owner = (scene: PlayerScene, theme: SteamTheme): BoardPart => ({
   height: 20,
   draw: (x, y) => {
     const look = scene.players[scene.seat];
     return [
       ...(look ? flag(look, { x: x + 9, y: y + 10 }, theme) : []),
-      written(x + 24, y + 10, scene.label, theme.mark, 700),
+      textFrom(x + 24, y + 10, scene.label, theme.mark, 700),
     ];
   },
 });
 
 /** Factories and contracts, one below the other. */
-const holdings = (scene: PlayerScene, theme: SteamTheme): readonly Part[] => {
+const holdings = (scene: PlayerScene, theme: SteamTheme): readonly BoardPart[] => {
   const { board: words } = scene.letters;
   return [
     band(words.factories, FULL, factoryRow(scene, theme), theme),
@@ -32,7 +32,7 @@ const holdings = (scene: PlayerScene, theme: SteamTheme): readonly Part[] => {
 };
 
 /** The same in as little room as they need: side by side where there are few contracts, and nothing of none. */
-const briefHoldings = (scene: PlayerScene, theme: SteamTheme): readonly Part[] => {
+const briefHoldings = (scene: PlayerScene, theme: SteamTheme): readonly BoardPart[] => {
   const { board: words } = scene.letters;
   const half = (FULL - GAP) / 2;
   const hasFactories = goods.some(good => scene.factories[good] > 0);
@@ -50,7 +50,7 @@ const briefHoldings = (scene: PlayerScene, theme: SteamTheme): readonly Part[] =
 const fewContracts = 2;
 
 /** All parts of a board; `brief` without the owner and without what is empty. */
-const partsOf = (scene: PlayerScene, theme: SteamTheme, brief = false): readonly Part[] => {
+const partsOf = (scene: PlayerScene, theme: SteamTheme, brief = false): readonly BoardPart[] => {
   const { board: words } = scene.letters;
   const load = loadOf(scene);
   const half = (FULL - GAP) / 2;
@@ -71,12 +71,12 @@ const partsOf = (scene: PlayerScene, theme: SteamTheme, brief = false): readonly
 };
 
 /** Where each part begins that stands below the one before. */
-const topsOf = (parts: readonly Part[], first: number, gap: number): readonly number[] =>
+const topsOf = (parts: readonly BoardPart[], first: number, gap: number): readonly number[] =>
   parts.map((_, n) => parts.slice(0, n).reduce((sum, part) => sum + part.height + gap, first));
 
 /** A whole board as a part of a drawing. */
-const boardOf = (scene: PlayerScene, brief?: boolean): Part => {
-  const theme = scene.theme ?? light;
+const boardOf = (scene: PlayerScene, brief?: boolean): BoardPart => {
+  const theme = scene.theme ?? steamLight;
   const parts = partsOf(scene, theme, brief);
   const tops = topsOf(parts, MARGIN, GAP);
   const height = tops.at(-1)! + parts.at(-1)!.height + MARGIN;
@@ -96,7 +96,7 @@ export const playerBoards = (scenes: readonly PlayerScene[], label: string): str
     label,
   );
 
-const drawBoards = (boards: readonly Part[], label: string): string => {
+const drawBoards = (boards: readonly BoardPart[], label: string): string => {
   const tops = topsOf(boards, 0, 2 * GAP);
   const height = (tops.at(-1) ?? 0) + (boards.at(-1)?.height ?? 0);
   return drawing(

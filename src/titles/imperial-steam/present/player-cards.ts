@@ -3,7 +3,7 @@ import { centred } from '../../../board/stops.js';
 import { el, num, type Svg } from '../../../board/svg.js';
 import { goods, type Good } from '../rules/data/index.js';
 import type { SteamTheme } from './palette.js';
-import { INSIDE, written, type Part } from './part.js';
+import { INSIDE, textFrom, type BoardPart } from './part.js';
 import { LETTER } from './places.js';
 import type { ContractView, PlayerScene, SteamLetters } from './scene.js';
 
@@ -37,14 +37,14 @@ const house = (
 };
 
 /** Factories that stand on the board, by their good. */
-export const factoryRow = (scene: PlayerScene, theme: SteamTheme): Part => ({
+export const factoryRow = (scene: PlayerScene, theme: SteamTheme): BoardPart => ({
   height: 24,
   draw: (x, y) =>
     goods
       .filter(good => scene.factories[good] > 0)
       .flatMap((good, n) => [
         ...house(good, true, x + n * 54, y + 2, theme, scene.letters),
-        written(x + n * 54 + 22, y + 13, `×${scene.factories[good]}`, theme.bright.mark),
+        textFrom(x + n * 54 + 22, y + 13, `×${scene.factories[good]}`, theme.bright.mark),
       ]),
 });
 
@@ -73,7 +73,7 @@ export const card = (
     ...contract.factories.flatMap(({ good, filled }, n) =>
       house(good, filled, x + 4 + n * (HOUSE + 2), y + 4, theme, letters),
     ),
-    written(
+    textFrom(
       x + contract.factories.length * (HOUSE + 2) + 7,
       y + 13,
       // A debt while it is not filled.
@@ -85,7 +85,7 @@ export const card = (
 };
 
 /** Contract cards, as many in a row as there is room for. */
-export const contractCards = (scene: PlayerScene, theme: SteamTheme): Part => {
+export const contractCards = (scene: PlayerScene, theme: SteamTheme): BoardPart => {
   let [left, row] = [0, 0];
   const places = scene.contracts.map(contract => {
     const width = cardWidth(contract);
@@ -102,7 +102,7 @@ export const contractCards = (scene: PlayerScene, theme: SteamTheme): Part => {
 };
 
 /** The share rows from left to right: the price that is paid, and the investors who pay up to so much. */
-export const shareLadder = (scene: PlayerScene, theme: SteamTheme): Part => {
+export const shareLadder = (scene: PlayerScene, theme: SteamTheme): BoardPart => {
   const step = INSIDE / scene.shareRows.length;
   return {
     height: 40,

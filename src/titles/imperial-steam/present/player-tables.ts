@@ -1,38 +1,38 @@
 import type { Seat } from '../../../engine/core/index.js';
 import { columnOf } from '../rules/influence/track.js';
 import { incomeOf } from '../rules/round/between.js';
-import { tiles, type PlayerState } from '../rules/position/state.js';
+import { mainTiles, type PlayerState } from '../rules/position/state.js';
 import type { Table } from '../../../present/section.js';
-import { none, tableOf, type Spec } from '../../../present/table-of.js';
-import { labelsOf, lotsOf, money, nameOf, playerName, type Shown } from './shown.js';
+import { dash, tableOf, type ColumnSpec } from '../../../present/table-of.js';
+import { labelsOf, lotsOf, money, nameOf, seatPlayer, type Shown } from './shown.js';
 
 const number = true;
 
 /** What the seat has bid, as far as the viewer may know. */
 const bidCell = (shown: Shown, seat: Seat): string => {
   const bid = shown.s.bids?.[seat] ?? null;
-  if (bid === null) return none;
+  if (bid === null) return dash;
   return bid === 'sealed' ? labelsOf(shown).hasBid : money(shown, bid);
 };
 
 /** The main actions on which hand markers of the seat lie: to repeat one costs influence. */
 const usedCell = (shown: Shown, seat: Seat): string =>
-  tiles
+  mainTiles
     .flatMap(tile => {
       const count = shown.s.players[seat]!.markers[tile] ?? 0;
       const name = nameOf(shown, 'tile', tile);
       return count === 0 ? [] : [count === 1 ? name : `${String(count)} × ${name}`];
     })
-    .join(', ') || none;
+    .join(', ') || dash;
 
 const seatsOf = ({ s }: Shown): readonly Seat[] => s.players.map((_, seat) => seat);
 
 /** What all players act with, in seating order. */
-export const playersTable = (shown: Shown): Table => {
+export const steamPlayersTable = (shown: Shown): Table => {
   const { s } = shown;
   const words = labelsOf(shown);
-  const specs: readonly Spec<Seat>[] = [
-    { heading: words.player, cell: seat => playerName(shown, seat) },
+  const specs: readonly ColumnSpec<Seat>[] = [
+    { heading: words.player, cell: seat => seatPlayer(shown, seat) },
     s.bids ? { heading: words.bid, number, cell: seat => bidCell(shown, seat) } : null,
     { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.money) },
     { heading: words.influence, number, cell: seat => String(columnOf(s, seat)) },
@@ -48,8 +48,8 @@ export const briefPlayersTable = (shown: Shown): Table => {
   const { s } = shown;
   const words = labelsOf(shown);
   const amount = (money: number | null): string => (money === null ? words.hidden : String(money));
-  const specs: readonly Spec<Seat>[] = [
-    { heading: words.player, cell: seat => playerName(shown, seat) },
+  const specs: readonly ColumnSpec<Seat>[] = [
+    { heading: words.player, cell: seat => seatPlayer(shown, seat) },
     s.bids ? { heading: words.bid, number, cell: seat => bidCell(shown, seat) } : null,
     { heading: words.cash, number, cell: seat => amount(s.players[seat]!.money) },
     { heading: words.income, number, cell: seat => `+${String(incomeOf(s.players[seat]!))}` },
@@ -65,8 +65,8 @@ export const holdingsTable = (shown: Shown): Table => {
   const { players } = shown.s;
   const words = labelsOf(shown);
   const count = (of: (player: PlayerState) => number) => (seat: Seat) => String(of(players[seat]!));
-  const specs: readonly Spec<Seat>[] = [
-    { heading: words.player, cell: seat => playerName(shown, seat) },
+  const specs: readonly ColumnSpec<Seat>[] = [
+    { heading: words.player, cell: seat => seatPlayer(shown, seat) },
     { heading: words.sharePrice, number, cell: count(({ share }) => share) },
     { heading: words.investors, number, cell: count(({ investors }) => investors) },
     { heading: words.shareholders, number, cell: count(({ shareholders }) => shareholders) },
@@ -85,7 +85,7 @@ export const smallPlayersTable = (shown: Shown): Table => {
   return tableOf<Seat>(
     words.players,
     [
-      { heading: words.player, cell: seat => playerName(shown, seat) },
+      { heading: words.player, cell: seat => seatPlayer(shown, seat) },
       s.bids ? { heading: words.bid, number, cell: seat => bidCell(shown, seat) } : null,
       { heading: words.cash, number, cell: seat => money(shown, s.players[seat]!.money) },
       { heading: words.influence, number, cell: seat => String(columnOf(s, seat)) },

@@ -3,14 +3,14 @@ import type { Language } from '../../../words/index.js';
 import type { Presenter } from '../../../present/presenter.js';
 import { actionTiles } from './actions.js';
 import { steamDigest } from './digest.js';
-import { briefOf, changesOf, gistOf } from './effects.js';
+import { briefOf, effectsBetween, gistOf } from './effects.js';
 import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
 import { closeUpMap, redrawnMap } from './map.js';
 import { mapScene } from './map-scene.js';
-import { lineOf } from './map-text.js';
-import { nameValue, placeOf, subjectOf, tallyOf, thingNameBy } from './naming.js';
-import { dark, light } from './palette.js';
+import { placeLine } from './map-text.js';
+import { nameValue, placeOfField, subjectOf, tallyOf, thingNameBy } from './naming.js';
+import { steamDark, steamLight } from './palette.js';
 import type { MapScene } from './scene.js';
 import { sectionsOf } from './sections.js';
 import { asState, labelsOf, nameOf } from './shown.js';
@@ -49,8 +49,8 @@ export const steamPresenter = (title: string): Presenter => ({
   // Which goods are ordered is nobody's usual choice: each that is wanted is pressed, and none has to be put back first.
   before: (type, field) => (type === 'order' && field === 'goods' ? 'nothing' : undefined),
   // Free actions, which go with any other.
-  asides: () => ['sell', 'deliver', 'access'],
-  placeOf,
+  sideActions: () => ['sell', 'deliver', 'access'],
+  placeOf: placeOfField,
   placeName: (place, language) => {
     const kind = place.includes('--') ? 'link' : 'city';
     const name = nameOf({ s: { title }, language }, kind, place);
@@ -58,11 +58,11 @@ export const steamPresenter = (title: string): Presenter => ({
   },
   subjectOf,
   thingName: thingNameBy(title),
-  thingLine: ({ view, of, names, language }) => lineOf({ s: asState(view), names, language }, of),
+  thingLine: ({ view, of, names, language }) => placeLine({ s: asState(view), names, language }, of),
   nameValue,
   pictureValue,
   tally: tallyOf,
-  changes: changesOf,
+  changes: effectsBetween,
   brief: briefOf,
   gist: gistOf,
   closeUp: ({ before, after, language, place }) => {
@@ -73,7 +73,7 @@ export const steamPresenter = (title: string): Presenter => ({
     redrawnMap(...changedScenes(before, after, language, place)),
   smallBoard: ({ view, language, dark: isDark }) =>
     smallSteamMap(
-      sceneOf(view, language, { theme: isDark ? dark : light, label: labelsOf({ language }).map }),
+      sceneOf(view, language, { theme: isDark ? steamDark : steamLight, label: labelsOf({ language }).map }),
     ),
   strip: steamStrip,
   digest: ({ view, names, language }) => steamDigest({ s: asState(view), names, language }),

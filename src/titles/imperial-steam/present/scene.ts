@@ -41,7 +41,7 @@ export interface SteamLetters {
 }
 
 /** What every drawing of a game has. */
-export interface Frame {
+export interface SceneFrame {
   /** How the players look, by seat. */
   readonly players: readonly MarkLook[];
   readonly letters: SteamLetters;
@@ -106,7 +106,7 @@ export interface LinkView {
   readonly tracks: readonly number[];
 }
 
-export interface MapScene extends Frame {
+export interface MapScene extends SceneFrame {
   readonly cities: readonly CityView[];
   readonly links: readonly LinkView[];
   /** Who holds the Semmering tile; null while it lies on the map. */
@@ -117,7 +117,7 @@ export interface MapScene extends Frame {
   readonly way?: readonly string[];
 }
 
-export interface InfluenceScene extends Frame {
+export interface InfluenceScene extends SceneFrame {
   readonly lastColumn: number;
   readonly hubs: ByHub<number>;
   /** The players of each column from the top; columns without players may be missing. */
@@ -127,7 +127,7 @@ export interface InfluenceScene extends Frame {
 }
 
 /** What is bought, ordered and built: shipment market and factory board. */
-export interface GoodsScene extends Frame {
+export interface GoodsScene extends SceneFrame {
   readonly headings: { readonly market: string; readonly factories: string };
   /** From the top of the market, whose cubes are taken first. */
   readonly prices: readonly number[];
@@ -140,7 +140,7 @@ export interface GoodsScene extends Frame {
 }
 
 /** Who can be hired. */
-export interface StaffScene extends Frame {
+export interface StaffScene extends SceneFrame {
   readonly heading: string;
   readonly wages: readonly number[];
   readonly columns: readonly { readonly hub: HubColour; readonly wage: number }[];
@@ -159,7 +159,7 @@ export interface ContractView extends Pick<Contract, 'id' | 'reward'> {
 }
 
 /** What lies before one player. */
-export interface PlayerScene extends Frame {
+export interface PlayerScene extends SceneFrame {
   readonly seat: number;
   readonly trains: readonly TrainView[];
   readonly maxTrains: number;

@@ -4,19 +4,19 @@ import { amounts, goods, hubColours } from '../rules/data/index.js';
 import { steamBoardWords } from '../words/board.js';
 import { markedTable } from '../../../present/compare.js';
 import type { PresentRequest } from '../../../present/presenter.js';
-import type { Act, LegendEntry, Section, Table } from '../../../present/section.js';
+import type { ActLink, LegendEntry, Section, Table } from '../../../present/section.js';
 import { boardLines, influenceLines } from './board-text.js';
 import { goodsScene, influenceScene, playerScene, staffScene } from './board-scenes.js';
 import { influenceTrack, inUse } from './influence.js';
-import { layerOf, layersOf } from './layers.js';
+import { mapLayerOf, mapLayersOf } from './layers.js';
 import { changedPlaces, steamMap } from './map.js';
 import { legendSamples } from './map-legend.js';
 import { mapScene } from './map-scene.js';
-import { mapLines } from './map-text.js';
-import { onPage } from './palette.js';
+import { steamMapLines } from './map-text.js';
+import { steamOnPage } from './palette.js';
 import { playerBoards, briefBoard } from './player-board.js';
-import { briefPlayersTable, holdingsTable, playersTable } from './player-tables.js';
-import { labelsOf, money, nameOf, playerName, playerNames, type Shown } from './shown.js';
+import { briefPlayersTable, holdingsTable, steamPlayersTable } from './player-tables.js';
+import { labelsOf, money, nameOf, seatPlayer, playerNames, type Shown } from './shown.js';
 import { goodsBoard, staffBoard } from './supply-boards.js';
 import {
   columnsOf,
@@ -45,7 +45,7 @@ const legendEntries = (now: Shown): readonly LegendEntry[] => {
     ...signs,
     ...Object.fromEntries(goods.map(good => [good, nameOf(now, 'good', good)])),
   };
-  return Object.entries(legendSamples(letters, onPage)).flatMap(([sign, sample]) => {
+  return Object.entries(legendSamples(letters, steamOnPage)).flatMap(([sign, sample]) => {
     const text = meanings[sign];
     return text === undefined ? [] : [{ sample, text }];
   });
@@ -78,7 +78,7 @@ const besideMap = (reading: Reading): readonly Section[] => {
     },
     {
       id: 'own',
-      heading: words.boardOf(playerName(now, seat)),
+      heading: words.boardOf(seatPlayer(now, seat)),
       portrait: true,
       svg: briefBoard(playerScene(now, seat)),
     },
@@ -95,7 +95,7 @@ const mapSection = (reading: Reading): Section => {
   const { now, request } = reading;
   const { links, why, place, show } = request;
   const words = labelsOf(now);
-  const layer = layerOf(now, show);
+  const layer = mapLayerOf(now, show);
   const svg = steamMap(
     mapScene(now, {
       changed: ringed(reading),
@@ -111,11 +111,11 @@ const mapSection = (reading: Reading): Section => {
     portrait: true,
     zoom: { focus: place === undefined ? Object.keys(links ?? {}) : [place] },
     svg,
-    layers: layersOf(now, show),
+    layers: mapLayersOf(now, show),
     ...(layer && { lines: layer.lines }),
     legend: { heading: words.legend, entries: legendEntries(now), folded: true },
     beside: besideMap(reading),
-    text: mapLines(now),
+    text: steamMapLines(now),
   };
 };
 
@@ -144,7 +144,7 @@ const withActs = (
   things: readonly string[] = subjects,
 ): Table => ({
   ...table,
-  ...(acts && { acts: subjects.map((subject): readonly Act[] => acts[subject] ?? []) }),
+  ...(acts && { acts: subjects.map((subject): readonly ActLink[] => acts[subject] ?? []) }),
   ...(why && { asks: things.map(why) }),
 });
 
@@ -169,7 +169,7 @@ const playersSection = (reading: Reading): Section => {
     id: 'players',
     heading: labelsOf(now).players,
     tables: [
-      { ...marked(reading, playersTable), marks, cards: 'players', sorts: true },
+      { ...marked(reading, steamPlayersTable), marks, cards: 'players', sorts: true },
       { ...marked(reading, holdingsTable), marks, cards: 'holdings', sorts: true },
     ],
   };

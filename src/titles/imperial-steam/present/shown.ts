@@ -4,7 +4,7 @@ import type { SteamState } from '../rules/position/state.js';
 import { plainNames, wordsFor, type Language } from '../../../words/index.js';
 import { steamMoney } from '../words/layer.js';
 import { steamShownWords } from '../words/shown.js';
-import { none } from '../../../present/table-of.js';
+import { dash } from '../../../present/table-of.js';
 
 /** What a position is shown from: as one viewer may see it. */
 export interface Shown {
@@ -17,7 +17,7 @@ export interface Shown {
 export const asState = (view: object): SteamState => view as SteamState;
 
 /** What is shown without any position: by which set, and in which language. */
-export interface Told {
+export interface InSet {
   readonly s: Pick<SteamState, 'title'>;
   readonly language: Language;
 }
@@ -26,11 +26,11 @@ export interface Told {
 export const labelsOf = ({ language }: Pick<Shown, 'language'>) => steamShownWords[language];
 
 /** What a thing of the game is called. */
-export const nameOf = ({ s, language }: Told, kind: string, id: string): string =>
+export const nameOf = ({ s, language }: InSet, kind: string, id: string): string =>
   wordsFor(s.title).name(language, kind, id);
 
 /** What a value of a form is called. */
-export const valueOf = ({ s, language }: Told, field: string, value: string): string =>
+export const fieldValueName = ({ s, language }: InSet, field: string, value: string): string =>
   wordsFor(s.title).value(language, field, value) ?? value;
 
 /** An amount of money; null where it is hidden. */
@@ -38,20 +38,20 @@ export const money = ({ language }: Pick<Shown, 'language'>, amount: number | nu
   amount === null ? labelsOf({ language }).hidden : steamMoney(language, amount);
 
 /** The name of who sits there. */
-export const playerName = ({ s, names, language }: Shown, seat: Seat): string =>
+export const seatPlayer = ({ s, names, language }: Shown, seat: Seat): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);
 
 /** Their names in a row: `Anna, Ben`. */
 export const playerNames = (shown: Shown, seats: readonly Seat[]): string =>
-  seats.map(seat => playerName(shown, seat)).join(', ');
+  seats.map(seat => seatPlayer(shown, seat)).join(', ');
 
 /** `2 wood, 1 coal`. */
-export const lotsOf = (shown: Told, counts: ByGood<number>): string =>
+export const lotsOf = (shown: InSet, counts: ByGood<number>): string =>
   goods
     .filter(good => counts[good] > 0)
     .map(good => `${String(counts[good])} ${nameOf(shown, 'good', good)}`)
-    .join(', ') || none;
+    .join(', ') || dash;
 
 /** Goods one by one, in the order in which they lie there: `wood, wood, coal`. */
-export const goodsIn = (shown: Told, list: readonly Good[]): string =>
-  list.map(good => nameOf(shown, 'good', good)).join(', ') || none;
+export const goodsIn = (shown: InSet, list: readonly Good[]): string =>
+  list.map(good => nameOf(shown, 'good', good)).join(', ') || dash;

@@ -2,7 +2,7 @@ import type { Point } from '../../../board/geometry.js';
 import type { MarkLook } from '../../../board/index.js';
 import { el, num, type Svg } from '../../../board/svg.js';
 import { flag } from './chips.js';
-import { along, type Line } from './lines.js';
+import { pointAlong, type LinkLine } from './lines.js';
 import type { SteamTheme } from './palette.js';
 import { HEIGHT, WIDTH } from './places.js';
 
@@ -12,14 +12,14 @@ import { HEIGHT, WIDTH } from './places.js';
  */
 
 /** A box around its middle. */
-export interface Box extends Point {
+export interface SignBox extends Point {
   readonly width: number;
   readonly height: number;
 }
 
 export interface Sign {
   readonly link: string;
-  readonly box: Box;
+  readonly box: SignBox;
   readonly svg: readonly Svg[];
 }
 
@@ -27,11 +27,11 @@ const FLAG = 15.6;
 const APART = 0.6;
 
 /** Do the boxes share a place, or stand too close to each other? */
-export const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: SignBox, b: SignBox): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + APART - 1e-6 &&
   Math.abs(a.y - b.y) < (a.height + b.height) / 2 + APART - 1e-6;
 
-const isInside = ({ x, y, width, height }: Box): boolean =>
+const isInside = ({ x, y, width, height }: SignBox): boolean =>
   x - width / 2 >= 0 && x + width / 2 <= WIDTH && y - height / 2 >= 0 && y + height / 2 <= HEIGHT;
 
 interface Shape {
@@ -70,7 +70,7 @@ const flags = (looks: readonly MarkLook[], columns: number, theme: SteamTheme): 
 };
 
 /** The ways to lay out the squares: along the line first, then in a block, then across. */
-const shapesOf = (line: Line, looks: readonly MarkLook[], theme: SteamTheme): readonly Shape[] => {
+const shapesOf = (line: LinkLine, looks: readonly MarkLook[], theme: SteamTheme): readonly Shape[] => {
   const isFlat = Math.abs(line.to.x - line.from.x) > Math.abs(line.to.y - line.from.y);
   const count = looks.length;
   const columns = isFlat ? [count, 2, 1] : [1, 2, count];
@@ -87,7 +87,7 @@ const STEP = 3;
 const REACH = 12;
 
 /** Along the line and beside it, the nearest to its middle first. */
-const spotsOn = ({ length }: Line): readonly Spot[] => {
+const spotsOn = ({ length }: LinkLine): readonly Spot[] => {
   const reach = Math.max(1, Math.ceil(length / 2 / STEP));
   const spots: Spot[] = [];
   for (let n = -reach; n <= reach; n += 1)
@@ -101,9 +101,9 @@ const spotsOn = ({ length }: Line): readonly Spot[] => {
 };
 
 /** What may be in the way of a sign of the line: only that is looked at. */
-const near = ({ from, to }: Line, taken: readonly Box[]): readonly Box[] => {
+const near = ({ from, to }: LinkLine, taken: readonly SignBox[]): readonly SignBox[] => {
   const room = (REACH * STEP + 4 * FLAG) * 2;
-  const around: Box = {
+  const around: SignBox = {
     x: (from.x + to.x) / 2,
     y: (from.y + to.y) / 2,
     width: Math.abs(from.x - to.x) + room,
@@ -113,19 +113,19 @@ const near = ({ from, to }: Line, taken: readonly Box[]): readonly Box[] => {
 };
 
 /** The best free place for one of the shapes; the middle of the line where none is free. */
-const place = (line: Line, shapes: readonly Shape[], taken: readonly Box[]): Omit<Sign, 'link'> => {
+const place = (line: LinkLine, shapes: readonly Shape[], taken: readonly SignBox[]): Omit<Sign, 'link'> => {
   const inTheWay = near(line, taken);
-  const at = ({ at: far, beside }: Spot, { width, height }: Shape): Box => ({
-    ...along(line, far, beside),
+  const at = ({ at: far, beside }: Spot, { width, height }: Shape): SignBox => ({
+    ...pointAlong(line, far, beside),
     width,
     height,
   });
-  const isFree = (box: Box): boolean => isInside(box) && !inTheWay.some(other => overlap(box, other));
+  const isFree = (box: SignBox): boolean => isInside(box) && !inTheWay.some(other => overlap(box, other));
   const middle = { at: line.length / 2, beside: 0, cost: 0 };
   const wished = at(middle, shapes[0]!);
   if (isFree(wished)) return { box: wished, svg: shapes[0]!.draw(wished) };
   const spots = spotsOn(line);
-  let best: { readonly shape: Shape; readonly box: Box; readonly cost: number } | undefined;
+  let best: { readonly shape: Shape; readonly box: SignBox; readonly cost: number } | undefined;
   for (const [n, shape] of shapes.entries())
     for (const spot of spots) {
       if (best && spot.cost + n >= best.cost) break;
@@ -138,13 +138,13 @@ const place = (line: Line, shapes: readonly Shape[], taken: readonly Box[]): Omi
 
 /** All signs of the map: those of short lines choose first. */
 export const signsOn = (
-  lines: readonly Line[],
-  obstacles: readonly Box[],
+  lines: readonly LinkLine[],
+  obstacles: readonly SignBox[],
   players: readonly MarkLook[],
   theme: SteamTheme,
 ): readonly Sign[] => {
   const signs: Sign[] = [];
-  const lay = (line: Line, shapes: readonly Shape[]): void => {
+  const lay = (line: LinkLine, shapes: readonly Shape[]): void => {
     const taken = [...obstacles, ...signs.map(({ box }) => box)];
     signs.push({ link: line.link.id, ...place(line, shapes, taken) });
   };

@@ -1,7 +1,7 @@
 import type { Point } from '../../../board/geometry.js';
 import { drawing, el, num, type Svg } from '../../../board/svg.js';
 import { drawLand } from './land.js';
-import { light, type SteamTheme } from './palette.js';
+import { steamLight, type SteamTheme } from './palette.js';
 import { HEIGHT, WIDTH } from './places.js';
 import type { CityView, LinkView, MapScene } from './scene.js';
 
@@ -46,7 +46,7 @@ const drawDot = ({ id, hub, place }: CityView, theme: SteamTheme): Svg => {
 
 /** The map in few strokes, for a list of games or a mail: tracks and cities, no letters; no size of its own. */
 export const smallSteamMap = (scene: MapScene): string => {
-  const theme = scene.theme ?? light;
+  const theme = scene.theme ?? steamLight;
   return drawing(
     { x: 0, y: 0, width: WIDTH, height: HEIGHT },
     { role: 'img', 'aria-label': scene.label },

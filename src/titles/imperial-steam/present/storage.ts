@@ -2,7 +2,7 @@ import { el, num, type Svg } from '../../../board/svg.js';
 import { goods, type ByGood, type Good } from '../rules/data/index.js';
 import { demandChip } from './chips.js';
 import type { SteamTheme } from './palette.js';
-import { FULL, GAP, written, type Part } from './part.js';
+import { FULL, GAP, textFrom, type BoardPart } from './part.js';
 import { LETTER } from './places.js';
 import type { PlayerScene, SteamLetters, TrainView } from './scene.js';
 
@@ -71,7 +71,7 @@ export const locomotive = (
     stroke: theme.line,
     'stroke-linejoin': 'round',
   }),
-  written(x + 9, y + 21, `IS-${level}`, theme.imperial.ink, 700),
+  textFrom(x + 9, y + 21, `IS-${level}`, theme.imperial.ink, 700),
   el('rect', {
     x: x + 56,
     y: y + 13,
@@ -118,7 +118,7 @@ const carsOf = ({ passenger, reserved, free }: TrainView): readonly Kind[] => [
 ];
 
 /** The trains, one in a row, and rows for those to come. */
-export const trainRows = (scene: PlayerScene, load: Load, theme: SteamTheme): Part => ({
+export const trainRows = (scene: PlayerScene, load: Load, theme: SteamTheme): BoardPart => ({
   height: scene.maxTrains * ROW,
   draw: (x, y) => {
     let next = 0;
@@ -148,7 +148,7 @@ export const trainRows = (scene: PlayerScene, load: Load, theme: SteamTheme): Pa
 const FLOOR = (FULL - GAP) / 2 / 3 - 8;
 
 /** The floors of the warehouse: each open one holds a good, the others wait for a station. */
-export const floorRow = (scene: PlayerScene, load: Load, theme: SteamTheme): Part => ({
+export const floorRow = (scene: PlayerScene, load: Load, theme: SteamTheme): BoardPart => ({
   height: 26,
   draw: (x, y) =>
     Array.from({ length: scene.floors.all }, (_, n) => {
@@ -167,7 +167,7 @@ export const floorRow = (scene: PlayerScene, load: Load, theme: SteamTheme): Par
 });
 
 /** What waits on the dock; beside it, crossed out, what has no place any more. */
-export const dockRow = (scene: PlayerScene, { over }: Load, theme: SteamTheme): Part => ({
+export const dockRow = (scene: PlayerScene, { over }: Load, theme: SteamTheme): BoardPart => ({
   height: 26,
   draw: (x, y) => {
     const waiting = cubesOf(scene.dock);

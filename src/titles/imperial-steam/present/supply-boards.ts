@@ -3,8 +3,8 @@ import { drawing, el, type Svg } from '../../../board/svg.js';
 import { lettering } from '../../../board/theme.js';
 import { goods, type Good } from '../rules/data/index.js';
 import { crestChip, demandChip } from './chips.js';
-import { light, type SteamTheme } from './palette.js';
-import { band, FULL, GAP, INSIDE, MARGIN, type Part } from './part.js';
+import { steamLight, type SteamTheme } from './palette.js';
+import { band, FULL, GAP, INSIDE, MARGIN, type BoardPart } from './part.js';
 import { LETTER, WIDTH } from './places.js';
 import type { GoodsScene, StaffScene } from './scene.js';
 import { engineer } from './workers.js';
@@ -33,7 +33,7 @@ const goodAt = (good: Good, x: number, y: number, scene: GoodsScene, theme: Stea
   demandChip({ good, filled: true }, theme, scene.letters).draw({ x, y });
 
 /** A row for each good, a column for each price from the top of the market: its cubes, the next one on gold. */
-const marketRows = (scene: GoodsScene, theme: SteamTheme): Part => {
+const marketRows = (scene: GoodsScene, theme: SteamTheme): BoardPart => {
   const width = (INSIDE - HEAD) / scene.prices.length;
   const left = (x: number, n: number): number => x + HEAD + n * width;
   return {
@@ -90,7 +90,7 @@ const factorySpaces = (
   }).flat();
 };
 
-const factoryRows = (scene: GoodsScene, theme: SteamTheme): Part => {
+const factoryRows = (scene: GoodsScene, theme: SteamTheme): BoardPart => {
   const spaces = Math.max(...goods.map(good => scene.factories[good].build.length)) + 1;
   const width = (INSIDE - HEAD) / spaces;
   return {
@@ -106,7 +106,7 @@ const factoryRows = (scene: GoodsScene, theme: SteamTheme): Part => {
 const WAGE = 54;
 
 /** A row for each column of the worker board with the wage it stands at, beside it the engineers of its hub. */
-const wageRows = (scene: StaffScene, theme: SteamTheme): Part => ({
+const wageRows = (scene: StaffScene, theme: SteamTheme): BoardPart => ({
   height: scene.columns.length * (ROW + 2) - 2,
   draw: (x, y) =>
     scene.columns.flatMap(({ hub, wage }, row) => {
@@ -136,7 +136,7 @@ const wageRows = (scene: StaffScene, theme: SteamTheme): Part => ({
     }),
 });
 
-const boardOf = (label: string, parts: readonly Part[], theme: SteamTheme): string => {
+const boardOf = (label: string, parts: readonly BoardPart[], theme: SteamTheme): string => {
   const tops = parts.map((_, n) => parts.slice(0, n).reduce((sum, part) => sum + part.height + GAP, MARGIN));
   const height = tops.at(-1)! + parts.at(-1)!.height + MARGIN;
   return drawing(
@@ -149,7 +149,7 @@ const boardOf = (label: string, parts: readonly Part[], theme: SteamTheme): stri
 
 /** Shipment market and factory board as SVG text; no size of its own. */
 export const goodsBoard = (scene: GoodsScene): string => {
-  const theme = scene.theme ?? light;
+  const theme = scene.theme ?? steamLight;
   const { market, factories } = scene.headings;
   return boardOf(
     scene.label,
@@ -163,6 +163,6 @@ export const goodsBoard = (scene: GoodsScene): string => {
 
 /** The worker board with its engineers as SVG text; no size of its own. */
 export const staffBoard = (scene: StaffScene): string => {
-  const theme = scene.theme ?? light;
+  const theme = scene.theme ?? steamLight;
   return boardOf(scene.label, [band(scene.heading, FULL, wageRows(scene, theme), theme)], theme);
 };

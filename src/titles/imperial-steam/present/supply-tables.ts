@@ -13,17 +13,17 @@ import { pricesOf } from '../rules/goods/market.js';
 import { isInReach } from '../rules/influence/track.js';
 import { playersOf } from '../rules/position/questions.js';
 import type { Table } from '../../../present/section.js';
-import { none, tableOf, type Spec } from '../../../present/table-of.js';
+import { dash, tableOf, type ColumnSpec } from '../../../present/table-of.js';
 import {
   labelsOf,
   goodsIn,
   money,
   nameOf,
-  playerName,
+  seatPlayer,
   playerNames,
-  valueOf,
+  fieldValueName,
   type Shown,
-  type Told,
+  type InSet,
 } from './shown.js';
 
 /* What is to be had, a table for each kind: subjects are named beside the tables, in the order of their rows. */
@@ -51,14 +51,14 @@ export const marketTable = (shown: Shown): Table => {
       {
         heading: words.price,
         number,
-        cell: good => (first(good) === undefined ? none : money(shown, first(good)!)),
+        cell: good => (first(good) === undefined ? dash : money(shown, first(good)!)),
       },
       {
         heading: words.nextPrices,
         cell: good =>
           pricesOf(shown.s, good)
             .slice(1, 1 + pricesTold)
-            .join(', ') || none,
+            .join(', ') || dash,
       },
     ],
     goods,
@@ -73,7 +73,7 @@ export const factoriesTable = (shown: Shown): Table => {
   const price = (good: Good): number | undefined => row(good).build[s.built[good]];
   const pays = (good: Good): string => {
     if (row(good).delivery === undefined) return words.keys;
-    return s.built[good] === 0 ? none : money(shown, deliveryPrice(s, good));
+    return s.built[good] === 0 ? dash : money(shown, deliveryPrice(s, good));
   };
   return tableOf<Good>(
     words.factories,
@@ -84,7 +84,7 @@ export const factoriesTable = (shown: Shown): Table => {
       {
         heading: words.price,
         number,
-        cell: good => (price(good) === undefined ? none : money(shown, price(good)!)),
+        cell: good => (price(good) === undefined ? dash : money(shown, price(good)!)),
       },
       { heading: words.delivery, number, cell: pays },
     ],
@@ -94,7 +94,7 @@ export const factoriesTable = (shown: Shown): Table => {
 
 const reachers = (shown: Shown, hub: HubColour): string => {
   const seats = shown.s.players.flatMap((_, seat) => (isInReach(shown.s, seat, hub) ? [seat] : []));
-  return playerNames(shown, seats) || none;
+  return playerNames(shown, seats) || dash;
 };
 
 /** What a worker costs in each column of the worker board. */
@@ -103,7 +103,7 @@ export const columnsTable = (shown: Shown): Table => {
   return tableOf(
     words.columns,
     [
-      { heading: words.column, cell: ({ id }) => valueOf(shown, 'column', id) },
+      { heading: words.column, cell: ({ id }) => fieldValueName(shown, 'column', id) },
       { heading: words.wage, number, cell: ({ id }) => money(shown, shown.s.wages[id] ?? null) },
       { heading: words.inReach, cell: ({ hub }) => reachers(shown, hub) },
     ],
@@ -134,12 +134,12 @@ export const hubsTable = (shown: Shown): Table => {
   const words = labelsOf(shown);
   const key = (hub: HubColour, which: 'gold' | 'silver'): string => {
     const seat = s.hubs[hub][which];
-    return seat === null ? none : playerName(shown, seat);
+    return seat === null ? dash : seatPlayer(shown, seat);
   };
   const growth = (hub: HubColour): string => {
     const { growth: tile, cubes } = s.hubs[hub];
     const steps = dataOf(s).growthTiles[tile]?.[cubes];
-    return steps === undefined ? none : words.steps(steps);
+    return steps === undefined ? dash : words.steps(steps);
   };
   return tableOf<HubColour>(
     words.hubs,
@@ -157,10 +157,10 @@ export const hubsTable = (shown: Shown): Table => {
 };
 
 /** Those for sale, now or in a round to come. */
-export const forSale = ({ s }: Pick<Told, 's'>): readonly Locomotive[] =>
+export const forSale = ({ s }: Pick<InSet, 's'>): readonly Locomotive[] =>
   dataOf(s).locomotives.filter(({ fromRound }) => fromRound !== undefined);
 
-const locomotiveSpecs = (shown: Told): readonly Spec<Locomotive>[] => {
+const locomotiveSpecs = (shown: InSet): readonly ColumnSpec<Locomotive>[] => {
   const words = labelsOf(shown);
   return [
     { heading: words.locomotive, cell: ({ level }: Locomotive) => `IS-${String(level)}` },
@@ -186,7 +186,7 @@ export const locomotivesTable = (shown: Shown): Table => {
   );
 };
 
-const contractSpecs = (shown: Told): readonly Spec<string>[] => {
+const contractSpecs = (shown: InSet): readonly ColumnSpec<string>[] => {
   const words = labelsOf(shown);
   return [
     { heading: words.contract, cell: (id: string) => goodsIn(shown, contractOf(shown.s, id).factories) },
@@ -216,16 +216,16 @@ export const roundsTable = (shown: Shown): Table => {
         heading: words.round,
         cell: round => (round === s.round ? words.now(String(round)) : String(round)),
       },
-      { heading: words.shipment, number, cell: round => String(s.shipment[round - 1] ?? none) },
+      { heading: words.shipment, number, cell: round => String(s.shipment[round - 1] ?? dash) },
       { heading: words.refill, cell: round => goodsIn(shown, s.refill[round] ?? []) },
-      { heading: words.locomotives, cell: round => newIn(round) || none },
+      { heading: words.locomotives, cell: round => newIn(round) || dash },
     ],
     rounds,
   );
 };
 
 /** What the rules say in tables, without any game. */
-export const referenceTables = (shown: Told): { readonly [name: string]: Table } => ({
+export const referenceTables = (shown: InSet): { readonly [name: string]: Table } => ({
   locomotives: tableOf(labelsOf(shown).locomotives, locomotiveSpecs(shown), dataOf(shown.s).locomotives),
   contracts: tableOf(labelsOf(shown).contracts, contractSpecs(shown), [
     ...dataOf(shown.s).contractById.keys(),

@@ -1,7 +1,7 @@
 import type { MarkLook } from '../../../board/index.js';
 import { el, num, type Svg } from '../../../board/svg.js';
 import type { SteamTheme } from './palette.js';
-import { INSIDE, written, type Part } from './part.js';
+import { INSIDE, textFrom, type BoardPart } from './part.js';
 import type { PlayerScene } from './scene.js';
 
 const FIELD = (INSIDE - 3 * 6) / 4;
@@ -30,7 +30,7 @@ const field = (
   { training, work }: PlayerScene['workers'][number],
   look: MarkLook,
   theme: SteamTheme,
-): Part['draw'] => {
+): BoardPart['draw'] => {
   const area = (kind: 'work' | 'training', count: number, x: number, y: number): readonly Svg[] => [
     el('rect', {
       ...{ x: x + 20, y, width: FIELD - 20, height: ROW - 2, rx: 3 },
@@ -44,11 +44,11 @@ const field = (
       'stroke-linecap': 'round',
     }),
     ...(count > 0
-      ? [worker(x + 54, y + 12, look, theme), written(x + 66, y + 11, `×${count}`, theme.bright.mark, 700)]
+      ? [worker(x + 54, y + 12, look, theme), textFrom(x + 66, y + 11, `×${count}`, theme.bright.mark, 700)]
       : []),
   ];
   return (x, y) => [
-    written(x + 4, y + ROW - 1, String(number), theme.bright.mark, 700),
+    textFrom(x + 4, y + ROW - 1, String(number), theme.bright.mark, 700),
     ...area('work', work, x, y),
     ...area('training', training, x, y + ROW),
   ];
@@ -64,7 +64,7 @@ export const engineer = (
   theme: SteamTheme,
 ): readonly Svg[] => [
   worker(x + 10, y + 12, { fill: isThere ? theme.bed[kind] : theme.paper }, theme),
-  written(x + 21, y + 11, text, theme.bright.mark, isThere ? 700 : undefined),
+  textFrom(x + 21, y + 11, text, theme.bright.mark, isThere ? 700 : undefined),
   ...(isThere
     ? []
     : [
@@ -77,7 +77,7 @@ export const engineer = (
 ];
 
 /** The three fields of experience, and the engineers. */
-export const workerBoxes = (scene: PlayerScene, theme: SteamTheme): Part => ({
+export const workerBoxes = (scene: PlayerScene, theme: SteamTheme): BoardPart => ({
   height: 2 * ROW - 2,
   draw: (x, y) => {
     const look = scene.players[scene.seat];

@@ -65,7 +65,7 @@ const actionOf = (seat: Seat, type: string, fields: Fields): Action => ({
  * Our actions for one of the record: what it throws away at once is an action of its own here. A type that we do not know
  * is left as it is, for the rules to refuse.
  */
-export const actionsOf = (seat: Seat, action: SteamAction): readonly Action[] => {
+export const actionsOfRecord = (seat: Seat, action: SteamAction): readonly Action[] => {
   const [type, fieldsOf] = translations[action.type] ?? [action.type, () => ({})];
   const main = actionOf(seat, type, fieldsOf(action));
   const { discard } = action;

@@ -9,9 +9,9 @@ import {
 } from '../../../engine/core/index.js';
 import type { SteamState } from '../rules/position/state.js';
 import { titleImperialSteam } from '../rules/built-in-title.js';
-import { actionsOf } from './actions.js';
+import { actionsOfRecord } from './actions.js';
 import { drawsOf } from './draws.js';
-import { isNothing, keysOf } from './keys.js';
+import { isNothing, steamKeysOf } from './keys.js';
 import { readSteamRecord, type Keys, type SteamAction, type SteamRecord } from './record.js';
 
 /** Where a replay first differs from the record. Step 0 is the position before the first action. */
@@ -60,7 +60,7 @@ const played = (state: SteamState, actions: readonly Action[]): SteamState =>
 /** Why an action of the record is refused here, in the record's words; undefined where it is not. */
 const refusalOf = (state: SteamState, player: number, action: SteamAction): string | undefined => {
   try {
-    const after = played(state, actionsOf(player, action));
+    const after = played(state, actionsOfRecord(player, action));
     // An action of the record is whole: what does not fit and is not thrown away keeps its player from going on.
     play(titleImperialSteam, after, { seat: player, type: 'end-turn' });
     return undefined;
@@ -136,7 +136,7 @@ export const checkSteamRecord = (value: unknown): SteamReport => {
     difference: found && { step, ...found },
   });
   for (let step = 0; ; step++) {
-    const differs = firstDifference(expected, keysOf(state));
+    const differs = firstDifference(expected, steamKeysOf(state));
     if (differs) return report(Math.max(0, step - 1), step, differs);
     const refusal = refusalDifference(record, state, step);
     if (refusal) return report(step, step, refusal);
@@ -144,7 +144,7 @@ export const checkSteamRecord = (value: unknown): SteamReport => {
     const next = steps[step];
     if (!next) return report(step, step, resultDifference(record, state) ?? null);
     try {
-      state = played(state, actionsOf(next.player, next.action));
+      state = played(state, actionsOfRecord(next.player, next.action));
     } catch (error) {
       return report(step, step + 1, {
         key: JSON.stringify(next.action),

@@ -2,14 +2,14 @@ import type { Json } from '../../../engine/core/index.js';
 import { builtIn } from '../rules/built-in.js';
 import { goods, hubColours, type Good } from '../rules/data/index.js';
 import { overflowOf } from '../rules/goods/storage.js';
-import type { PlayerState, SteamState, Stock, Tile } from '../rules/position/state.js';
+import type { PlayerState, SteamState, Stock, ActionTile } from '../rules/position/state.js';
 import type { Keys } from './record.js';
 
 const { cities, contracts, hubTiles, printedFaces, cityTiles } = builtIn;
 
 /* A position as the values that a record compares. Zero, none and empty stand for absent. */
 
-const tileNames: { readonly [tile in Tile]: string } = {
+const tileNames: { readonly [tile in ActionTile]: string } = {
   track: 'layTracks',
   staff: 'hireStaff',
   building: 'build',
@@ -39,7 +39,7 @@ const putPlayer = (found: Found, seat: number, player: PlayerState): void => {
   found[`${at}.money`] = player.money;
   found[`${at}.hand`] = player.hand;
   for (const [tile, count] of Object.entries(player.markers))
-    found[`${at}.markers.${tileNames[tile as Tile]}`] = count;
+    found[`${at}.markers.${tileNames[tile as ActionTile]}`] = count;
   putStock(found, `${at}.goods`, player.goods);
   putStock(found, `${at}.dock`, player.dock);
   putStock(found, `${at}.factories`, player.factories);
@@ -137,7 +137,7 @@ export const isNothing = (key: string, value: Json): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** Every value of the position that is not nothing. */
-export const keysOf = (s: SteamState): Keys => {
+export const steamKeysOf = (s: SteamState): Keys => {
   const found: Found = { round: s.round, phase: phaseNames[s.phase], order: s.order, semmering: s.semmering };
   for (const [seat, player] of s.players.entries()) {
     putPlayer(found, seat, player);

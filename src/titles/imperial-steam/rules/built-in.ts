@@ -1,7 +1,7 @@
 import { dataFrom } from './data/index.js';
 import { reconstruction } from './data/reconstruction.js';
 import { countsIn } from './data/values.js';
-import { figuresIn, namesIn } from './names.js';
+import { figuresIn, namesOfSet } from './names.js';
 
 /* The set of values that comes with the service: games that name no set are played by it. */
 
@@ -12,6 +12,6 @@ export const builtInId = 'imperial-steam';
 export const builtIn = dataFrom(reconstruction);
 
 /** What its words need of it. */
-export const builtInNames = namesIn(builtIn);
+export const builtInNames = namesOfSet(builtIn);
 export const builtInFigures = figuresIn(builtIn);
 export const builtInCounts = countsIn(reconstruction);

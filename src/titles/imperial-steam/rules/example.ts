@@ -1,7 +1,7 @@
 import {
   begin,
   DrawNeeded,
-  example,
+  exampleAction,
   play,
   type Action,
   type Drawn,
@@ -46,10 +46,10 @@ const nextMove = (title: Title<SteamState>, s: SteamState, seen: ReadonlySet<str
   const seat = title.turn(s).asked[0]!;
   const menu = title.menu(s, seat);
   const usual =
-    title.sensible!({ seat, menu, view: title.view(s, seat), position: s }) ?? example(menu[0]!, seat);
+    title.sensible!({ seat, menu, view: title.view(s, seat), position: s }) ?? exampleAction(menu[0]!, seat);
   if (!seen.has(usual.type)) return usual;
   const fresh = menu.find(({ type }) => !seen.has(type) && !beside.has(type) && type !== 'end-turn');
-  return fresh ? example(fresh, seat) : usual;
+  return fresh ? exampleAction(fresh, seat) : usual;
 };
 
 const lineOf = (title: Title<SteamState>): { readonly s: SteamState; readonly line: readonly string[] } => {

@@ -1,6 +1,6 @@
 import type { Counts, Seat } from '../../../engine/core/index.js';
 import type { Good, HubColour } from './data/index.js';
-import type { EngineerKind, Phase, Tile } from './position/state.js';
+import type { EngineerKind, RoundPhase, ActionTile } from './position/state.js';
 
 /** What happens in a game. */
 export type SteamFact =
@@ -27,7 +27,7 @@ type RoundFact =
   | { readonly kind: 'dock-cleared'; readonly seat: Seat; readonly goods: Counts }
   | { readonly kind: 'income-taken'; readonly seat: Seat; readonly amount: number }
   /** The hand marker lies on the tile; using it again has cost so many steps. */
-  | { readonly kind: 'marker-placed'; readonly seat: Seat; readonly tile: Tile; readonly steps: number }
+  | { readonly kind: 'marker-placed'; readonly seat: Seat; readonly tile: ActionTile; readonly steps: number }
   | { readonly kind: 'turn-ended'; readonly seat: Seat }
   | { readonly kind: 'passed'; readonly seat: Seat };
 
@@ -168,7 +168,7 @@ export interface SteamRound {
   readonly kind: 'steam-round';
   readonly round: number;
   readonly of: number;
-  readonly phase: Phase;
+  readonly phase: RoundPhase;
 }
 
 /** Why it ended. */

@@ -1,6 +1,6 @@
 import { known, type Fact, type JsonObject, type Seat } from '../../../engine/core/index.js';
 import type { SteamFact } from './facts.js';
-import { columnOf, hubsInReach, orderOf } from './influence/track.js';
+import { columnOf, hubsInReach, orderOnTrack } from './influence/track.js';
 import type { SteamState } from './position/state.js';
 import { totalOf } from './position/questions.js';
 import { incomeOf } from './round/between.js';
@@ -21,7 +21,7 @@ export const figures = (s: SteamState): JsonObject => {
         goods: totalOf(player.goods),
       };
     }),
-    order: [...orderOf(s)],
+    order: [...orderOnTrack(s)],
   };
 };
 

@@ -54,7 +54,7 @@ const columnCounts = ({ workerBoards }: SteamData): SteamNames['columns'] => {
 };
 
 /** The names of a set. */
-export const namesIn = (data: SteamData): SteamNames => ({
+export const namesOfSet = (data: SteamData): SteamNames => ({
   cities: Object.fromEntries(data.cities.map(({ id, name }) => [id, name])),
   links: Object.fromEntries(data.links.map(({ id, ends }) => [id, ends])),
   sites: siteNames(data),

@@ -3,7 +3,7 @@ import {
   defineNotation,
   listOf,
   type Codec,
-  type Form,
+  type NotationForm,
   type Json,
   type Notation,
 } from '../../../engine/core/index.js';
@@ -55,7 +55,7 @@ const counts: Codec = {
 /** How what stands in moves and orders is written. */
 export const codecs = { id, ids: listOf(id), contract, counts };
 
-const forms: readonly Form[] = [
+const forms: readonly NotationForm[] = [
   { type: 'bid', form: 'bid <amount:int>' },
   { type: 'track', form: 'track <first:link> <second:link> with <workers:counts>' },
   { type: 'track', form: 'track <first:link> with <workers:counts>' },

@@ -1,18 +1,25 @@
 import type { Action, Sight } from '../../../engine/core/index.js';
 import { amounts } from './data/index.js';
 import { simply, type Habit, type Look } from './habits/look.js';
-import { bid, raiseShare, reachEngineer, secureContract, sellShare, spendToken } from './habits/money.js';
+import {
+  bidForInfluence,
+  raiseShare,
+  reachEngineer,
+  secureContract,
+  sellShare,
+  spendToken,
+} from './habits/money.js';
 import {
   buildFactory,
   buildStation,
-  buyTrain,
+  getLocomotive,
   getGoods,
   hireEngineer,
   hireWorkers,
   produceGoods,
 } from './habits/supplies.js';
 import { buyAccess, layTracks } from './habits/tracks.js';
-import { wayOf } from './habits/way.js';
+import { workAheadOf } from './habits/way.js';
 import type { SteamState } from './position/state.js';
 
 /** What is of use only while there are rounds enough for the way: else money is worth more. */
@@ -28,7 +35,7 @@ const ahead =
  * and otherwise get what the next track needs. The first habit that has something to do decides.
  */
 const habits: readonly Habit[] = [
-  bid,
+  bidForInfluence,
   spendToken,
   simply('discard'),
   simply('second'),
@@ -43,7 +50,7 @@ const habits: readonly Habit[] = [
   ahead(hireEngineer),
   ahead(reachEngineer),
   ahead(hireWorkers),
-  ahead(buyTrain),
+  ahead(getLocomotive),
   raiseShare,
   ahead(buildStation),
   produceGoods,
@@ -59,7 +66,7 @@ export const sensible = ({ seat, menu, position }: Sight<SteamState>): Action | 
   // A main action that could go on is done as it is.
   const begun = position.turn?.begun?.type;
   const look: Look = {
-    ...{ s: position, seat, me: position.players[seat]!, way: wayOf(position, seat) },
+    ...{ s: position, seat, me: position.players[seat]!, way: workAheadOf(position, seat) },
     menu: begun === undefined ? menu : menu.filter(({ type }) => type !== begun),
   };
   for (const habit of habits) {

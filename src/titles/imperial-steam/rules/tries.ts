@@ -8,7 +8,7 @@ import type { PlayerState, SteamState } from './position/state.js';
 import { onField, workerFields } from './staff/workers.js';
 import { layingRefusal } from './track/link-rules.js';
 import { connectedCities, isConnected } from './track/network.js';
-import { levelsOf } from './train/locomotives.js';
+import { locomotiveLevels } from './train/locomotives.js';
 
 /* What players would try with a thing of the game. */
 
@@ -95,8 +95,8 @@ const thingsFor: { readonly [type: string]: ((trying: Trying) => readonly string
   hire: () => hubColours,
   buy: () => goods,
   order: () => goods,
-  'buy-locomotive': ({ s }) => levelsOf(s).map(level => `IS-${level}`),
-  upgrade: ({ s }) => levelsOf(s).map(level => `IS-${level}`),
+  'buy-locomotive': ({ s }) => locomotiveLevels(s).map(level => `IS-${level}`),
+  upgrade: ({ s }) => locomotiveLevels(s).map(level => `IS-${level}`),
   contract: ({ s }) => s.display,
 };
 
@@ -118,7 +118,7 @@ const attemptsWith = (of: string | null, trying: Trying): readonly Attempt[] => 
   if (hubColours.some(hub => hub === of)) return withHub(of, trying);
   if (goods.some(good => good === of)) return withGood(of);
   if (data.contractById.has(of)) return [['contract', { contract: of }]];
-  const level = levelsOf(trying.s).find(one => `IS-${one}` === of);
+  const level = locomotiveLevels(trying.s).find(one => `IS-${one}` === of);
   if (level !== undefined) return withLevel(level, trying);
   return siteOf(trying.s, of) ? withSite(of, trying) : [];
 };

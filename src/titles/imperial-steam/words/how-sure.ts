@@ -1,6 +1,6 @@
 import type { Language } from '../../../words/language.js';
-import { howSure as de } from './de/settings.js';
-import { howSure as en } from './en/settings.js';
+import { sayHowSure as de } from './de/settings.js';
+import { sayHowSure as en } from './en/settings.js';
 import type { ToldSet } from './told-set.js';
 
 const words = { de, en };

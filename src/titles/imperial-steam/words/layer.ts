@@ -1,10 +1,10 @@
 import type { SteamNames } from '../rules/names.js';
 import { currencyBehind } from '../../../words/numbers.js';
 import type { ByLanguage, Language } from '../../../words/language.js';
-import type { Layer } from '../../../words/types.js';
-import { wordsOf as de } from './de/index.js';
+import type { WordLayer } from '../../../words/types.js';
+import { wordsOfSet as de } from './de/index.js';
 import { things as thingsDe } from './de/things.js';
-import { wordsOf as en } from './en/index.js';
+import { wordsOfSet as en } from './en/index.js';
 import { things as thingsEn } from './en/things.js';
 import type { ThingWords } from './things.js';
 import { told } from './told.js';
@@ -21,7 +21,7 @@ export const steamMoney = (language: Language, amount: number): string =>
  * and nothing else.
  * @param set what is said of the set itself; a browser needs nothing of that
  */
-export const steamLayer = (known: SteamNames, set?: ToldSet): Layer => ({
+export const steamLayer = (known: SteamNames, set?: ToldSet): WordLayer => ({
   words: { de: de(known, set), en: en(known, set) },
   on: [],
   money: steamMoney,

@@ -1,8 +1,8 @@
 import type { SteamAsk } from '../rules/facts.js';
 import type { SteamFigures } from '../rules/names.js';
 import type { ExampleGame, TitleRules } from '../../../words/help-text.js';
-import { rulesOf as de } from './de/rules.js';
-import { rulesOf as en } from './en/rules.js';
+import { rulesOfSet as de } from './de/rules.js';
+import { rulesOfSet as en } from './en/rules.js';
 import type { ToldSet } from './told-set.js';
 
 /** Which paragraph a refusal rests on. */

@@ -1,4 +1,4 @@
-import type { SetFault, Spec } from '../rules/sets/spec.js';
+import type { SetFault, ValueSpec } from '../rules/sets/spec.js';
 import type { ByLanguage, Language } from '../../../words/language.js';
 import { setFaults as de } from './de/set-faults.js';
 import { setFaults as en } from './en/set-faults.js';
@@ -6,7 +6,7 @@ import type { FaultWords } from './fault-words.js';
 
 const words: ByLanguage<FaultWords> = { de, en };
 
-const mayText = (spec: Spec, own: FaultWords): string => {
+const mayText = (spec: ValueSpec, own: FaultWords): string => {
   const { may } = own;
   switch (spec.is) {
     case 'number':

@@ -116,7 +116,7 @@ export const valuesFrom = (words: ThingWords, things: SteamNames): NonNullable<W
 export const cityOf = (names: Names, id: string): string => names.name('city', id);
 
 /** What a link is called. */
-export const linkOf = (names: Names, id: string): string => names.name('link', id);
+export const linkName = (names: Names, id: string): string => names.name('link', id);
 
 /** The city of a factory site. */
 export const cityOfSite = (names: Names, site: string): string => names.name('city-of-site', site);

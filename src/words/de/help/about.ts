@@ -1,7 +1,7 @@
 import type { HelpText } from '../../help-text.js';
 
 /** What the service is, and whose games are played on it. */
-export const about: HelpText = {
+export const aboutService: HelpText = {
   title: 'Über Bahnpost',
   lead: 'Mit Bahnpost spielt man Eisenbahn-Brettspiele per Post: über Tage und Wochen, mit einer E-Mail für jeden Zug.',
   sections: [

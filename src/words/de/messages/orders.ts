@@ -1,8 +1,8 @@
-import type { orders as en } from '../../en/messages/orders.js';
+import type { orderTexts as en } from '../../en/messages/orders.js';
 import type { Translation } from '../../language.js';
 
 /** Of a standing order that has ended. */
-export const orders: Translation<typeof en> = {
+export const orderTexts: Translation<typeof en> = {
   over: 'Ein Auftrag ist beendet',
   yoursOver: 'Ihr Auftrag gilt nicht mehr',
 };

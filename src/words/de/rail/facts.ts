@@ -1,7 +1,7 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
-import type { Joined, Terms, Wording } from '../../types.js';
-import { along, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
+import type { Joined, TermFinder, Wording } from '../../types.js';
+import { takenAlong, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
 import { lok } from './train.js';
 
 const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
@@ -10,7 +10,7 @@ const seller: { readonly [from: string]: string } = { depot: 'von der Bank', poo
 const loks = (train: string): string => `${lok(train)}s`;
 
 /** Why a price moves, in brackets; nothing where what comes before says it. */
-const because = (f: { readonly why: string }, term: Terms): string => {
+const because = (f: { readonly why: string }, term: TermFinder): string => {
   const why = term('why', f.why);
   return why === '' ? '' : ` (${why})`;
 };
@@ -67,7 +67,7 @@ export const railFacts: Wording<RailFact> = {
   'token-returned': (f, n) =>
     `Ein Bahnhof von ${companyName(n, f.company)} auf ${hexName(n, f.hex)} geht an die Gesellschaft zurück`,
   ran: (f, n) =>
-    `${companyName(n, f.company)}: ${lok(f.train)}${along(' mit ', f.gear, n)} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
+    `${companyName(n, f.company)}: ${lok(f.train)}${takenAlong(' mit ', f.gear, n)} fährt ${f.path.join('–')} für ${n.money(f.revenue)}`,
   earned: (f, n) =>
     `${companyName(n, f.company)} fährt ${n.money(f.revenue)} ein` +
     (f.best === null || f.best === f.revenue ? '' : ` (möglich wären ${n.money(f.best)})`),

@@ -1,6 +1,6 @@
 import type { RailLabels } from '../../rail/labels.js';
 
-export const labels: RailLabels = {
+export const railLabelWords: RailLabels = {
   map: 'Spielplan',
   market: 'Aktienmarkt',
   players: 'Spieler',

@@ -1,8 +1,8 @@
-import type { refusalTitles as en } from '../../en/rail/refusal-titles.js';
+import type { railRefusalTitles as en } from '../../en/rail/refusal-titles.js';
 import type { Translation } from '../../language.js';
 
 /** Refusals of moves in a few words, by code. */
-export const refusalTitles: Translation<typeof en> = {
+export const railRefusalTitles: Translation<typeof en> = {
   // The draft, two tiles in a turn
   'upgraded-already': 'Ein Plättchen wurde schon ausgetauscht',
 

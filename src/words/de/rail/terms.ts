@@ -37,8 +37,8 @@ export const railTerms: WordTable = {
     operate: 'eine Gesellschaft weiterlaufen lassen',
     'decline-offers': 'Angebote ablehnen',
   },
-  deeds: { par: 'gründen', buy: 'kaufen', sell: 'verkaufen' },
-  asides: {
+  shortLabels: { par: 'gründen', buy: 'kaufen', sell: 'verkaufen' },
+  sideActions: {
     acquire: 'kaufen Sie eine Privatgesellschaft',
     exchange: 'tauschen Sie eine Privatgesellschaft gegen eine Aktie',
     'use-lay': 'legen Sie das Plättchen einer Privatgesellschaft',
@@ -168,7 +168,7 @@ export const railTerms: WordTable = {
     shares: 'Aktien',
     privates: 'Privatgesellschaften',
   },
-  moments: {
+  timing: {
     take: 'Privatgesellschaften kauft man der Bank in der Eröffnungsauktion ab, solange keine versteigert wird.',
     bid: 'Geboten wird in der Eröffnungsauktion.',
     par: 'Gesellschaften gründet man nur in einer Aktienrunde.',

@@ -1,7 +1,7 @@
 import type { HelpText } from '../../help-text.js';
 
 /** What the service is, and whose games are played on it. */
-export const about: HelpText = {
+export const aboutService: HelpText = {
   title: 'About Bahnpost',
   lead: 'Bahnpost lets people play railway board games by post: over days and weeks, with an e-mail for every turn.',
   sections: [

@@ -3,7 +3,7 @@ import { answer } from './answer.js';
 import { webhookOff } from './webhook-off.js';
 import { channels } from './channels.js';
 import { operator } from './operator.js';
-import { orders } from './orders.js';
+import { orderTexts } from './orders.js';
 import { seats } from './seats.js';
 import { shared } from './shared.js';
 import { tables } from './tables.js';
@@ -20,7 +20,7 @@ export const messages = {
   webhookOff,
   channels,
   operator,
-  orders,
+  orders: orderTexts,
   seats,
   shared,
   tables,

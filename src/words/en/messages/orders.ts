@@ -1,5 +1,5 @@
 /** Of a standing order that has ended. */
-export const orders = {
+export const orderTexts = {
   over: 'A standing order has ended',
   yoursOver: 'Your standing order has ended',
 };

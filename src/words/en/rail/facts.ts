@@ -1,14 +1,14 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
-import type { Joined, Terms, Wording } from '../../types.js';
-import { along, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
+import type { Joined, TermFinder, Wording } from '../../types.js';
+import { takenAlong, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
 import { aTrain } from './train.js';
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
 const seller: { readonly [from: string]: string } = { depot: 'the depot', pool: 'the bank pool' };
 
 /** Why a price moves, in brackets; nothing where what comes before says it. */
-const because = (f: { readonly why: string }, term: Terms): string => {
+const because = (f: { readonly why: string }, term: TermFinder): string => {
   const why = term('why', f.why);
   return why === '' ? '' : ` (${why})`;
 };
@@ -65,7 +65,7 @@ export const railFacts: Wording<RailFact> = {
   'token-returned': (f, n) =>
     `A token of ${companyName(n, f.company)} on ${hexName(n, f.hex)} goes back to the company`,
   ran: (f, n) =>
-    `${companyName(n, f.company)}: train ${f.train}${along(' with ', f.gear, n)} runs ${f.path.join('–')} for ${n.money(f.revenue)}`,
+    `${companyName(n, f.company)}: train ${f.train}${takenAlong(' with ', f.gear, n)} runs ${f.path.join('–')} for ${n.money(f.revenue)}`,
   earned: (f, n) =>
     `${companyName(n, f.company)} earns ${n.money(f.revenue)}` +
     (f.best === null || f.best === f.revenue ? '' : ` (the best possible is ${n.money(f.best)})`),

@@ -3,13 +3,13 @@ import { railAsks, railRounds } from './asks.js';
 import { railButtons } from './buttons.js';
 import { railFacts, railJoined } from './facts.js';
 import { railOrders, railStops } from './orders.js';
-import { refusalTitles } from './refusal-titles.js';
+import { railRefusalTitles } from './refusal-titles.js';
 import { railTerms } from './terms.js';
 
 /** The words all 18xx games share. */
 export const rail: WordTable = {
   ...railTerms,
-  refusalTitles,
+  refusalTitles: railRefusalTitles,
   facts: railFacts,
   buttons: railButtons,
   joined: railJoined,

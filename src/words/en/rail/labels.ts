@@ -1,6 +1,6 @@
 import type { RailLabels } from '../../rail/labels.js';
 
-export const labels: RailLabels = {
+export const railLabelWords: RailLabels = {
   map: 'Map',
   market: 'Share market',
   players: 'Players',

@@ -1,5 +1,5 @@
 /** Refusals of moves in a few words, by code. */
-export const refusalTitles = {
+export const railRefusalTitles = {
   // The draft, two tiles in a turn
   'upgraded-already': 'A tile has been upgraded already',
 

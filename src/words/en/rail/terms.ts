@@ -37,8 +37,8 @@ export const railTerms: WordTable = {
     operate: 'run a company as before',
     'decline-offers': 'decline offers',
   },
-  deeds: { par: 'start', buy: 'buy', sell: 'sell' },
-  asides: {
+  shortLabels: { par: 'start', buy: 'buy', sell: 'sell' },
+  sideActions: {
     acquire: 'buy a private company',
     exchange: 'exchange a private company for a share',
     'use-lay': 'lay the tile of a private company',
@@ -160,7 +160,7 @@ export const railTerms: WordTable = {
     stalled: 'No moves are left',
   },
   parts: { cash: 'Cash', shares: 'Shares', privates: 'Private companies' },
-  moments: {
+  timing: {
     take: 'Private companies are bought from the bank in the opening auction, as long as none is contested.',
     bid: 'Bids are made in the opening auction.',
     par: 'Companies can only be started in a stock round.',

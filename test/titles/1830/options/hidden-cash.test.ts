@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   completeSettings,
   DrawNeeded,
-  example,
+  exampleAction,
   HiddenNeeded,
   Illegal,
   play,
@@ -218,7 +218,7 @@ const withOthersRich = (state: RailState, viewer: Seat | null, hidden: Hidden): 
 /** What comes of trying what is offered: the same as in truth, or nothing that can be known. */
 const outcomesAhead = (state: RailState, viewer: Seat): readonly string[] =>
   title.menu(state, viewer).map(option => {
-    const action = example(option, viewer);
+    const action = exampleAction(option, viewer);
     try {
       const [then, truth] = [ahead(state, viewer), state].map(from => play(title, from, action));
       title.turn(then!.state);

@@ -1,6 +1,6 @@
 import { completeSettings } from '../../../../src/engine/core/index.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
-import { plans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
+import { plusPlans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
 import { testRandomGames } from '../../../support/random-games.js';
 import { chooseByKind } from '../../../support/rail-player.js';
 
@@ -8,7 +8,7 @@ import { chooseByKind } from '../../../support/rail-player.js';
  * Each scenario of the other side of the board, with each number of players, by random players.
  */
 
-const boards = Object.keys(plans);
+const boards = Object.keys(plusPlans);
 
 testRandomGames({
   title: title1830,

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
 import { tilesLeft, tokensLeft, type CompanyData, type RailGame } from '../../../../src/engine/rail/index.js';
-import { plans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
+import { plusPlans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
@@ -134,7 +134,7 @@ describe('V-1.2 the other side of the board', () => {
     );
   });
 
-  test.each(Object.keys(plans))('S-5 goes with %s', board => {
+  test.each(Object.keys(plusPlans))('S-5 goes with %s', board => {
     const all = title1830.game(completeSettings(title1830.settings, { board, 'uncertain-times': true })).data
       .privates.length;
     const draws = [Array.from({ length: all }, (_, n) => n), [1]];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal, play } from '../../../../src/engine/core/index.js';
 import { IPO, POOL, type RailState } from '../../../../src/engine/rail/index.js';
-import { convert, track } from '../../../../src/records/eighteenxx/convert.js';
-import type { Context } from '../../../../src/records/eighteenxx/dialect.js';
+import { convert, noteNumbers } from '../../../../src/records/eighteenxx/convert.js';
+import type { SiteContext } from '../../../../src/records/eighteenxx/dialect.js';
 import { dialect1856 } from '../../../../src/titles/1856/records/eighteenxx.js';
 import type { SiteAction } from '../../../../src/records/eighteenxx/site.js';
 import { makeTracker } from '../../../../src/records/eighteenxx/tracker.js';
@@ -13,7 +13,7 @@ const { act, newGame, position, shares } = table;
 
 const settings = { reading: '18xx.games' };
 
-const contextOf = (state: RailState): Context => {
+const contextOf = (state: RailState): SiteContext => {
   const game = title1856.game(state.settings);
   const tracker = makeTracker(game, newGame(3, settings), {}, dialect1856.certOf);
   return { game, state, tracker, ids: ['7', '8', '9'] };
@@ -29,11 +29,11 @@ const move = (state: RailState, action: SiteAction): object | null =>
   convert(dialect1856, contextOf(state), action);
 
 /** What the site does, and what is tracked of it. */
-const played = (c: Context, action: SiteAction): RailState => {
+const played = (c: SiteContext, action: SiteAction): RailState => {
   const here = convert(dialect1856, c, action)!;
   const { state } = play(title1856, c.state, here);
   dialect1856.track?.(c, action, state);
-  track(c, action, state);
+  noteNumbers(c, action, state);
   return state;
 };
 
@@ -104,7 +104,7 @@ describe('moves that only 1856 has', () => {
 
 describe('a president with one share', () => {
   /** Players one and two have a share each; so many lie in the pool. */
-  const half = (current: number): Context => {
+  const half = (current: number): SiteContext => {
     const base = position({
       settings,
       next: '6',

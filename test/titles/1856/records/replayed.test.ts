@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { checkRecord } from '../../../../src/records/eighteenxx/index.js';
+import { checkConformance } from '../../../../src/records/eighteenxx/index.js';
 import { describeWithShared, shared } from '../../../support/shared.js';
 import { testRecordsOf } from '../../../support/records.js';
 
@@ -30,7 +30,7 @@ describeWithShared('an older record', [file], () => {
     const text = readFileSync(shared(file), 'utf8');
     const record = marked(text);
     expect(JSON.stringify(record)).toContain(`"2'-0"`);
-    const { steps, matched, difference, older } = checkRecord(record);
+    const { steps, matched, difference, older } = checkConformance(record);
     expect({ matched, difference, older }).toEqual({ matched: steps, difference: null, older: undefined });
   });
 });

@@ -14,7 +14,7 @@ import { menuModel } from '../../../../src/present/menu/menu-model.js';
 import { presenterImperialSteam as presenter } from '../../../../src/titles/imperial-steam/present/presenter.js';
 import type { Section } from '../../../../src/present/section.js';
 import { titleImperialSteam as title } from '../../../../src/titles/imperial-steam/rules/built-in-title.js';
-import { tiles } from '../../../../src/titles/imperial-steam/rules/position/state.js';
+import { mainTiles } from '../../../../src/titles/imperial-steam/rules/position/state.js';
 import type { SteamState } from '../../../../src/titles/imperial-steam/rules/position/state.js';
 import { languages, learnWords, wordsFor } from '../../../../src/words/index.js';
 import { layerImperialSteam } from '../../../../src/titles/imperial-steam/words/built-in.js';
@@ -85,7 +85,7 @@ test('every main action of the rules is on a tile, at every step that asks for o
     const shown = tilesAt(step);
     expect(shown === undefined).toBe(ask !== 'act');
     if (!shown) continue;
-    expect(shown.all.map(({ id }) => id)).toEqual(tiles);
+    expect(shown.all.map(({ id }) => id)).toEqual(mainTiles);
     const onTiles = new Set(shown.all.flatMap(({ types }) => types));
     expect(
       menu.map(({ type }) => type).filter(type => !onTiles.has(type) && !besides.includes(type)),

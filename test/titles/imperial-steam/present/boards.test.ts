@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { widthOf } from '../../../../src/board/letters.js';
 import { influenceTrack } from '../../../../src/titles/imperial-steam/present/influence.js';
-import { dark, light } from '../../../../src/titles/imperial-steam/present/palette.js';
+import { steamDark, steamLight } from '../../../../src/titles/imperial-steam/present/palette.js';
 import { LETTER, WIDTH } from '../../../../src/titles/imperial-steam/present/places.js';
 import { playerBoard } from '../../../../src/titles/imperial-steam/present/player-board.js';
 import { loadOf } from '../../../../src/titles/imperial-steam/present/storage.js';
@@ -121,8 +121,8 @@ describe("a player's board", () => {
   });
 
   test.each([
-    ['light', light],
-    ['dark', dark],
+    ['light', steamLight],
+    ['dark', steamDark],
   ])('is drawn in the %s palette', (_, theme) => {
     for (const drawn of [
       playerBoard({ ...playerScene(), theme }),

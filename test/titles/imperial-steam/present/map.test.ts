@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contrast } from '../../../../src/board/theme.js';
 import { widthOf } from '../../../../src/board/letters.js';
 import { plateOf, type Plate } from '../../../../src/titles/imperial-steam/present/city.js';
-import { lineOf, type Line } from '../../../../src/titles/imperial-steam/present/lines.js';
+import { linkLineOf, type LinkLine } from '../../../../src/titles/imperial-steam/present/lines.js';
 import {
   boxOf,
   changedPlaces,
@@ -12,14 +12,14 @@ import {
 } from '../../../../src/titles/imperial-steam/present/map.js';
 import { legendSamples } from '../../../../src/titles/imperial-steam/present/map-legend.js';
 import {
-  dark,
-  light,
-  onPage,
+  steamDark,
+  steamLight,
+  steamOnPage,
   type SteamTheme,
 } from '../../../../src/titles/imperial-steam/present/palette.js';
 import { HEIGHT, LETTER, WIDTH } from '../../../../src/titles/imperial-steam/present/places.js';
 import type { CityView, MapScene } from '../../../../src/titles/imperial-steam/present/scene.js';
-import { overlap, signsOn, type Box } from '../../../../src/titles/imperial-steam/present/signs.js';
+import { overlap, signsOn, type SignBox } from '../../../../src/titles/imperial-steam/present/signs.js';
 import { smallSteamMap } from '../../../../src/titles/imperial-steam/present/small-map.js';
 import { cities, hubTiles, links } from '../../../support/steam-data.js';
 import { random, shuffled } from '../../../support/random.js';
@@ -33,15 +33,15 @@ const scenes: readonly (readonly [string, MapScene])[] = [
 ];
 
 const platesOf = (scene: MapScene): ReadonlyMap<string, Plate> =>
-  new Map(scene.cities.map(city => [city.id, plateOf(city, scene, light)]));
+  new Map(scene.cities.map(city => [city.id, plateOf(city, scene, steamLight)]));
 
-const linesOf = (scene: MapScene, plates: ReadonlyMap<string, Plate>): readonly Line[] =>
-  scene.links.map(link => lineOf(link, plates));
+const linesOf = (scene: MapScene, plates: ReadonlyMap<string, Plate>): readonly LinkLine[] =>
+  scene.links.map(link => linkLineOf(link, plates));
 
 const pairs = <T>(all: readonly T[]): readonly (readonly [T, T])[] =>
   all.flatMap((one, at) => all.slice(at + 1).map(other => [one, other] as const));
 
-const isInside = ({ x, y, width, height }: Box): boolean =>
+const isInside = ({ x, y, width, height }: SignBox): boolean =>
   x - width / 2 >= 0 && x + width / 2 <= WIDTH && y - height / 2 >= 0 && y + height / 2 <= HEIGHT;
 
 const placesIn = (svg: string): readonly string[] =>
@@ -102,10 +102,10 @@ describe.each(scenes)('%s', (_, scene) => {
 });
 
 describe('what is laid on connections', () => {
-  const signsIn = (scene: MapScene): readonly (Box & { readonly link: string })[] => {
+  const signsIn = (scene: MapScene): readonly (SignBox & { readonly link: string })[] => {
     const plates = platesOf(scene);
     const boxes = [...plates.values()].map(boxOf);
-    return signsOn(linesOf(scene, plates), boxes, scene.players, light).map(({ link, box }) => ({
+    return signsOn(linesOf(scene, plates), boxes, scene.players, steamLight).map(({ link, box }) => ({
       link,
       ...box,
     }));
@@ -171,7 +171,7 @@ describe('lines', () => {
   test('no two cross', () => {
     type P = { readonly x: number; readonly y: number };
     const side = (a: P, b: P, c: P): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    const cross = (l: Line, m: Line): boolean =>
+    const cross = (l: LinkLine, m: LinkLine): boolean =>
       side(l.from, l.to, m.from) * side(l.from, l.to, m.to) < 0 &&
       side(m.from, m.to, l.from) * side(m.from, m.to, l.to) < 0;
     expect(
@@ -251,8 +251,8 @@ describe('what is told of it', () => {
 });
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
+  ['light', steamLight],
+  ['dark', steamDark],
 ])('the %s palette', (_, theme: SteamTheme) => {
   test('letters read on every piece, and lines on the land', () => {
     const fills = {
@@ -278,8 +278,8 @@ describe.each([
 });
 
 test('on a page the colour scheme decides', () => {
-  expect(onPage.land).toBe(`light-dark(${light.land}, ${dark.land})`);
-  expect(steamMap({ ...middleScene(), theme: onPage })).toContain('fill="light-dark(');
+  expect(steamOnPage.land).toBe(`light-dark(${steamLight.land}, ${steamDark.land})`);
+  expect(steamMap({ ...middleScene(), theme: steamOnPage })).toContain('fill="light-dark(');
 });
 
 describe('drawn anew', () => {
@@ -344,8 +344,8 @@ describe('drawn anew', () => {
 test('rings show what can be chosen and what has changed, on cities, sites and connections', () => {
   const scene = { ...openingScene(4), href: (place: string) => (place === 'wien-r2' ? '?do' : null) };
   const svg = steamMap({ ...scene, changed: ['graz', 'bruck--graz', 'wien-r1'] });
-  expect(svg.split(`stroke="${light.choice}"`).length - 1).toBe(1);
-  expect(svg.split(`stroke="${light.changed}"`).length - 1).toBe(3);
+  expect(svg.split(`stroke="${steamLight.choice}"`).length - 1).toBe(1);
+  expect(svg.split(`stroke="${steamLight.changed}"`).length - 1).toBe(3);
 });
 
 test('the legend has a sample of each sign, no two alike', () => {

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Settings,
 } from '../../../../src/engine/core/index.js';
-import { placesOf } from '../../../../src/present/places.js';
+import { optionPlaces } from '../../../../src/present/places.js';
 import { presenterImperialSteam as presenter } from '../../../../src/titles/imperial-steam/present/presenter.js';
 import type { Section } from '../../../../src/present/section.js';
 import { links } from '../../../support/steam-data.js';
@@ -55,7 +55,7 @@ const acted = some.map(s => {
   const seat = asked(s);
   const menu = title.menu(s, seat);
   const namedBy = (of: typeof presenter.placeOf): readonly string[] => [
-    ...new Set(menu.flatMap(option => placesOf(option, of))),
+    ...new Set(menu.flatMap(option => optionPlaces(option, of))),
   ];
   const [places, subjects] = [namedBy(presenter.placeOf), namedBy(presenter.subjectOf)];
   const request = {

@@ -1,5 +1,5 @@
 import type { MarkLook } from '../../../../src/board/index.js';
-import { light } from '../../../../src/titles/imperial-steam/present/palette.js';
+import { steamLight } from '../../../../src/titles/imperial-steam/present/palette.js';
 import { cityPlace, nameOnMap } from '../../../../src/titles/imperial-steam/present/places.js';
 import type {
   CityView,
@@ -11,7 +11,7 @@ import type {
 } from '../../../../src/titles/imperial-steam/present/scene.js';
 import {
   amounts, boardSites, cities, cityTiles, fixedSetups, goods, hubColours, hubTiles, lastInfluenceColumn, links, printedFaces, shareRows,
-  smallKeyWorth, tracksPerPlayer, type Face, type PlayerCount,
+  smallKeyWorth, tracksPerPlayer, type CityFace, type PlayerCount,
 } from '../../../support/steam-data.js'; // oxfmt-ignore
 import { builtIn } from '../../../../src/titles/imperial-steam/rules/built-in.js';
 import { pick, random } from '../../../support/random.js';
@@ -34,13 +34,13 @@ export const players: readonly MarkLook[] = [
   { letters: 'D', fill: '#f2c534', ink: '#1d1c1a' },
 ];
 
-const faceOf = (count: PlayerCount, id: string, number: number | undefined): Face => {
+const faceOf = (count: PlayerCount, id: string, number: number | undefined): CityFace => {
   const hub = hubColours.find(colour => fixedSetups[count].hubs[colour].city === id);
   if (hub) return hubTiles[hub];
   return printedFaces[id] ?? cityTiles[count].find(tile => tile.number === number)!;
 };
 
-const sitesOf = (count: PlayerCount, id: string, face: Face): readonly SiteView[] => [
+const sitesOf = (count: PlayerCount, id: string, face: CityFace): readonly SiteView[] => [
   ...face.sites.map((price, n) => ({ id: `${id}-t${String(n + 1)}`, price })),
   ...boardSites
     .filter(site => site.city === id && site.minPlayers <= count)
@@ -68,7 +68,7 @@ const cityView = (count: PlayerCount, id: string, number: number | undefined): C
 export const openingScene = (count: PlayerCount): MapScene => ({
   players: players.slice(0, count),
   letters,
-  theme: light,
+  theme: steamLight,
   label: 'The map of Imperial Steam',
   cities: cities.map(({ id, number }) => cityView(count, id, number)),
   links: links.map(link => ({

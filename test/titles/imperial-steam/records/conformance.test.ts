@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { begin, canonical, fits, play } from '../../../../src/engine/core/index.js';
 import { conformance } from '../../../../src/cli/conformance.js';
-import { actionsOf } from '../../../../src/titles/imperial-steam/records/actions.js';
+import { actionsOfRecord } from '../../../../src/titles/imperial-steam/records/actions.js';
 import { drawsOf } from '../../../../src/titles/imperial-steam/records/draws.js';
 import { checkSteamRecord, isSteamRecord } from '../../../../src/titles/imperial-steam/records/index.js';
 import { readSteamRecord } from '../../../../src/titles/imperial-steam/records/record.js';
@@ -36,7 +36,7 @@ describeWithShared('records of Imperial Steam', [folder], () => {
         drawsOf(record),
       );
       for (const { player, action } of record.steps)
-        for (const ours of actionsOf(player, action)) {
+        for (const ours of actionsOfRecord(player, action)) {
           const menu = titleImperialSteam.menu(state, player);
           if (!menu.some(option => fits(option, ours)))
             throw new Error(`not on the menu: ${canonical(ours)}`);

@@ -1,8 +1,8 @@
 import { ruleSet, type RailGame, type RailState } from '../../../../engine/rail/index.js';
-import type { Change } from '../../../../engine/rail/variants/index.js';
+import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 
 /** Privates that are sold together. */
-export interface Group {
+export interface PrivateGroup {
   /** Its privates joined by `+`; the empty one is `NONE`. */
   readonly id: string;
   readonly privates: readonly string[];
@@ -27,7 +27,7 @@ const groupRules = ruleSet('1830/groups', {
 });
 
 /** The groups of a game, as the table lists them. */
-export const groupsOf = (g: RailGame, s: RailState): readonly Group[] =>
+export const groupsOf = (g: RailGame, s: RailState): readonly PrivateGroup[] =>
   groups[s.players.length]!.map(id => {
     const privates = id === empty ? [] : id.split('+');
     const sum = privates.reduce((total, one) => total + g.private[one]!.price, 0);
@@ -37,6 +37,6 @@ export const groupsOf = (g: RailGame, s: RailState): readonly Group[] =>
 /** As printed: SV+BO for 260 and CS for 60. */
 const printed: { readonly [id: string]: number } = { 'SV+BO': 260, CS: 60 };
 
-export const printedPrices: Change = {
+export const printedPrices: VariantChange = {
   rules: [groupRules.change({ price: id => printed[id] ?? null })],
 };

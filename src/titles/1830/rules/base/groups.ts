@@ -18,8 +18,8 @@ import {
   type RailState,
   type RoundKind,
 } from '../../../../engine/rail/index.js';
-import type { Change } from '../../../../engine/rail/variants/index.js';
-import { groupsOf, type Group } from './group-data.js';
+import type { VariantChange } from '../../../../engine/rail/variants/index.js';
+import { groupsOf, type PrivateGroup } from './group-data.js';
 
 /** What happens in the sale of the groups. */
 export type GroupFact =
@@ -72,7 +72,7 @@ const choiceOf = (s: RailState, seat: Seat): GroupSale | null => {
   return sale?.choosing && sale.current === seat ? sale : null;
 };
 
-const leftIn = (g: RailGame, s: RailState, { left }: GroupSale): readonly Group[] =>
+const leftIn = (g: RailGame, s: RailState, { left }: GroupSale): readonly PrivateGroup[] =>
   groupsOf(g, s).filter(({ id }) => left.includes(id));
 
 const highest = ({ bids }: GroupSale): number => Math.max(...bids);
@@ -110,7 +110,7 @@ const afterBid = (d: Draft, out: Out, sale: GroupSale): void => {
   out.say({ kind: 'priority', seat: d.priority });
 };
 
-const buyGroup = (g: RailGame, d: Draft, out: Out<GroupFact>, seat: Seat, group: Group): void => {
+const buyGroup = (g: RailGame, d: Draft, out: Out<GroupFact>, seat: Seat, group: PrivateGroup): void => {
   const sale = saleOf(d)!;
   const bid = sale.bids[seat]!;
   pay(d, seat, 'bank', group.price + bid);
@@ -202,11 +202,11 @@ const groupRound: RoundKind<GroupSale> = {
   },
 };
 
-const groupWith = (g: RailGame, s: RailState, id: string): Group | undefined =>
+const groupWith = (g: RailGame, s: RailState, id: string): PrivateGroup | undefined =>
   groupsOf(g, s).find(({ privates }) => privates.includes(id));
 
 /** The privates are sold in groups (1.3). */
-export const groupSale: Change = {
+export const groupSale: VariantChange = {
   rounds: [groupRound],
   moves: [bid, choose],
   rules: [flowRules.change({ first: begin })],

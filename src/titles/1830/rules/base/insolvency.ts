@@ -24,7 +24,7 @@ import {
   type RailState,
   type Step,
 } from '../../../../engine/rail/index.js';
-import type { Change } from '../../../../engine/rail/variants/index.js';
+import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 import { isMended } from '../rules-number.js';
 
 /** What happens to companies that owe the bank money. */
@@ -158,7 +158,7 @@ const onCredit = (steps: readonly Step[]): readonly Step[] =>
   }));
 
 /** Who cannot pay for a train owes it to the bank; nobody sells anything for it, and nobody goes bankrupt (7.6.2, 7.7). */
-export const insolvency: Change = {
+export const insolvency: VariantChange = {
   parts: [debts],
   moves: [payDebt],
   steps: onCredit,

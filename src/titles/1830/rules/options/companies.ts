@@ -1,6 +1,6 @@
 import type { Tie } from '../../../../engine/core/index.js';
 import { hasTokenOn, trackRules, type CompanyData, type RailData } from '../../../../engine/rail/index.js';
-import { onOff, type Change, type Variant } from '../../../../engine/rail/variants/index.js';
+import { onOffVariant, type VariantChange, type Variant } from '../../../../engine/rail/variants/index.js';
 import { furtherCompanies, higherLimits } from '../companies.js';
 import { withHomes } from '../homes.js';
 import { withStation, withTwins, withTwinUpgrades } from '../station.js';
@@ -46,13 +46,13 @@ const cheapSchuylkill = trackRules.change(was => ({
   },
 }));
 
-const reading: Change = {
+const reading: VariantChange = {
   data: d => withSchuylkill(withCompany(furtherCompanies.RDR)(d)),
   rules: [cheapSchuylkill],
 };
 
-const extra = (id: string, change: Change, excludes: readonly Tie[]): Variant => {
-  const { setting, features } = onOff(id, change);
+const extra = (id: string, change: VariantChange, excludes: readonly Tie[]): Variant => {
+  const { setting, features } = onOffVariant(id, change);
   return { setting: { ...setting, excludes: [...excludes, { setting: 'higher-cert-limits' }] }, features };
 };
 

@@ -1,5 +1,5 @@
 import type { CompanyData, HexDef, RailData } from '../../../../engine/rail/index.js';
-import { onOff, type Variant } from '../../../../engine/rail/variants/index.js';
+import { onOffVariant, type Variant } from '../../../../engine/rail/variants/index.js';
 import { withHomes } from '../homes.js';
 import { withRoanoke } from '../scenarios/plus/pieces.js';
 
@@ -26,7 +26,7 @@ const withChoice = (d: RailData): RailData => {
   return withHomes({ ...d, companies: d.companies.map(choosing(hexes)), map: { ...d.map, hexes } });
 };
 
-const { setting, features } = onOff('home-choice', { data: withChoice });
+const { setting, features } = onOffVariant('home-choice', { data: withChoice });
 
 /**
  * C&O and N&W choose their home in their first turn (V-7.3). Others may build in both cities before, but leave room in one.

@@ -24,7 +24,7 @@ import {
   type TilePlacement,
   type Upgrade,
 } from '../../../../engine/rail/index.js';
-import { oneOf, type Change } from '../../../../engine/rail/variants/index.js';
+import { choiceVariant, type VariantChange } from '../../../../engine/rail/variants/index.js';
 
 /** Where a token stands now that could have gone to either city of its hex. */
 export type CityFact = {
@@ -110,7 +110,7 @@ const chooseCity: Move<CityFact> = {
   },
 };
 
-const flexible: Change = {
+const flexible: VariantChange = {
   data: joined,
   moves: [chooseCity],
   pending: { 'choose-city': ['choose-city'] },
@@ -133,4 +133,4 @@ const flexible: Change = {
 };
 
 /** May a brown tile lead the track of both cities of a green one to the same city (V-7.8)? */
-export const twinCities = oneOf('twin-cities', 'fixed', { flexible });
+export const twinCities = choiceVariant('twin-cities', 'fixed', { flexible });

@@ -11,7 +11,7 @@ import {
   type RailState,
 } from '../../../../engine/rail/index.js';
 import { isMended } from '../rules-number.js';
-import { onOff, oneOf } from '../../../../engine/rail/variants/index.js';
+import { onOffVariant, choiceVariant } from '../../../../engine/rail/variants/index.js';
 
 /** Its company pays half for its first tile on the hex, and loses it with that. */
 const halfCostPower = power<{ readonly kind: 'half-cost'; readonly hex: string }>('half-cost');
@@ -21,7 +21,7 @@ const halves = (g: RailGame, s: RailState, company: string, hex: string): string
   privatesOf(g, s, company).find(id => halfCostPower.of(g, id)?.hex === hex) ?? null;
 
 /** The company that owns the SV pays half the cost of G15; the SV is then gone (V-4.0). */
-export const svDiscount = onOff('sv-discount', {
+export const svDiscount = onOffVariant('sv-discount', {
   data: d => ({
     ...d,
     privates: d.privates.map(p =>
@@ -61,7 +61,7 @@ const openAgain = (g: RailGame, d: Draft): void => {
 };
 
 /** May the token of the DH be placed in a later turn, too, without a route (V-4.0)? */
-export const dhToken = oneOf('dh-token', 'fixed', {
+export const dhToken = choiceVariant('dh-token', 'fixed', {
   flexible: {
     reacts: {
       settles: (g, d) => {

@@ -4,7 +4,7 @@ import {
   bankAmount,
   bidding,
   brownPurchase,
-  certificateLimits,
+  otherCertificateLimits,
   contestPass,
   delayedRust,
   endMaxPrice,
@@ -21,16 +21,16 @@ import {
   saleDrops,
   sales,
   splitDividends,
-  track,
+  requiredTrack,
   tradeOrder,
-  trainLimit,
+  flexibleTrainLimit,
   turnOrder,
 } from '../../../../engine/rail/variants/index.js';
 import { groupPrices, insolvencyOrSale, privatesSale } from '../base/settings.js';
 import { higherLimits } from '../companies.js';
 import { isMended } from '../rules-number.js';
 import { dave } from '../scenarios/dave/dave.js';
-import { planOf, plans } from '../scenarios/plus/plans.js';
+import { plusPlanOf, plusPlans } from '../scenarios/plus/plans.js';
 import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
 import { uncertainTimes } from '../scenarios/uncertain-times.js';
 import { extraCompanies } from './companies.js';
@@ -65,7 +65,7 @@ const variants = [
     oneTrainMore('third-6-train', '6'),
     lastKind('diesels', 'D'),
     plus,
-    certificateLimits(higherLimits),
+    otherCertificateLimits(higherLimits),
   ]),
   ...inGroup('companies', [...extraCompanies, homeChoice]),
   ...inGroup(
@@ -84,9 +84,9 @@ const variants = [
   ),
   ...inGroup('operating', [
     turnOrder,
-    track(isMended),
+    requiredTrack(isMended),
     splitDividends((s, paid) => paid > 0 || isMended(s)),
-    trainLimit,
+    flexibleTrainLimit,
     lastTrain,
     delayedRust,
     privateBuyingDelayed,
@@ -110,7 +110,7 @@ export const options: readonly Feature[] = [...variants.flatMap(({ features }) =
 export const presets: readonly Preset[] = [
   { id: 'classic', settings: {} },
   { id: 'base', settings: { 'privates-sale': 'groups', need: 'insolvency' } },
-  ...Object.keys(plans).map(board => ({ id: board, settings: { board } })),
+  ...Object.keys(plusPlans).map(board => ({ id: board, settings: { board } })),
   { id: 'uncertain-times', settings: { 'uncertain-times': true } },
   { id: 'dave', settings: { dave: true } },
   { id: 'as-on-18xx-games', settings: { diesels: 'unlimited', 'private-resale': 'free', runs: 'any' } },
@@ -122,7 +122,7 @@ export const presets: readonly Preset[] = [
  * @throws Illegal `setting-needs-other-seats`
  */
 export const fitSettings = (chosen: Settings, seats: number): Settings => {
-  if (planOf(chosen)) return chosen;
+  if (plusPlanOf(chosen)) return chosen;
   if (seats > 6 && chosen['uncertain-times'] === true)
     throw new Illegal('setting-needs-other-seats', {
       setting: 'uncertain-times',

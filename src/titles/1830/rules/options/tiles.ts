@@ -1,6 +1,6 @@
 import type { MapData, RailData } from '../../../../engine/rail/index.js';
-import { oneOf } from '../../../../engine/rail/variants/index.js';
-import { faceOf } from '../faces.js';
+import { choiceVariant } from '../../../../engine/rail/variants/index.js';
+import { tileFace } from '../faces.js';
 
 /** Both lists of what may replace what. */
 const addUpgrades = (was: MapData['upgrades'], more: MapData['upgrades']): MapData['upgrades'] => ({
@@ -21,7 +21,7 @@ export const withTiles = (
 ): RailData => {
   const known = d.map.tiles.map(tile => ({ ...tile, count: tile.count! + (more[tile.id] ?? 0) }));
   const added = Object.entries(more).flatMap(([id, count]) =>
-    known.some(tile => tile.id === id) ? [] : [{ id, count, ...faceOf(id) }],
+    known.some(tile => tile.id === id) ? [] : [{ id, count, ...tileFace(id) }],
   );
   return {
     ...d,
@@ -64,7 +64,7 @@ export const withGrey = (d: RailData): RailData => ({
 });
 
 /** Which tiles there are beside those of Classic (V-1.4). */
-export const tileSet = oneOf('tiles', 'classic', {
+export const tileSet = choiceVariant('tiles', 'classic', {
   'extension-a': { data: d => withGrey(withTiles(d, extensionA, upgradesA)) },
   'extension-b': {
     data: d => {

@@ -101,7 +101,10 @@ export const base: WordTable = {
     'repay-debt': 'Schulden zurückzahlen',
     'choose-city': 'die Stadt des Bahnhofs wählen',
   },
-  asides: { ...plusTerms.asides, 'repay-debt': 'zahlen Sie Schulden der Gesellschaft mit Ihrem Geld zurück' },
+  sideActions: {
+    ...plusTerms.sideActions,
+    'repay-debt': 'zahlen Sie Schulden der Gesellschaft mit Ihrem Geld zurück',
+  },
   fields: {
     amount: 'Betrag',
     group: 'Gruppe',
@@ -117,8 +120,8 @@ export const base: WordTable = {
     step: { licence: 'Lizenz', scrap: 'Verschrotten' },
     pass: { licence: 'Passen: keine Lizenz', scrap: 'Passen' },
   },
-  moments: {
-    ...plusTerms.moments,
+  timing: {
+    ...plusTerms.timing,
     'bid-for-choice': 'Um die erste Wahl wird vor der ersten Aktienrunde geboten.',
     'choose-group': 'Eine Gruppe nimmt, wer an der Reihe ist, nachdem geboten wurde.',
     'repay-debt': 'Schulden zahlt der Verwalter im Zug der Gesellschaft oder in seinem zurück.',

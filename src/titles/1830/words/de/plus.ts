@@ -39,17 +39,17 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
     }),
 };
 
-export const plusTerms: Pick<WordTable, 'options' | 'asides' | 'fields' | 'moments' | 'refusals'> = {
+export const plusTerms: Pick<WordTable, 'options' | 'sideActions' | 'fields' | 'timing' | 'refusals'> = {
   options: {
     licence: 'eine Lizenz für das Kohlerevier kaufen',
     'lay-at-half': 'ein Plättchen zum halben Preis legen und die JK schließen',
   },
-  asides: {
+  sideActions: {
     licence: 'kaufen Sie eine Lizenz für das Kohlerevier',
     'lay-at-half': 'legen Sie ein Plättchen zum halben Preis und schließen Sie die JK',
   },
   fields: { licence: 'Lizenz', last: '20-%-Zertifikat' },
-  moments: {
+  timing: {
     licence: 'Eine Lizenz wird im Zug der Gesellschaft gekauft, wenn sie Gleise legt.',
     'lay-at-half':
       'Das Plättchen der JK wird im Zug der Gesellschaft gelegt, der sie gehört, als Plättchen dieses Zugs.',

@@ -100,7 +100,7 @@ export const base: WordTable = {
     'repay-debt': 'repay debt',
     'choose-city': 'choose the city of the token',
   },
-  asides: { ...plusTerms.asides, 'repay-debt': 'repay the company’s debt with your own money' },
+  sideActions: { ...plusTerms.sideActions, 'repay-debt': 'repay the company’s debt with your own money' },
   fields: {
     amount: 'Amount',
     group: 'Group',
@@ -116,8 +116,8 @@ export const base: WordTable = {
     step: { licence: 'licence', scrap: 'rusting' },
     pass: { licence: 'Pass: no licence', scrap: 'Pass' },
   },
-  moments: {
-    ...plusTerms.moments,
+  timing: {
+    ...plusTerms.timing,
     'bid-for-choice': 'Bids for the first choice are made before the first stock round.',
     'choose-group': 'A group is taken in turn after the bids.',
     'repay-debt':

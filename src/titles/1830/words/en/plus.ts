@@ -39,17 +39,17 @@ export const plusAsks: Asking<Extract<OwnAsk, { readonly kind: 'buy-licence' }>>
     }),
 };
 
-export const plusTerms: Pick<WordTable, 'options' | 'asides' | 'fields' | 'moments' | 'refusals'> = {
+export const plusTerms: Pick<WordTable, 'options' | 'sideActions' | 'fields' | 'timing' | 'refusals'> = {
   options: {
     licence: 'buy a licence for the coal field',
     'lay-at-half': 'lay a tile for half the cost and close the JK',
   },
-  asides: {
+  sideActions: {
     licence: 'buy a licence for the coal field',
     'lay-at-half': 'lay a tile for half the cost and close the JK',
   },
   fields: { licence: 'Licence', last: '20% certificate' },
-  moments: {
+  timing: {
     licence: 'A licence is bought in the company’s turn when it lays track.',
     'lay-at-half':
       'The tile of the JK is laid in the turn of the company that owns it, as the tile of the turn.',

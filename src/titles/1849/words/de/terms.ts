@@ -15,7 +15,7 @@ export const terms: WordTable = {
     repay: 'die Anleihe einlösen',
     ruin: 'mit einem Kredit weiterspielen oder ausscheiden',
   },
-  asides: {
+  sideActions: {
     'use-port': 'legen Sie den Hafenmarker',
     'use-coast': 'schließen Sie eine Privatgesellschaft, um an der Küste zu bauen',
   },
@@ -58,7 +58,7 @@ export const terms: WordTable = {
   parts: {
     loans: 'Kredite',
   },
-  moments: {
+  timing: {
     'use-port': 'Den Hafenmarker legt man im Zug der Gesellschaft, der die Privatgesellschaft gehört.',
     issue: 'Eigene Aktien verkauft eine Gesellschaft nach dem Kauf von Loks.',
     redeem: 'Eigene Aktien kauft eine Gesellschaft nach dem Kauf von Loks zurück.',

@@ -15,7 +15,7 @@ export const terms: WordTable = {
     repay: 'pay the bond back',
     ruin: 'go on with a loan or leave',
   },
-  asides: {
+  sideActions: {
     'use-port': 'place the port marker',
     'use-coast': 'close a private company to build on the coast',
   },
@@ -58,7 +58,7 @@ export const terms: WordTable = {
   parts: {
     loans: 'Loans',
   },
-  moments: {
+  timing: {
     'use-port': 'The port marker is placed in the turn of the company that owns the private company.',
     issue: 'A company sells its own shares after buying trains.',
     redeem: 'A company buys its own shares back after buying trains.',

@@ -4,10 +4,10 @@ import { escrowOf, release, takeRelease, waitsForDestination } from '../../rules
 import { destinationOf } from '../../rules/destinations.js';
 import type { Deviation } from '../../../../records/rails/deviations.js';
 import type { Follower, Handlers } from '../../../../records/rails/contract.js';
-import { companyIn, compare } from '../../../../records/rails/facts.js';
+import { companyIn, compareReported } from '../../../../records/rails/facts.js';
 import { companyAt, lineNow, note } from '../../../../records/rails/follower.js';
 import { changed } from '../../../../records/rails/money.js';
-import { textAt, wholeAt, type Line } from '../../../../records/rails/report.js';
+import { textAt, wholeAt, type ReportLine } from '../../../../records/rails/report.js';
 
 export const toldDestination: Deviation = {
   kind: 'way-to-destination',
@@ -35,7 +35,7 @@ export const holdReleases = (f: Follower, facts: readonly Fact[]): void => {
 };
 
 /** The company's capital is no longer kept. */
-const tell = (f: Follower, line: Line, company: string): void => {
+const tell = (f: Follower, line: ReportLine, company: string): void => {
   const { [company]: since, ...others } = reached(f);
   remember(f, others);
   if (!waitsForDestination(f.state, company)) {
@@ -71,7 +71,7 @@ const reachedSoon = (f: Follower, company: string): number | undefined => {
 };
 
 /** Is nothing between the lines but what a tile brings? */
-const isSameMoment = (f: Follower, since: number, line: Line): boolean =>
+const isSameMoment = (f: Follower, since: number, line: ReportLine): boolean =>
   f.lines
     .filter(({ number }) => number > since && number < line.number)
     .every(({ key }) => ofTile.includes(key));
@@ -88,19 +88,19 @@ export const destinationEvents: Handlers = {
     const company = companyAt(f, line, 0);
     const hexes = destinationOf(f.game, company)?.to ?? [];
     if (!hexes.includes(textAt(line, 1)))
-      compare(f, line.number, `destination of ${company}`, textAt(line, 1), hexes.join());
+      compareReported(f, line.number, `destination of ${company}`, textAt(line, 1), hexes.join());
     tell(f, line, company);
   },
   ReleasedFromEscrow: (f, line) => {
     const company = companyAt(f, line, 0);
     if (waitsForDestination(f.state, company)) tell(f, line, company);
-    compare(f, line.number, `money kept for ${company}`, wholeAt(line, 1), f.memory['escrow'] ?? 0);
+    compareReported(f, line.number, `money kept for ${company}`, wholeAt(line, 1), f.memory['escrow'] ?? 0);
   },
   HoldMoneyInEscrow: (f, line) => {
     const company = companyAt(f, line, 2);
     const kept = escrowOf(f.game, f.state, company) + wholeAt(line, 0);
-    compare(f, line.number, `money kept for ${company}`, wholeAt(line, 1), kept);
-    compare(
+    compareReported(f, line.number, `money kept for ${company}`, wholeAt(line, 1), kept);
+    compareReported(
       f,
       line.number,
       `${company} waits for its destination`,

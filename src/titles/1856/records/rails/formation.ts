@@ -14,18 +14,18 @@ import { national } from '../../rules/companies.js';
 import { companiesInPlay } from '../../rules/limits.js';
 import { loansOf } from '../../rules/loans.js';
 import { formationOf, isFormed } from '../../rules/national/formation-state.js';
-import type { Dialect, Follower, Handler, Handlers } from '../../../../records/rails/contract.js';
+import type { RailsDialect, Follower, Handler, Handlers } from '../../../../records/rails/contract.js';
 import { endTurnNow } from '../../../../records/rails/events/turn.js';
-import { compare, takeFact } from '../../../../records/rails/facts.js';
+import { compareReported, takeFact } from '../../../../records/rails/facts.js';
 import {
-  attempt,
+  tryAction,
   companyAt,
   companyNamed,
   presidentFor,
-  nameOf,
+  reportedName,
   operatingOf,
 } from '../../../../records/rails/follower.js';
-import { textAt, wholeAt, type Line } from '../../../../records/rails/report.js';
+import { textAt, wholeAt, type ReportLine } from '../../../../records/rails/report.js';
 
 /** The position before the loans were asked back. */
 const before = (f: Follower): RailState => (f.memory['formation'] ?? f.state) as unknown as RailState;
@@ -37,13 +37,13 @@ const start: Handler = f => {
 
 const hasLoans: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
-  compare(f, line.number, `loans of ${company}`, wholeAt(line, 2), loansOf(before(f), company));
-  compare(
+  compareReported(f, line.number, `loans of ${company}`, wholeAt(line, 2), loansOf(before(f), company));
+  compareReported(
     f,
     line.number,
     `president of ${company}`,
     textAt(line, 1),
-    nameOf(f, presidentOf(before(f), company) ?? -1),
+    reportedName(f, presidentOf(before(f), company) ?? -1),
   );
 };
 
@@ -51,7 +51,7 @@ const merges: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
   if (takeFact(f, 'company-merges', { company })) return;
   const seat = presidentFor(f, company);
-  if (attempt(f, { seat, type: 'settle-loans', company, loans: 0 }))
+  if (tryAction(f, { seat, type: 'settle-loans', company, loans: 0 }))
     takeFact(f, 'company-merges', { company });
 };
 
@@ -61,10 +61,22 @@ const shares: Handler = (f, line) => {
   const who = textAt(line, 0);
   const seat = isPool(who) ? null : f.players.indexOf(who);
   const turned = takeFact(f, 'shares-exchanged', { seat });
-  compare(f, line.number, `shares of ${national} for ${who}`, wholeAt(line, 2), turned?.['shares'] ?? 0);
+  compareReported(
+    f,
+    line.number,
+    `shares of ${national} for ${who}`,
+    wholeAt(line, 2),
+    turned?.['shares'] ?? 0,
+  );
   const held = mergedShares(f, seat ?? POOL);
   const odd = f.players.reduce((sum, _, other) => sum + (mergedShares(f, other) % 2), 0);
-  compare(f, line.number, `old shares of ${who}`, wholeAt(line, 1), seat === null ? held + odd : held);
+  compareReported(
+    f,
+    line.number,
+    `old shares of ${who}`,
+    wholeAt(line, 1),
+    seat === null ? held + odd : held,
+  );
 };
 
 /** Shares that the holder had of the companies that have merged. */
@@ -77,7 +89,7 @@ const mergedShares = (f: Follower, holder: number): number => {
 };
 
 /** Lines of the formation that goes on, from this one on. */
-const linesAhead = (f: Follower): readonly Line[] => {
+const linesAhead = (f: Follower): readonly ReportLine[] => {
   const rest = f.lines.slice(f.at);
   const end = rest.findIndex(({ key }) => key === 'EndOfFormationRound');
   return end < 0 ? rest : rest.slice(0, end);
@@ -101,7 +113,7 @@ const isDropped = (f: Follower, spot: string): boolean => {
 };
 
 /** What Rails decides without a line, or tells later. */
-export const formationAnswers: NonNullable<Dialect['answers']> = {
+export const formationAnswers: NonNullable<RailsDialect['answers']> = {
   'keep-token': (f, seat): readonly Action[] => {
     const now = formationOf(f.state);
     const spots = now.stage === 'choosing' ? now.spots : [];
@@ -124,7 +136,7 @@ const hasToken =
   (f, line) => {
     const hex = textAt(line, -1).split('/')[0]!;
     const has = hasTokenOn(f.state.board, national, hex);
-    if (expected || !has) compare(f, line.number, `token of ${national} on ${hex}`, expected, has);
+    if (expected || !has) compareReported(f, line.number, `token of ${national} on ${hex}`, expected, has);
   };
 
 const acts =
@@ -132,7 +144,7 @@ const acts =
   (f, line) => {
     const isNext = operatingOf(f.state)?.company === national && !operatingOf(f.state)?.begun;
     const begins = f.facts.some(({ kind, company }) => kind === 'company-begins' && company === national);
-    compare(f, line.number, `${national} acts at once`, now, isNext && begins && isFormed(f.state));
+    compareReported(f, line.number, `${national} acts at once`, now, isNext && begins && isFormed(f.state));
   };
 
 const nothing: Handler = () => undefined;
@@ -143,7 +155,7 @@ export const formationEvents: Handlers = {
   StartingPlayer: (f, line) => {
     const now = formationOf(f.state);
     if (now.stage === 'repaying')
-      compare(f, line.number, 'first to pay back', textAt(line, 0), nameOf(f, now.from));
+      compareReported(f, line.number, 'first to pay back', textAt(line, 0), reportedName(f, now.from));
   },
   CompanyHasLoans: hasLoans,
   WillMergeInto: merges,
@@ -151,15 +163,21 @@ export const formationEvents: Handlers = {
   HasMergedShares: shares,
   HasPutShareInPool: (f, line) => {
     const seat = f.players.indexOf(textAt(line, 0));
-    compare(f, line.number, `odd share of ${textAt(line, 0)}`, 1, mergedShares(f, seat) % 2);
+    compareReported(f, line.number, `odd share of ${textAt(line, 0)}`, 1, mergedShares(f, seat) % 2);
   },
   CompanyHasShares: (f, line) => {
     const size = unit(f.game, f.state, national);
-    compare(f, line.number, `percent of a share of ${national}`, wholeAt(line, 2), size);
-    compare(f, line.number, `shares of ${national}`, wholeAt(line, 1), 100 / size);
+    compareReported(f, line.number, `percent of a share of ${national}`, wholeAt(line, 2), size);
+    compareReported(f, line.number, `shares of ${national}`, wholeAt(line, 1), 100 / size);
   },
   START_MERGED_COMPANY: (f, line) => {
-    compare(f, line.number, `price of ${national}`, wholeAt(line, 1), priceOf(f.game, f.state, national));
+    compareReported(
+      f,
+      line.number,
+      `price of ${national}`,
+      wholeAt(line, 1),
+      priceOf(f.game, f.state, national),
+    );
   },
   ExchangesBaseToken: hasToken(true),
   DiscardsBaseToken: nothing,
@@ -169,13 +187,13 @@ export const formationEvents: Handlers = {
     takeFact(f, 'national-not-formed');
   },
   DoesNotForm: (f, line) => {
-    compare(f, line.number, `${national} forms`, false, isFormed(f.state));
+    compareReported(f, line.number, `${national} forms`, false, isFormed(f.state));
   },
   CanOperate: acts(true),
   CannotOperate: acts(false),
   CertificateLimit: (f, line) => {
     const limit = limitRules.of(f.game).certificateLimit(f.game, f.state);
-    compare(f, line.number, 'certificate limit', wholeAt(line, 0), limit);
-    compare(f, line.number, 'companies in play', wholeAt(line, 2), companiesInPlay(f.game, f.state));
+    compareReported(f, line.number, 'certificate limit', wholeAt(line, 0), limit);
+    compareReported(f, line.number, 'companies in play', wholeAt(line, 2), companiesInPlay(f.game, f.state));
   },
 };

@@ -2,19 +2,19 @@ import type { Action, Seat, Settings } from '../../../../engine/core/index.js';
 import { national } from '../../rules/companies.js';
 import { title1856 } from '../../rules/title.js';
 import { deviationsOf, type Deviation } from '../../../../records/rails/deviations.js';
-import type { Dialect, Follower, Handler } from '../../../../records/rails/contract.js';
+import type { RailsDialect, Follower, Handler } from '../../../../records/rails/contract.js';
 import { stockEvents } from '../../../../records/rails/events/stock.js';
 import { trainEvents } from '../../../../records/rails/events/trains.js';
 import { endTurnNow, toStep } from '../../../../records/rails/events/turn.js';
 import { findFact } from '../../../../records/rails/facts.js';
 import {
-  attempt,
+  tryAction,
   companyAt,
   presidentFor,
   operatingOf,
   privateAt,
 } from '../../../../records/rails/follower.js';
-import { textAt, type Line } from '../../../../records/rails/report.js';
+import { textAt, type ReportLine } from '../../../../records/rails/report.js';
 import { destinationEvents, holdReleases, noteUntold } from './destinations.js';
 import { formationAnswers, formationEvents } from './formation.js';
 import { loanEvents } from './loans.js';
@@ -33,7 +33,7 @@ const dieselDuty: Deviation = {
 };
 
 /** Does some line name the train? */
-const namesTrain = (lines: readonly Line[], train: string): boolean =>
+const namesTrain = (lines: readonly ReportLine[], train: string): boolean =>
   lines.some(
     ({ key, args }) =>
       (key === 'BuysTrain' && args[1] === train) || (key === 'ExchangesTrain' && args[2] === train),
@@ -47,7 +47,7 @@ const otherDestinations: readonly string[] = [
 /** Rails has three rights to sell beside the one that comes with the private. */
 const mostBonuses = 3;
 
-const settings = (lines: readonly Line[]): Settings => {
+const settings = (lines: readonly ReportLine[]): Settings => {
   const has = (key: string, args: readonly string[]): boolean =>
     lines.some(line => line.key === key && args.includes(line.args.join()));
   const sold = (name: string): number =>
@@ -64,7 +64,7 @@ const borrow = (f: Follower, company: string): void => {
   if (company !== national || f.state.companies[national]!.trains.length > 0) return;
   toStep(f, national, 'borrow-train');
   if (operatingOf(f.state)?.step === 'borrow-train')
-    attempt(f, { seat: presidentFor(f, national), type: 'borrow-train' });
+    tryAction(f, { seat: presidentFor(f, national), type: 'borrow-train' });
 };
 
 /** Whose certificate is half paid buys the other half as any share. */
@@ -75,7 +75,7 @@ const buyShare: Handler = (f, line) => {
     return;
   }
   const from = textAt(line, 3) === 'Pool' ? 'pool' : 'ipo';
-  attempt(f, { seat: f.players.indexOf(textAt(line, 0)), type: 'complete-presidency', from });
+  tryAction(f, { seat: f.players.indexOf(textAt(line, 0)), type: 'complete-presidency', from });
 };
 
 /** What was used closes when the turn is over. */
@@ -94,7 +94,7 @@ const chooseCity = (f: Follower, seat: Seat): readonly Action[] =>
       return spots && 'oneOf' in spots ? spots.oneOf.map(spot => ({ seat, type: 'choose-city', spot })) : [];
     });
 
-export const dialect1856: Dialect = {
+export const railsDialect1856: RailsDialect = {
   game: '1856',
   title: title1856,
   companies: {},

@@ -4,9 +4,9 @@ import { formationOf } from '../../rules/national/formation-state.js';
 import type { Deviation } from '../../../../records/rails/deviations.js';
 import type { Follower, Handler, Handlers } from '../../../../records/rails/contract.js';
 import { toStep } from '../../../../records/rails/events/turn.js';
-import { compare, findFact, takeFact } from '../../../../records/rails/facts.js';
-import { attempt, companyAt, presidentFor } from '../../../../records/rails/follower.js';
-import { wholeAt, type Line } from '../../../../records/rails/report.js';
+import { compareReported, findFact, takeFact } from '../../../../records/rails/facts.js';
+import { tryAction, companyAt, presidentFor } from '../../../../records/rails/follower.js';
+import { wholeAt, type ReportLine } from '../../../../records/rails/report.js';
 
 const lateLoan: Deviation = {
   kind: 'late-interest',
@@ -17,12 +17,12 @@ const lateLoan: Deviation = {
 
 const takeLoan: Handler = (f, line) => {
   const company = companyAt(f, line, 0);
-  compare(f, line.number, 'a loan', wholeAt(line, -2), loan);
-  if (!attempt(f, { seat: presidentFor(f, company), type: 'take-loan' })) return;
+  compareReported(f, line.number, 'a loan', wholeAt(line, -2), loan);
+  if (!tryAction(f, { seat: presidentFor(f, company), type: 'take-loan' })) return;
   const granted = takeFact(f, 'loan-granted', { company });
   const [told, amount] = [wholeAt(line, -1), granted?.['amount'] ?? null];
   const isLate = told === loan && amount === loan - interest;
-  compare(f, line.number, `loan of ${company}`, told, amount, isLate ? lateLoan : null);
+  compareReported(f, line.number, `loan of ${company}`, told, amount, isLate ? lateLoan : null);
   if (isLate) addInterest(f, company);
 };
 
@@ -52,7 +52,13 @@ const interestFrom =
     const company = companyAt(f, line, 0);
     if (!findFact(f, 'interest-charged', { company })) toStep(f, company, 'interest');
     const charged = takeFact(f, 'interest-charged', { company });
-    compare(f, line.number, `interest of ${company} (${part})`, wholeAt(line, 1), charged?.[part] ?? null);
+    compareReported(
+      f,
+      line.number,
+      `interest of ${company} (${part})`,
+      wholeAt(line, 1),
+      charged?.[part] ?? null,
+    );
     if (!charged) return;
     const rest: Fact = { ...charged, [part]: 0 };
     if (Object.entries(unpaid).some(([name, nothing]) => rest[name] !== nothing))
@@ -60,7 +66,7 @@ const interestFrom =
   };
 
 /** The parts of a line about loans that are paid back; of the total Rails does not always write. */
-const repaid = (line: Line): { readonly paid: number; readonly loans: number } => ({
+const repaid = (line: ReportLine): { readonly paid: number; readonly loans: number } => ({
   paid: wholeAt(line, 1),
   loans: wholeAt(line, line.args.length > 4 ? 3 : 2),
 });
@@ -79,13 +85,13 @@ const repay: Handler = (f, line) => {
     }
     toStep(f, company, 'loans');
     if (!findFact(f, 'loans-redeemed', { company }))
-      attempt(f, { seat: presidentFor(f, company), type: 'redeem-loans', loans });
+      tryAction(f, { seat: presidentFor(f, company), type: 'redeem-loans', loans });
   }
   const redeemed = takeFact(f, 'loans-redeemed', { company });
-  compare(f, line.number, `loans of ${company} paid back`, loans, redeemed?.['loans'] ?? null);
+  compareReported(f, line.number, `loans of ${company} paid back`, loans, redeemed?.['loans'] ?? null);
   const help = Number(findFact(f, 'president-paid', { company })?.['amount'] ?? 0);
   const own = Number(redeemed?.['loans'] ?? 0) * loan - help;
-  compare(f, line.number, `money of ${company} for its loans`, paid, own);
+  compareReported(f, line.number, `money of ${company} for its loans`, paid, own);
 };
 
 const repayWithHelp: Handler = (f, line) => {
@@ -94,16 +100,16 @@ const repayWithHelp: Handler = (f, line) => {
   const announced = f.announced.find(({ args }) => args[0] === line.args[0]);
   f.announced = f.announced.filter(other => other !== announced);
   if (isForming(f)) {
-    attempt(f, { seat: presidentFor(f, company), type: 'settle-loans', company, loans });
+    tryAction(f, { seat: presidentFor(f, company), type: 'settle-loans', company, loans });
     const settled = takeFact(f, 'loans-redeemed', { company });
-    compare(f, line.number, `loans of ${company} paid back`, loans, settled?.['loans'] ?? null);
+    compareReported(f, line.number, `loans of ${company} paid back`, loans, settled?.['loans'] ?? null);
   } else if (!findFact(f, 'president-paid', { company })) {
     toStep(f, company, 'loans');
     takeFact(f, 'loans-redeemed', { company });
   } else takeFact(f, 'loans-redeemed', { company });
   const help = takeFact(f, 'president-paid', { company });
   const amount: Json = help?.['amount'] ?? null;
-  compare(f, line.number, `help for the loans of ${company}`, paid, amount);
+  compareReported(f, line.number, `help for the loans of ${company}`, paid, amount);
 };
 
 export const loanEvents: Handlers = {
@@ -114,7 +120,7 @@ export const loanEvents: Handlers = {
     // The rules may have charged it already, and closed the company since.
     const charged = findFact(f, 'interest-charged', { company });
     const due = charged ? sumOf(charged) : loansOf(f.state, company) * interest;
-    compare(f, line.number, `interest of ${company}`, wholeAt(line, 1), due);
+    compareReported(f, line.number, `interest of ${company}`, wholeAt(line, 1), due);
   },
   InterestPaidFromTreasury: interestFrom('treasury'),
   InterestPartlyPaidFromTreasury: interestFrom('treasury'),

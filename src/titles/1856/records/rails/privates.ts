@@ -1,9 +1,15 @@
 import { hasRight } from '../../../../engine/rail/index.js';
 import type { Follower, Handlers } from '../../../../records/rails/contract.js';
-import { compare, takeFact } from '../../../../records/rails/facts.js';
-import { attempt, companyAt, companyNamed, note, presidentFor } from '../../../../records/rails/follower.js';
+import { compareReported, takeFact } from '../../../../records/rails/facts.js';
+import {
+  tryAction,
+  companyAt,
+  companyNamed,
+  note,
+  presidentFor,
+} from '../../../../records/rails/follower.js';
 import { giveMoney } from '../../../../records/rails/money.js';
-import { textAt, wholeAt, type Line } from '../../../../records/rails/report.js';
+import { textAt, wholeAt, type ReportLine } from '../../../../records/rails/report.js';
 
 /** Rails' names of the rights. */
 const rights: { readonly [name: string]: string } = { Bridge: 'bridge', Tunnel: 'tunnel' };
@@ -11,7 +17,7 @@ const rights: { readonly [name: string]: string } = { Bridge: 'bridge', Tunnel: 
 const rightOf = (name: string): string => rights[name] ?? name;
 
 /** Rails sells a company the same right again, which brings it nothing: only the money is followed. */
-const buyAgain = (f: Follower, line: Line, company: string): void => {
+const buyAgain = (f: Follower, line: ReportLine, company: string): void => {
   const price = wholeAt(line, 4);
   const text = `${company} pays ${price} for the right ${textAt(line, 1)}, which it has already`;
   note(f, line.number, text, f.dialect.deviations.correction);
@@ -30,14 +36,20 @@ export const privateEvents: Handlers = {
       private: 'GLSC',
       hex: textAt(line, 3),
     };
-    if (!attempt(f, action)) return;
+    if (!tryAction(f, action)) return;
     const opened = takeFact(f, 'port-opened', { company });
-    compare(f, line.number, `bonus on ${textAt(line, 3)}`, wholeAt(line, 2), opened?.['bonus'] ?? null);
+    compareReported(
+      f,
+      line.number,
+      `bonus on ${textAt(line, 3)}`,
+      wholeAt(line, 2),
+      opened?.['bonus'] ?? null,
+    );
   },
   AcquiresBonus: (f, line) => {
     const company = companyAt(f, line, 0);
     const has = hasRight(f.state, company, rightOf(textAt(line, 1)));
-    compare(f, line.number, `right of ${company}`, true, has);
+    compareReported(f, line.number, `right of ${company}`, true, has);
   },
   BuysBonusTokenFrom: (f, line) => {
     const company = companyAt(f, line, 0);
@@ -46,10 +58,10 @@ export const privateEvents: Handlers = {
       buyAgain(f, line, company);
       return;
     }
-    if (!attempt(f, { seat: presidentFor(f, company), type: 'buy-right', right })) return;
+    if (!tryAction(f, { seat: presidentFor(f, company), type: 'buy-right', right })) return;
     const bought = takeFact(f, 'right-bought', { company });
     const seller = companyNamed(f, textAt(line, 3)) ?? null;
-    compare(f, line.number, `seller to ${company}`, seller, bought?.['seller'] ?? null);
-    compare(f, line.number, `price for ${company}`, wholeAt(line, 4), bought?.['price'] ?? null);
+    compareReported(f, line.number, `seller to ${company}`, seller, bought?.['seller'] ?? null);
+    compareReported(f, line.number, `price for ${company}`, wholeAt(line, 4), bought?.['price'] ?? null);
   },
 };

@@ -7,7 +7,7 @@ export interface Holdings {
 }
 
 /** What comes of them. */
-export interface Exchanged {
+export interface ExchangedHoldings {
   readonly seats: readonly { readonly seat: Seat; readonly shares: number }[];
   readonly pool: number;
   /** More than ten shares are needed: the second issue comes. */
@@ -22,7 +22,7 @@ const most = 20;
 const singles = 18;
 
 /** Two shares for one, as long as there are any; odd ones go to the pool (1856 §8.3). */
-export const exchange = ({ seats, pool }: Holdings): Exchanged => {
+export const exchangeHoldings = ({ seats, pool }: Holdings): ExchangedHoldings => {
   let left = most;
   const given = seats.map(({ seat, shares }) => {
     const count = Math.min(Math.floor(shares / 2), left);
@@ -41,7 +41,7 @@ export const exchange = ({ seats, pool }: Holdings): Exchanged => {
 };
 
 /** Most shares; at a tie the first in the order: the first receiver of the certificate, else the next to the left (1856 §8.4). */
-const mostShares = (given: Exchanged['seats']): Seat =>
+const mostShares = (given: ExchangedHoldings['seats']): Seat =>
   given.reduce((best, one) => (one.shares > best.shares ? one : best)).seat;
 
 /** What a price of so much is on the highest row of the market, of these values: the nearest; of two the higher (1856 §8.6). */

@@ -16,7 +16,7 @@ import {
   type RailState,
 } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
-import { averagePrice, exchange, nearest, type Exchanged } from './exchange.js';
+import { averagePrice, exchangeHoldings, nearest, type ExchangedHoldings } from './exchange.js';
 import { setFormation, setNational } from './formation-state.js';
 import { replaceTokens } from './tokens.js';
 import { formationRules, seatsFrom } from './formation-rules.js';
@@ -46,8 +46,13 @@ const sharesOf = (g: RailGame, d: RailState, companies: readonly string[], holde
   companies.reduce((sum, id) => sum + percentOf(g, d, id, holder) / unit(g, d, id), 0);
 
 /** What the holders of the companies that merge get for their shares, beginning with a seat (1856 §8.3). */
-export const exchangeOf = (g: RailGame, s: RailState, from: Seat, merging: readonly string[]): Exchanged =>
-  exchange({
+export const exchangeOf = (
+  g: RailGame,
+  s: RailState,
+  from: Seat,
+  merging: readonly string[],
+): ExchangedHoldings =>
+  exchangeHoldings({
     seats: seatsFrom(s, from).map(seat => ({ seat, shares: sharesOf(g, s, merging, seat) })),
     pool: sharesOf(g, s, merging, POOL),
   });
@@ -59,7 +64,10 @@ export const nationalSizes = (twenty: boolean, half: boolean): readonly number[]
 };
 
 /** The president's certificate and singles, by holder; the rest is offered (1856 §8.3, §8.4). */
-const certsFor = (sizes: readonly number[], { seats, pool, president }: Exchanged): readonly Holder[] => {
+const certsFor = (
+  sizes: readonly number[],
+  { seats, pool, president }: ExchangedHoldings,
+): readonly Holder[] => {
   const singles = [
     ...seats.flatMap(({ seat, shares }) =>
       Array.from({ length: seat === president ? Math.max(0, shares - 2) : shares }, () => seat),
@@ -69,7 +77,7 @@ const certsFor = (sizes: readonly number[], { seats, pool, president }: Exchange
   return sizes.map((_, cert) => (cert === 0 ? president : (singles[cert - 1] ?? IPO)));
 };
 
-const issueShares = (g: RailGame, d: Draft, out: Out<FormationFact>, given: Exchanged): void => {
+const issueShares = (g: RailGame, d: Draft, out: Out<FormationFact>, given: ExchangedHoldings): void => {
   const { twenty, half } = given;
   const sizes = nationalSizes(twenty, half);
   changeSizes(d, national, twenty || half ? sizes : null);

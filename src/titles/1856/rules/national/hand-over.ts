@@ -4,7 +4,7 @@ import { dropLoans } from '../loans.js';
 import { passRightsOn } from '../bonus-rights.js';
 
 /** Money, trains and rights of a company go to the government's; its loans vanish (1856 §8.7). */
-export const handOver = (d: Draft, company: string): void => {
+export const mergeIntoNational = (d: Draft, company: string): void => {
   handAssetsOver(d, company, national);
   passRightsOn(d, company, national);
   dropLoans(d, company);

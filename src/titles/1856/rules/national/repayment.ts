@@ -20,7 +20,7 @@ import {
 import { giveBack, loan, loansOf, payWithHelp, type LoanFact } from '../loans.js';
 import { formationRules } from './formation-rules.js';
 import { formationOf, setFormation } from './formation-state.js';
-import { handOver } from './hand-over.js';
+import { mergeIntoNational } from './hand-over.js';
 
 /** A company could not or should not pay its loans back: it becomes part of the government's. */
 export type RepaymentFact = { readonly kind: 'company-merges'; readonly company: string };
@@ -68,7 +68,7 @@ const merge = (d: Draft, out: Out<RepaymentFact>, company: string): void => {
   const now = formationOf(d);
   if (now.stage !== 'repaying') return;
   setFormation(d, { ...now, merging: [...now.merging, company] });
-  handOver(d, company);
+  mergeIntoNational(d, company);
   out.say({ kind: 'company-merges', company });
 };
 

@@ -1,7 +1,7 @@
 import type { FormationWords } from '../shown-words.js';
 
 /** What the table of the formation of the CGR says, in German. */
-export const formation: FormationWords = {
+export const formationTexts: FormationWords = {
   repayAll: amount => `${amount} zurückzahlen`,
   formation: company => `Gründung der ${company}`,
   merge: company => `In der ${company} aufgehen`,

@@ -21,7 +21,7 @@ export const terms: WordTable = {
     'save-company': 'vorab sagen, was bei Fälligkeit der Kredite aus einer Gesellschaft wird',
     'repay-loans': 'die Kredite einer Gesellschaft Zug um Zug zurückzahlen',
   },
-  asides: {
+  sideActions: {
     'take-loan': 'nehmen Sie einen Kredit auf',
     'buy-right': 'kaufen Sie ein Brücken- oder Tunnelrecht',
     'open-port': 'legen Sie den Hafenmarker',
@@ -69,7 +69,7 @@ export const terms: WordTable = {
     },
     closing: { merged: 'Sie geht in der CGR auf' },
   },
-  moments: {
+  timing: {
     'take-loan': 'Einen Kredit nimmt eine Gesellschaft in ihrem eigenen Zug auf.',
     'redeem-loans': 'Kredite zahlt eine Gesellschaft am Ende ihres Zuges zurück.',
     'buy-right': 'Ein Brücken- oder Tunnelrecht kauft eine Gesellschaft in ihrem eigenen Zug.',

@@ -1,7 +1,7 @@
 import type { FormationWords } from '../shown-words.js';
 
 /** What the table of the formation of the CGR says, in English. */
-export const formation: FormationWords = {
+export const formationTexts: FormationWords = {
   repayAll: amount => `Repay ${amount}`,
   formation: company => `Formation of the ${company}`,
   merge: company => `Merge into the ${company}`,

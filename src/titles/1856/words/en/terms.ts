@@ -21,7 +21,7 @@ export const terms: WordTable = {
     'save-company': 'say beforehand what becomes of a company when its loans fall due',
     'repay-loans': 'repay the loans of a company turn by turn',
   },
-  asides: {
+  sideActions: {
     'take-loan': 'take a loan',
     'buy-right': 'buy a bridge or tunnel right',
     'open-port': 'place the port marker',
@@ -69,7 +69,7 @@ export const terms: WordTable = {
     },
     closing: { merged: 'it becomes part of the CGR' },
   },
-  moments: {
+  timing: {
     'take-loan': 'A company takes a loan in its own turn.',
     'redeem-loans': 'A company repays loans at the end of its turn.',
     'buy-right': 'A company buys a bridge or tunnel right in its own turn.',

@@ -9,7 +9,7 @@ import type { Buttons, Wording } from '../../../../words/types.js';
 const colours: { readonly [phase: string]: string } = { Y: 'gelbe', G: 'grüne', B: 'braune', GR: 'graue' };
 
 /** What happens in every 18xx game and is told otherwise here, in German. */
-export const facts: Partial<Wording<RailFact>> = {
+export const kitFacts: Partial<Wording<RailFact>> = {
   'phase-begins': f => `Die ${colours[f.phase] ?? f.phase} Phase beginnt`,
   // No bank sells the trains, and all shares lie in one place.
   'train-bought': (f, n, term) =>
@@ -23,7 +23,7 @@ export const facts: Partial<Wording<RailFact>> = {
 };
 
 /** What is pressed in every 18xx game and says something else here, in German. */
-export const buttons: Buttons<RailFact> = {
+export const kitButtons: Buttons<RailFact> = {
   'shares-bought': (f, n) =>
     `${percent('de', f.percent)} der ${companyName(n, f.company)} für ${n.money(f.price)} kaufen`,
   'paid-out': (f, n) => (f.revenue === 0 ? 'Nichts ausschütten' : `${n.money(f.revenue)} ausschütten`),

@@ -3,7 +3,7 @@ import type { OwnFact } from '../../rules/facts.js';
 type Paid = Extract<OwnFact, { kind: 'supporter-paid' }>;
 
 /** What a supporting company is paid for, in German. */
-export const paidFor: { readonly [what in Paid['what']]: string } = {
+export const supportPaidFor: { readonly [what in Paid['what']]: string } = {
   tile: 'für das zweite Plättchen',
   levy: 'als Abgabe der gelben Phase',
   terrain: 'für Flüsse und Berge',

@@ -1,5 +1,5 @@
 import type { WordTable } from '../../../../words/types.js';
-import { paidFor } from './paid-for.js';
+import { supportPaidFor } from './paid-for.js';
 
 /** Menus, fields, endings and refusals that 18 Magyarország adds to those of 18xx games, in German. */
 export const terms: WordTable = {
@@ -13,7 +13,7 @@ export const terms: WordTable = {
     'spend-marker': 'vorab einen Terrainmarker abgeben',
     'buy-presidency': 'eine Direktorenaktie kaufen',
   },
-  asides: {
+  sideActions: {
     'lay-marked': 'legen Sie ein Plättchen und geben Sie einen Terrainmarker ab',
     'hand-over': 'übergeben Sie ein Direktorenamt',
   },
@@ -32,7 +32,7 @@ export const terms: WordTable = {
     },
   },
   terms: {
-    'paid-for': paidFor,
+    'paid-for': supportPaidFor,
     step: { scrap: 'Verschrotten', 'pay-out': 'Ausschüttung' },
     pass: {
       scrap: 'Passen: keine Lok verschrotten',
@@ -52,7 +52,7 @@ export const terms: WordTable = {
     'istvan-beaten': 'Die letzten Betriebsrunden sind gespielt, und Istvan ist besiegt',
     'istvan-wins': 'Die letzten Betriebsrunden sind gespielt, und Istvan ist nicht besiegt',
   },
-  moments: {
+  timing: {
     draft: 'Kleinbahnen und Aktien nimmt man sich nur am Anfang, aus dem Startpaket.',
     'lay-marked':
       'Einen Terrainmarker gibt eine Kleinbahn ab, wenn sie am Anfang ihres Zuges ein Plättchen legt.',

@@ -5,7 +5,7 @@ import { asks } from './asks.js';
 import { buttons } from './buttons.js';
 import { facts } from './facts.js';
 import { joined } from './joined.js';
-import { buttons as kitButtons, facts as kitFacts } from './kit.js';
+import { kitButtons, kitFacts } from './kit.js';
 import { moves } from './moves.js';
 import { names } from './names.js';
 import { refusalTitles } from './refusal-titles.js';

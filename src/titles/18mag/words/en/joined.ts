@@ -1,7 +1,7 @@
 import type { OwnFact } from '../../rules/facts.js';
 import { companyName } from '../../../../words/rail/names.js';
 import type { Joined } from '../../../../words/types.js';
-import { paidFor } from './paid-for.js';
+import { supportPaidFor } from './paid-for.js';
 
 /** Several payments in a row, in English. */
 export const joined: Joined<OwnFact> = {
@@ -9,6 +9,6 @@ export const joined: Joined<OwnFact> = {
     facts.length < 2
       ? undefined
       : facts
-          .map(f => `${companyName(n, f.company)} receives ${n.money(f.amount)} ${paidFor[f.what]}`)
+          .map(f => `${companyName(n, f.company)} receives ${n.money(f.amount)} ${supportPaidFor[f.what]}`)
           .join(', '),
 };

@@ -8,7 +8,7 @@ import type { Buttons, Wording } from '../../../../words/types.js';
 const colours: { readonly [phase: string]: string } = { Y: 'yellow', G: 'green', B: 'brown', GR: 'grey' };
 
 /** What happens in every 18xx game and is told otherwise here, in English. */
-export const facts: Partial<Wording<RailFact>> = {
+export const kitFacts: Partial<Wording<RailFact>> = {
   'phase-begins': f => `The ${colours[f.phase] ?? f.phase} phase begins`,
   // No bank sells the trains, and all shares lie in one place.
   'train-bought': (f, n, term) =>
@@ -22,7 +22,7 @@ export const facts: Partial<Wording<RailFact>> = {
 };
 
 /** What is pressed in every 18xx game and says something else here, in English. */
-export const buttons: Buttons<RailFact> = {
+export const kitButtons: Buttons<RailFact> = {
   'shares-bought': (f, n) =>
     `Buy ${percent('en', f.percent)} of ${companyName(n, f.company)} for ${n.money(f.price)}`,
   'paid-out': (f, n) => (f.revenue === 0 ? 'Pay out nothing' : `Pay out ${n.money(f.revenue)}`),

@@ -3,7 +3,7 @@ import type { OwnFact } from '../../rules/facts.js';
 type Paid = Extract<OwnFact, { kind: 'supporter-paid' }>;
 
 /** What a supporting company is paid for, in English. */
-export const paidFor: { readonly [what in Paid['what']]: string } = {
+export const supportPaidFor: { readonly [what in Paid['what']]: string } = {
   tile: 'for the second tile',
   levy: 'as the levy of the yellow phase',
   terrain: 'for rivers and mountains',

@@ -1,5 +1,5 @@
 import type { WordTable } from '../../../../words/types.js';
-import { paidFor } from './paid-for.js';
+import { supportPaidFor } from './paid-for.js';
 
 /** Menus, fields, endings and refusals that 18 Magyarország adds to those of 18xx games, in English. */
 export const terms: WordTable = {
@@ -13,7 +13,7 @@ export const terms: WordTable = {
     'spend-marker': 'give up a terrain marker beforehand',
     'buy-presidency': 'buy a president’s certificate',
   },
-  asides: {
+  sideActions: {
     'lay-marked': 'lay a tile and give up a terrain marker',
     'hand-over': 'hand over a presidency',
   },
@@ -32,7 +32,7 @@ export const terms: WordTable = {
     },
   },
   terms: {
-    'paid-for': paidFor,
+    'paid-for': supportPaidFor,
     step: { scrap: 'scrapping', 'pay-out': 'dividend' },
     pass: {
       scrap: 'Pass: scrap no train',
@@ -52,7 +52,7 @@ export const terms: WordTable = {
     'istvan-beaten': 'The last operating rounds have been played, and Istvan is beaten',
     'istvan-wins': 'The last operating rounds have been played, and Istvan is not beaten',
   },
-  moments: {
+  timing: {
     draft: 'Minors and shares are taken only at the start, in the draft.',
     'lay-marked': 'A minor gives up a terrain marker when it lays a tile at the beginning of its turn.',
     scrap: 'A minor scraps trains before it runs.',

@@ -5,7 +5,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../../../engine/core/index.js';
-import { enterColumn, orderOf } from '../influence/track.js';
+import { enterColumn, orderOnTrack } from '../influence/track.js';
 import { pay } from '../money/cash.js';
 import { defineMove, type Say } from '../play/move.js';
 import { refuse } from '../play/refusals.js';
@@ -37,7 +37,7 @@ const openBids = (d: Draft, bids: readonly number[], say: Say): void => {
     say({ kind: 'bid-opened', seat, amount });
   }
   delete d.bids;
-  d.order = orderOf(d);
+  d.order = orderOnTrack(d);
   say({ kind: 'order-set', order: d.order });
   d.phase = 'actions';
   firstTurn(d);

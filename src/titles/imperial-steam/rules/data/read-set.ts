@@ -6,7 +6,7 @@ import {
   type City,
   type CityTile,
   type Contract,
-  type Face,
+  type CityFace,
   type FactoryRow,
   type FixedSetup,
   type HubColour,
@@ -33,7 +33,7 @@ const cityFrom = ({ id, name, number, region, place: [x, y] }: WrittenCity): Cit
   y,
 });
 
-const faceFrom = (face: WrittenFace): Face => ({
+const faceFrom = (face: WrittenFace): CityFace => ({
   effort: face.effort,
   influence: face.influence,
   station: {
@@ -42,10 +42,10 @@ const faceFrom = (face: WrittenFace): Face => ({
   },
   sites: face.sites.map(siteText),
   demand: face.demand,
-  business: face.business as Face['business'],
+  business: face.business as CityFace['business'],
 });
 
-const facesFrom = (faces: readonly WrittenFace[]): { readonly [id: string]: Face } =>
+const facesFrom = (faces: readonly WrittenFace[]): { readonly [id: string]: CityFace } =>
   Object.fromEntries(faces.map(face => [face.id, faceFrom(face)]));
 
 const byPlayers = <T>(of: (players: PlayerCount) => T) => ({ 2: of(2), 3: of(3), 4: of(4) });
@@ -118,7 +118,7 @@ export const dataFrom = (file: SetFile) => {
     return { id, ends: [a!, b!], kind };
   });
   const printedFaces = facesFrom(file.printedCities);
-  const hubTiles = facesFrom(file.hubTiles) as ByHub<Face>;
+  const hubTiles = facesFrom(file.hubTiles) as ByHub<CityFace>;
   const cityTiles = byPlayers(players => tilesFor(file, players));
   const contracts = file.contracts.map((contract): Contract => ({
     ...contract,
@@ -153,10 +153,10 @@ export const dataFrom = (file: SetFile) => {
     hubTiles,
     cityTiles,
     /** What each city offers, by the id of its tile, the colour of its hub, or its own id. */
-    faces: new Map<string, Face>([
+    faces: new Map<string, CityFace>([
       ...Object.entries(printedFaces),
       ...Object.entries(hubTiles),
-      ...Object.values(cityTiles).flatMap(tiles => tiles.map((tile): [string, Face] => [tile.id, tile])),
+      ...Object.values(cityTiles).flatMap(tiles => tiles.map((tile): [string, CityFace] => [tile.id, tile])),
     ]),
     factoryBoards: byPlayers(players => factoryBoard(file, players)),
     workerBoards: byPlayers(players => workerBoard(file, players)),

@@ -44,7 +44,7 @@ export interface BoardSite {
 }
 
 /** What a city offers, printed on the board or on a tile. */
-export interface Face {
+export interface CityFace {
   readonly effort: number;
   /** Steps of the hexagon for whoever reaches it. */
   readonly influence: number;
@@ -56,7 +56,7 @@ export interface Face {
   readonly business: 0 | 1 | 2 | 3;
 }
 
-export interface CityTile extends Face {
+export interface CityTile extends CityFace {
   readonly id: string;
   /** On its back, for the fixed set-up. */
   readonly number: number;

@@ -46,7 +46,7 @@ export const isNamed = (pattern: string, name: string): boolean => {
 };
 
 /** All values of a set, table by table. */
-export const valuesOf = (file: SetFile): readonly SetValue[] => {
+export const setValues = (file: SetFile): readonly SetValue[] => {
   const named = file.printed.flatMap(({ source, values }) => values.map(pattern => ({ source, pattern })));
   const plain = new Map(named.toReversed().map(({ source, pattern }) => [pattern, source]));
   const starred = named.filter(({ pattern }) => pattern.includes('*'));
@@ -72,15 +72,17 @@ export const valuesOf = (file: SetFile): readonly SetValue[] => {
   return [...inRows, ...single];
 };
 
-export interface Share {
+export interface ReconstructedShare {
   readonly values: number;
   readonly reconstructed: number;
 }
 
 /** How many values a set has, and how many of them are a reconstruction: of all, of the map, of the fixed set-up. */
-export const countsIn = (file: SetFile): Share & { readonly map: Share; readonly fixed: Share } => {
-  const all = valuesOf(file);
-  const share = (...tables: readonly string[]): Share => {
+export const countsIn = (
+  file: SetFile,
+): ReconstructedShare & { readonly map: ReconstructedShare; readonly fixed: ReconstructedShare } => {
+  const all = setValues(file);
+  const share = (...tables: readonly string[]): ReconstructedShare => {
     const of = tables.length === 0 ? all : all.filter(({ table }) => tables.includes(table));
     return { values: of.length, reconstructed: of.filter(({ source }) => source === undefined).length };
   };

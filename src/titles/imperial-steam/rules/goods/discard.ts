@@ -4,8 +4,8 @@ import { defineMove } from '../play/move.js';
 import { refuse } from '../play/refusals.js';
 import { withMore } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
-import { clearDock, goOn } from '../round/between.js';
-import { discardForm, spareOf, surplusOf, toStore } from './storage.js';
+import { clearDock, finishRound } from '../round/between.js';
+import { discardForm, spareOf, surplusGoods, toStore } from './storage.js';
 
 interface DiscardFields {
   readonly goods: Counts;
@@ -14,7 +14,7 @@ interface DiscardFields {
 const refusal = (s: SteamState, seat: Seat, { goods: thrown }: DiscardFields): Refusal | undefined => {
   const player = s.players[seat]!;
   const stock = toStore(s, player);
-  const surplus = surplusOf(player, stock);
+  const surplus = surplusGoods(player, stock);
   const spare = spareOf(player, stock);
   const count = goods.reduce((sum, good) => sum + (thrown[good] ?? 0), 0);
   if (count !== surplus) return refuse('discard-count', { surplus, count });
@@ -37,6 +37,6 @@ export const discard = defineMove<DiscardFields>({
     if (isDocking) clearDock(player);
     for (const good of goods) player.goods = withMore(player.goods, good, -(thrown[good] ?? 0));
     say({ kind: 'goods-discarded', seat, goods: thrown });
-    if (isDocking) goOn(d, say);
+    if (isDocking) finishRound(d, say);
   },
 });

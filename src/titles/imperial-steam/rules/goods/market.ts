@@ -9,7 +9,7 @@ export const pricesOf = (s: Market, good: Good): readonly number[] =>
   dataOf(s).marketPrices.slice(amounts.goodsInMarket - s.market[good]);
 
 /** What so many goods cost, one after another. */
-export const costOf = (s: Market, counts: Counts): number =>
+export const priceOfGoods = (s: Market, counts: Counts): number =>
   goods.reduce(
     (sum, good) =>
       sum +

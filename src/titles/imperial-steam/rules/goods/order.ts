@@ -11,7 +11,7 @@ import { defineMove } from '../play/move.js';
 import { refuse, unlessPaid } from '../play/refusals.js';
 import { moneyOf, sumOf, totalOf } from '../position/questions.js';
 import type { SteamState, Stock } from '../position/state.js';
-import { costOf, pricesOf } from './market.js';
+import { priceOfGoods, pricesOf } from './market.js';
 
 interface OrderFields {
   readonly goods: Counts;
@@ -36,7 +36,7 @@ const refusal = (s: SteamState, seat: Seat, { goods: wanted }: OrderFields): Ref
   if (docked + count > limit) return refuse('order-limit', { limit, docked, count });
   const short = goods.find(good => (wanted[good] ?? 0) > s.market[good]);
   if (short) return refuse('market-empty', { good: short, left: s.market[short], wanted: wanted[short]! });
-  return unlessPaid(s, seat, costOf(s, wanted));
+  return unlessPaid(s, seat, priceOfGoods(s, wanted));
 };
 
 const options = (s: SteamState, seat: Seat): readonly Option[] => {
@@ -62,7 +62,7 @@ export const order = defineMove<OrderFields>({
   parts: () => ({}),
   play: (d, seat, { goods: wanted }, say) => {
     const player = d.players[seat]!;
-    const cost = costOf(d, wanted);
+    const cost = priceOfGoods(d, wanted);
     const stock = asStock(wanted);
     pay(d, seat, cost);
     d.market = sumOf(d.market, {

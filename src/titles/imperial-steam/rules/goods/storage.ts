@@ -15,7 +15,7 @@ const placesOf = (player: PlayerState): number => player.cars.free + stationsOf(
 const coalBeside = ({ trains }: PlayerState, { coal }: Stock): number => Math.max(0, coal - trains.length);
 
 /** How many of these goods do not fit. */
-export const surplusOf = (player: PlayerState, stock: Stock): number =>
+export const surplusGoods = (player: PlayerState, stock: Stock): number =>
   Math.max(0, totalOf(stock) - stock.coal + coalBeside(player, stock) - placesOf(player));
 
 /** What the player has to store: in phase 3 the goods from the dock, too. */
@@ -25,7 +25,7 @@ export const toStore = ({ phase }: SteamState, { goods: stored, dock }: PlayerSt
 /** How many goods of the player's do not fit. */
 export const overflowOf = (s: SteamState, seat: Seat): number => {
   const player = s.players[seat]!;
-  return surplusOf(player, toStore(s, player));
+  return surplusGoods(player, toStore(s, player));
 };
 
 /** How many of a good may be thrown away: coal on a locomotive makes no room for anything else. */
@@ -38,7 +38,7 @@ export const spareOf = (player: PlayerState, stock: Stock): Stock => ({
 export const discardForm = (s: SteamState, seat: Seat): Option => {
   const player = s.players[seat]!;
   const stock = toStore(s, player);
-  const surplus = surplusOf(player, stock);
+  const surplus = surplusGoods(player, stock);
   const spare = spareOf(player, stock);
   const manyOf = goods
     .filter(good => spare[good] > 0)

@@ -6,7 +6,7 @@ import {
   type Option,
 } from '../../../../engine/core/index.js';
 import type { EngineerKind, PlayerState, SteamState } from '../position/state.js';
-import type { Way } from './way.js';
+import type { WorkAhead } from './way.js';
 
 /** What lies before a player who has to move. */
 export interface Look {
@@ -15,7 +15,7 @@ export interface Look {
   readonly me: PlayerState;
   readonly menu: readonly Option[];
   /** Where the network is to grow. */
-  readonly way: Way;
+  readonly way: WorkAhead;
 }
 
 /** A move where there is one of the kind to be made. */
@@ -46,7 +46,7 @@ export const onlyOf = (field: Field | undefined): readonly Json[] =>
   (field as Extract<Field, { readonly oneOf: unknown }> | undefined)?.oneOf ?? [];
 
 /** The highest number that a field takes. */
-export const mostOf = (field: Field | undefined): number =>
+export const highestIn = (field: Field | undefined): number =>
   (field as Extract<Field, { readonly to: number }>).to;
 
 /** The engineer whom the next bridge or tunnel on the way takes, if there is none yet. */
@@ -58,7 +58,7 @@ export const downwards = (most: number): readonly number[] =>
   Array.from({ length: most + 1 }, (_, n) => most - n);
 
 /** The first of those with the highest worth. */
-export const bestOf = <T>(things: readonly T[], worth: (thing: T) => number): T | undefined => {
+export const highestBy = <T>(things: readonly T[], worth: (thing: T) => number): T | undefined => {
   let best: { readonly thing: T; readonly worth: number } | undefined;
   for (const thing of things) {
     const found = worth(thing);

@@ -1,16 +1,25 @@
 import { findCounts, type ManyOf } from '../../../../engine/core/index.js';
 import { contractOf } from '../contract/secure.js';
 import { amounts, goods, hubColours } from '../data/index.js';
-import { columnOf, columnWidth, stepsOf } from '../influence/track.js';
+import { columnOf, columnWidth, stepsBack } from '../influence/track.js';
 import { rowOf } from '../money/shares.js';
 import { moneyOf } from '../position/questions.js';
-import { bestOf, doing, downwards, mostOf, neededEngineer, onlyOf, type Habit, type Look } from './look.js';
+import {
+  highestBy,
+  doing,
+  downwards,
+  highestIn,
+  neededEngineer,
+  onlyOf,
+  type Habit,
+  type Look,
+} from './look.js';
 
 /** As far as the lowest hub stands, so that there are workers to be hired, if that leaves enough for them. */
-export const bid: Habit = look =>
+export const bidForInfluence: Habit = look =>
   doing(look, 'bid', ({ fields }) => {
     const nearest = Math.min(...hubColours.map(hub => look.s.hubs[hub].column));
-    return { amount: Math.min(mostOf(fields['amount']) - 60, nearest) };
+    return { amount: Math.min(highestIn(fields['amount']) - 60, nearest) };
   });
 
 /** With a floor of the warehouse they hold what the next tracks take. */
@@ -52,7 +61,7 @@ export const secureContract: Habit = look => {
     const offered = (onlyOf(fields['contract']) as readonly string[]).filter(
       id => me.cars.free - contractOf(s, id).reserved >= carsForTracks && lacking(look, id) === 0,
     );
-    const best = bestOf(offered, id => contractOf(s, id).investors);
+    const best = highestBy(offered, id => contractOf(s, id).investors);
     return best === undefined ? null : { contract: best };
   });
 };
@@ -73,7 +82,7 @@ export const reachEngineer: Habit = look => {
 export const raiseShare: Habit = look => {
   const { s, seat, me } = look;
   const row = rowOf(s, me.share);
-  return row < 2 && me.investors > row + 1 && stepsOf(s, seat) > 5
+  return row < 2 && me.investors > row + 1 && stepsBack(s, seat) > 5
     ? doing(look, 'share', () => ({ rows: 1 }))
     : null;
 };

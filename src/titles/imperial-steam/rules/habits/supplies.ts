@@ -2,11 +2,11 @@ import { findCounts, type ManyOf } from '../../../../engine/core/index.js';
 import { amounts, goods, type Good } from '../data/index.js';
 import { contractOf } from '../contract/secure.js';
 import { ownGoods } from '../goods/produce.js';
-import { surplusOf } from '../goods/storage.js';
+import { surplusGoods } from '../goods/storage.js';
 import { moneyOf, sumOf, withMore } from '../position/questions.js';
 import { isConnected } from '../track/network.js';
 import { extraGood } from '../track/link-rules.js';
-import { doing, downwards, mostOf, neededEngineer, onlyOf, type Habit, type Look } from './look.js';
+import { doing, downwards, highestIn, neededEngineer, onlyOf, type Habit, type Look } from './look.js';
 
 /** What the next tracks take, and a coal for the next delivery, as far as it is neither stored nor ordered. */
 const missing = ({ s, seat, me, way }: Look): readonly Good[] => {
@@ -23,7 +23,7 @@ const missing = ({ s, seat, me, way }: Look): readonly Good[] => {
   // What would not fit is of no use.
   const [room] = lacking.flatMap((_, at) => {
     const all = lacking.slice(0, at + 1).reduce((sum, good) => withMore(sum, good, 1), stock);
-    return surplusOf(me, all) > 0 ? [at] : [];
+    return surplusGoods(me, all) > 0 ? [at] : [];
   });
   return lacking.slice(0, room);
 };
@@ -72,7 +72,7 @@ export const hireWorkers: Habit = look => {
   const more = crew - [...training, ...work].reduce((sum, count) => sum + count, 0);
   if (more < 1) return null;
   return doing(look, 'hire', ({ fields }) =>
-    fields['count'] ? { count: Math.min(mostOf(fields['count']), more) } : null,
+    fields['count'] ? { count: Math.min(highestIn(fields['count']), more) } : null,
   );
 };
 
@@ -101,7 +101,7 @@ export const buildFactory: Habit = look => {
 };
 
 /** A better locomotive brings cars for little, and later on influence; one more only where there is money to spare. */
-export const buyTrain: Habit = look => {
+export const getLocomotive: Habit = look => {
   const better = doing(look, 'upgrade', ({ fields }) => ({ to: onlyOf(fields['to']).at(-1)! }));
   if (better || moneyOf(look.s, look.seat) < 100) return better;
   return doing(look, 'buy-locomotive', ({ fields }) => ({ level: onlyOf(fields['level']).at(-1)! }));

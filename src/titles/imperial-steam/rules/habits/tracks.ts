@@ -1,9 +1,9 @@
 import { hubIn, faceOf } from '../position/places.js';
-import { linkOf, moneyOf } from '../position/questions.js';
+import { linkById, moneyOf } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import { feeOf } from '../track/link-rules.js';
 import { isConnected } from '../track/network.js';
-import { bestOf, doing, onlyOf, type Habit, type Look } from './look.js';
+import { highestBy, doing, onlyOf, type Habit, type Look } from './look.js';
 
 /** What a city brings to whoever reaches it: demand above all, where a hub takes goods from factories. */
 const worthOfCity = (s: SteamState, city: string): number => {
@@ -14,7 +14,7 @@ const worthOfCity = (s: SteamState, city: string): number => {
 
 /** What tracks on these connections are worth together: the way that they shorten, then what lies at it. */
 const worthOfLinks = ({ s, seat, way }: Look, ids: readonly string[]): number => {
-  const ends = ids.flatMap(id => linkOf(s, id)!.ends);
+  const ends = ids.flatMap(id => linkById(s, id)!.ends);
   const fresh = [...new Set(ends)].filter(city => !isConnected(s, seat, city));
   const left = Math.min(way.work, ...fresh.map(city => way.from.get(city) ?? Infinity));
   const nearer = way.work < Infinity ? way.work - left : 0;
@@ -31,8 +31,8 @@ interface Plan {
 /** One track takes as many goods as two: alone it is laid only to where it pays at once. */
 const isWorthwhile = ({ s, seat, way }: Look, { first, second }: Plan): boolean => {
   if (second === undefined)
-    return s.round > 5 || linkOf(s, first)!.ends.some(city => way.from.get(city) === 0);
-  return [first, second].reduce((sum, id) => sum + feeOf(s, linkOf(s, id)!), 0) <= moneyOf(s, seat);
+    return s.round > 5 || linkById(s, first)!.ends.some(city => way.from.get(city) === 0);
+  return [first, second].reduce((sum, id) => sum + feeOf(s, linkById(s, id)!), 0) <= moneyOf(s, seat);
 };
 
 /** Lays the tracks that are worth most, if they are worth anything. */
@@ -48,7 +48,7 @@ export const layTracks: Habit = look => {
   });
   const worthOf = ({ first, second }: Plan): number =>
     worthOfLinks(look, second === undefined ? [first] : [first, second]);
-  const best = bestOf(
+  const best = highestBy(
     plans.filter(plan => isWorthwhile(look, plan)),
     worthOf,
   );

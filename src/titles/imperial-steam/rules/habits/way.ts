@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/core/index.js';
 import { dataOf, type Link } from '../data/index.js';
 import { faceOf } from '../position/places.js';
 import type { SteamState } from '../position/state.js';
-import { fullEnd, goal, hasTrack, home, isConnected, linksAt } from '../track/network.js';
+import { fullEnd, goal, hasTrack, homeCity, isConnected, linksAt } from '../track/network.js';
 
 /* Where the network is to grow: to a hub that wants goods first, then to Trieste, with as little work as can be. */
 
@@ -45,7 +45,7 @@ const targetsOf = (s: SteamState, seat: Seat): readonly string[] => {
   return buyers.some(city => isConnected(s, seat, city)) && goals.length > 0 ? goals : [...goals, ...buyers];
 };
 
-export interface Way {
+export interface WorkAhead {
   /** The work from each city on; infinite, or left out, where no way leads. */
   readonly from: ReadonlyMap<string, number>;
   /** From the network as it is. */
@@ -55,7 +55,7 @@ export interface Way {
 }
 
 /** The way with least work from the seat's network. */
-export const wayOf = (s: SteamState, seat: Seat): Way => {
+export const workAheadOf = (s: SteamState, seat: Seat): WorkAhead => {
   const from = workFrom(s, seat, targetsOf(s, seat));
   const leftAt = (city: string): number => from.get(city) ?? Infinity;
   // Without a station, two connections are all that a city has.
@@ -63,7 +63,7 @@ export const wayOf = (s: SteamState, seat: Seat): Way => {
     .cityIds.filter(id => isConnected(s, seat, id))
     .filter(id => linksAt(s, id).some(link => !hasTrack(s, seat, link.id) && fullEnd(s, seat, link) !== id));
   // From Wien with its station no way leads on only where all around it is connected.
-  const start = starts.reduce((a, b) => (leftAt(b) < leftAt(a) ? b : a), home);
+  const start = starts.reduce((a, b) => (leftAt(b) < leftAt(a) ? b : a), homeCity);
   const linksFrom = (city: string): readonly Link[] => {
     if (leftAt(city) === 0 || leftAt(city) === Infinity) return [];
     const next = linksAt(s, city).find(link => {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/core/index.js';
 import { dataOf, hubColours, type HubColour } from '../data/index.js';
 import type { Draft } from '../position/draft.js';
-import type { Marker, SteamState } from '../position/state.js';
+import type { InfluenceMarker, SteamState } from '../position/state.js';
 
 /** Gulden from one column of the track to the next. */
 export const columnWidth = 10;
@@ -11,7 +11,7 @@ export const columnOf = (s: Pick<SteamState, 'influence'>, seat: Seat): number =
   s.influence.find(marker => marker.seat === seat)!.column;
 
 /** How far a marker can go back: nobody falls below 0 (ruling R4). */
-export const stepsOf = (s: Pick<SteamState, 'influence'>, seat: Seat): number =>
+export const stepsBack = (s: Pick<SteamState, 'influence'>, seat: Seat): number =>
   columnOf(s, seat) / columnWidth;
 
 /** How far it can go on. */
@@ -19,7 +19,11 @@ export const stepsLeft = (s: SteamState, seat: Seat): number =>
   (dataOf(s).lastInfluenceColumn - columnOf(s, seat)) / columnWidth;
 
 /** The marker goes to the topmost free place of a column, and whoever is below where it was moves up. */
-export const enterColumn = (markers: readonly Marker[], seat: Seat, column: number): readonly Marker[] => {
+export const enterColumn = (
+  markers: readonly InfluenceMarker[],
+  seat: Seat,
+  column: number,
+): readonly InfluenceMarker[] => {
   const others = markers.filter(marker => marker.seat !== seat);
   const ahead = others.filter(marker => marker.column >= column).length;
   return others.toSpliced(ahead, 0, { seat, column });
@@ -38,7 +42,7 @@ export const moveInfluence = (d: Draft, seat: Seat, steps: number): number => {
 };
 
 /** The order of play as the track is read now (phase 6). */
-export const orderOf = ({ influence }: SteamState): readonly Seat[] => influence.map(({ seat }) => seat);
+export const orderOnTrack = ({ influence }: SteamState): readonly Seat[] => influence.map(({ seat }) => seat);
 
 /** May the player use what the hub has? Its marker stands as far as the player's, or behind it. */
 export const isInReach = (s: SteamState, seat: Seat, hub: HubColour): boolean =>

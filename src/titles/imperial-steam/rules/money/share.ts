@@ -1,6 +1,6 @@
 import { wholeNumber, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { dataOf } from '../data/index.js';
-import { moveInfluence, stepsOf } from '../influence/track.js';
+import { moveInfluence, stepsBack } from '../influence/track.js';
 import { defineMove } from '../play/move.js';
 import { refuse } from '../play/refusals.js';
 import type { SteamState } from '../position/state.js';
@@ -15,7 +15,7 @@ const rise = (s: SteamState, seat: Seat, row: number): Refusal | undefined => {
   const { shareRows } = dataOf(s);
   if (row === shareRows.length - 1) return refuse('share-top', { price: shareRows[row]!.price });
   const { price, raise } = shareRows[row + 1]!;
-  const steps = stepsOf(s, seat);
+  const steps = stepsBack(s, seat);
   return steps < raise! ? refuse('need-influence', { price, cost: raise!, steps }) : undefined;
 };
 

@@ -1,9 +1,9 @@
 import { stopping } from '../../../../engine/core/index.js';
 import { dataOf, goods } from '../data/index.js';
-import { costOf } from '../goods/market.js';
+import { priceOfGoods } from '../goods/market.js';
 import { totalOf } from '../position/questions.js';
 import { because, orderAs, type OrderKind } from './kind.js';
-import { nextTurn } from './turn.js';
+import { inNextTurn } from './turn.js';
 
 /** Goods in the next turn, as long as others have not made them too dear. */
 export const orderNext: OrderKind = {
@@ -22,9 +22,9 @@ export const orderNext: OrderKind = {
   },
   decide: (s, order, since) => {
     const { seat, goods: wanted, most } = orderAs(order, 'order-next');
-    const decision = nextTurn(s, { seat, type: 'order', goods: wanted }, since, 'goods-ordered');
+    const decision = inNextTurn(s, { seat, type: 'order', goods: wanted }, since, 'goods-ordered');
     if (decision.do !== 'act' || decision.action.type !== 'order') return decision;
-    const cost = costOf(s, wanted);
+    const cost = priceOfGoods(s, wanted);
     return cost > most ? stopping(because({ kind: 'goods-too-dear', cost, most })) : decision;
   },
 };

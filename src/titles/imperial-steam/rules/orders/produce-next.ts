@@ -1,6 +1,6 @@
 import { ownGoods } from '../goods/produce.js';
 import { orderAs, type OrderKind } from './kind.js';
-import { nextTurn } from './turn.js';
+import { inNextTurn } from './turn.js';
 
 /** Production in the next turn, with these factories. */
 export const produceNext: OrderKind = {
@@ -13,6 +13,6 @@ export const produceNext: OrderKind = {
   },
   decide: (s, order, since) => {
     const { seat, sites } = orderAs(order, 'produce-next');
-    return nextTurn(s, { seat, type: 'produce', sites }, since, 'goods-produced');
+    return inNextTurn(s, { seat, type: 'produce', sites }, since, 'goods-produced');
   },
 };

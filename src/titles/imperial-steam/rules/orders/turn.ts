@@ -46,7 +46,7 @@ const refusalOf = (s: SteamState, action: Action): Illegal | undefined => {
 };
 
 /** Makes this main action in the next turn of the seat, and ends the turn; `deed` is the fact that says it was made. */
-export const nextTurn = (
+export const inNextTurn = (
   s: SteamState,
   action: Action,
   since: readonly SteamFact[],

@@ -1,8 +1,8 @@
 import type { Refusal, Seat } from '../../../../engine/core/index.js';
-import { moveInfluence, stepsOf } from '../influence/track.js';
+import { moveInfluence, stepsBack } from '../influence/track.js';
 import { markersOn } from '../position/questions.js';
 import { draftOf, type Draft } from '../position/draft.js';
-import { tiles, type SteamState, type Tile } from '../position/state.js';
+import { mainTiles, type SteamState, type ActionTile } from '../position/state.js';
 import type { Move, Say } from './move.js';
 import { moves } from './moves.js';
 import { refuse } from './refusals.js';
@@ -10,17 +10,17 @@ import { refuse } from './refusals.js';
 /* The hand marker of a main action. */
 
 /** Own markers on the tile cost a step each (§6); nobody falls below 0 (ruling R4). */
-const markerRefusal = (s: SteamState, seat: Seat, tile: Tile): Refusal | undefined => {
+const markerRefusal = (s: SteamState, seat: Seat, tile: ActionTile): Refusal | undefined => {
   const cost = markersOn(s.players[seat]!, tile);
-  const steps = stepsOf(s, seat);
+  const steps = stepsBack(s, seat);
   return steps < cost ? refuse('repeat-cost', { tile, cost, steps }) : undefined;
 };
 
 /** Puts a marker of the player's on the tile and pays for those that lie there, with what there is. */
-const placeMarker = (d: Draft, seat: Seat, tile: Tile, say: Say): void => {
+const placeMarker = (d: Draft, seat: Seat, tile: ActionTile, say: Say): void => {
   const player = d.players[seat]!;
   const lying = markersOn(player, tile);
-  const cost = Math.min(lying, stepsOf(d, seat));
+  const cost = Math.min(lying, stepsBack(d, seat));
   player.hand -= 1;
   player.markers = { ...player.markers, [tile]: lying + 1 };
   moveInfluence(d, seat, -cost);
@@ -31,7 +31,7 @@ const placeMarker = (d: Draft, seat: Seat, tile: Tile, say: Say): void => {
 const silent: Say = () => undefined;
 
 /** The position with the marker on the tile, to look at what can be done there; undefined where it cannot be paid. */
-export const withMarker = (s: SteamState, seat: Seat, tile: Tile): SteamState | undefined => {
+export const withMarker = (s: SteamState, seat: Seat, tile: ActionTile): SteamState | undefined => {
   if (markerRefusal(s, seat, tile)) return undefined;
   const d = draftOf(s);
   placeMarker(d, seat, tile, silent);
@@ -44,7 +44,7 @@ export const mainMoves = (
   seat: Seat,
 ): readonly { readonly move: Move; readonly marked: SteamState }[] => {
   const positions = new Map<Move['tile'], SteamState | undefined>(
-    tiles.map(tile => [tile, withMarker(s, seat, tile)]),
+    mainTiles.map(tile => [tile, withMarker(s, seat, tile)]),
   );
   return moves.flatMap(move => {
     const marked = positions.get(move.tile);
@@ -57,7 +57,7 @@ const isStuck = (s: SteamState, seat: Seat): boolean =>
   mainMoves(s, seat).every(({ move, marked }) => move.options(marked, seat).length === 0);
 
 /** Puts the marker of a main action down; why it cannot be, otherwise. */
-export const tryMarker = (d: Draft, seat: Seat, tile: Tile, say: Say): Refusal | undefined => {
+export const tryMarker = (d: Draft, seat: Seat, tile: ActionTile, say: Say): Refusal | undefined => {
   const refused = markerRefusal(d, seat, tile);
   if (refused && !(tile === 'pass' && isStuck(d, seat))) return refused;
   placeMarker(d, seat, tile, say);

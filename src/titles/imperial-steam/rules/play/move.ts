@@ -9,7 +9,7 @@ import type { Refusal } from '../../../../engine/core/index.js';
 import { dataOf, type SteamData } from '../data/index.js';
 import type { SteamFact } from '../facts.js';
 import type { Draft } from '../position/draft.js';
-import type { Begun, SteamState, Tile } from '../position/state.js';
+import type { Begun, SteamState, ActionTile } from '../position/state.js';
 
 /** When a move is possible: see `play/moment.ts`. */
 export type When = 'bid' | 'main' | 'free' | 'second' | 'token' | 'discard' | 'end';
@@ -21,7 +21,7 @@ interface MoveOf<F extends object> {
   readonly type: string;
   readonly when: When;
   /** Where the hand marker goes. */
-  readonly tile?: Tile;
+  readonly tile?: ActionTile;
   /** How they are read, if need be by the set of the game. */
   readonly fields: FieldReaders<F> | ((data: SteamData) => FieldReaders<F>);
   /** What the menu offers: `refusal` has nothing against it. */
@@ -43,7 +43,7 @@ interface Attempt {
 export interface Move {
   readonly type: string;
   readonly when: When;
-  readonly tile?: Tile;
+  readonly tile?: ActionTile;
   readonly options: (s: SteamState, seat: Seat) => readonly Option[];
   /** Undefined for an action with other fields than these. */
   readonly read: (s: SteamState, action: Action) => Attempt | undefined;

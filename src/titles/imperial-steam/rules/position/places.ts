@@ -1,11 +1,11 @@
-import { dataOf, hubColours, type Face, type HubColour, type SitePrice } from '../data/index.js';
+import { dataOf, hubColours, type CityFace, type HubColour, type SitePrice } from '../data/index.js';
 import { playersOf } from './questions.js';
 import type { SteamState } from './state.js';
 
 /* Cities as they lie in this game: printed on the board, or on the tiles that were dealt to them. */
 
 /** What the city offers. */
-export const faceOf = (s: SteamState, city: string): Face => dataOf(s).faces.get(s.tiles[city] ?? city)!;
+export const faceOf = (s: SteamState, city: string): CityFace => dataOf(s).faces.get(s.tiles[city] ?? city)!;
 
 /** The colour of the hub that lies there. */
 export const hubIn = (s: SteamState, city: string): HubColour | undefined =>

@@ -1,6 +1,6 @@
 import { HiddenNeeded, type Seat } from '../../../../engine/core/index.js';
 import { amounts, dataOf, goods, type Good, type Link, type PlayerCount } from '../data/index.js';
-import type { PlayerState, SteamState, Stock, Tile } from './state.js';
+import type { PlayerState, SteamState, Stock, ActionTile } from './state.js';
 
 /* Small questions about a position. */
 
@@ -14,7 +14,7 @@ export const moneyOf = (s: SteamState, seat: Seat): number => {
   return money;
 };
 
-export const none: Stock = { wood: 0, stone: 0, iron: 0, coal: 0 };
+export const noGoods: Stock = { wood: 0, stone: 0, iron: 0, coal: 0 };
 
 /** How many goods there are in all. */
 export const totalOf = (stock: Stock): number => goods.reduce((sum, good) => sum + stock[good], 0);
@@ -34,11 +34,11 @@ export const sumOf = (a: Stock, b: Stock): Stock => ({
 });
 
 /** Own markers that already lie on the tile: each costs a step when it is used again (§6). */
-export const markersOn = ({ markers }: PlayerState, tile: Tile): number => markers[tile] ?? 0;
+export const markersOn = ({ markers }: PlayerState, tile: ActionTile): number => markers[tile] ?? 0;
 
 /** Stations on the map, the one in Wien included. */
 export const stationsOf = ({ stationsLeft }: PlayerState): number => amounts.stationsPerPlayer - stationsLeft;
 
 /** The link of that id; undefined where there is none. */
-export const linkOf = (s: Pick<SteamState, 'title'>, id: string): Link | undefined =>
+export const linkById = (s: Pick<SteamState, 'title'>, id: string): Link | undefined =>
   dataOf(s).linkById.get(id);

@@ -2,10 +2,10 @@ import type { GameState, Seat } from '../../../../engine/core/index.js';
 import type { ByGood, ByHub, Good } from '../data/index.js';
 
 /** Bids, phase 7, phase 3 where somebody has to throw goods away, and after the end. */
-export type Phase = 'bid' | 'actions' | 'dock' | 'over';
+export type RoundPhase = 'bid' | 'actions' | 'dock' | 'over';
 
 /** Tiles of the eleven main actions. */
-export const tiles = [
+export const mainTiles = [
   'track',
   'staff',
   'building',
@@ -18,7 +18,7 @@ export const tiles = [
   'donation',
   'pass',
 ] as const;
-export type Tile = (typeof tiles)[number];
+export type ActionTile = (typeof mainTiles)[number];
 
 export const engineerKinds = ['bridge', 'tunnel'] as const;
 export type EngineerKind = (typeof engineerKinds)[number];
@@ -27,20 +27,20 @@ export type EngineerKind = (typeof engineerKinds)[number];
 export type Stock = ByGood<number>;
 
 /** Workers on fields 1, 2 and 3. */
-export type Fields = readonly [number, number, number];
+export type WorkerFields = readonly [number, number, number];
 
 export interface PlayerState {
   /** Null where whoever plays ahead does not see it. */
   readonly money: number | null;
   /** Hand markers left in this round, and those on the tiles. */
   readonly hand: number;
-  readonly markers: { readonly [tile in Tile]?: number };
+  readonly markers: { readonly [tile in ActionTile]?: number };
   readonly goods: Stock;
   readonly dock: Stock;
   /** Workers to be hired, usable ones, and those who are busy in this round. */
   readonly supply: number;
-  readonly training: Fields;
-  readonly work: Fields;
+  readonly training: WorkerFields;
+  readonly work: WorkerFields;
   readonly engineers: readonly EngineerKind[];
   /** Levels of the locomotives, ascending. */
   readonly trains: readonly number[];
@@ -91,7 +91,7 @@ export interface Begun {
 export interface TurnState {
   readonly seat: Seat;
   /** Where the hand marker was put. */
-  readonly main: Tile | null;
+  readonly main: ActionTile | null;
   readonly delivered: boolean;
   /** A second track that was announced and is neither laid nor given up. */
   readonly second: string | null;
@@ -102,7 +102,7 @@ export interface TurnState {
 }
 
 /** A player's marker on the influence track. */
-export interface Marker {
+export interface InfluenceMarker {
   readonly seat: Seat;
   readonly column: number;
 }
@@ -113,14 +113,14 @@ export interface ById<T> {
 }
 
 export interface SteamState extends GameState {
-  readonly phase: Phase;
+  readonly phase: RoundPhase;
   readonly round: number;
   readonly order: readonly Seat[];
   /** While bids are made: by seat, null before, `sealed` where whoever plays ahead does not see it. */
   readonly bids?: readonly (number | 'sealed' | null)[];
   readonly turn: TurnState | null;
   /** As the track is read: the highest column first, in a column from the top. */
-  readonly influence: readonly Marker[];
+  readonly influence: readonly InfluenceMarker[];
   readonly hubs: ByHub<HubState>;
   /** The tile of each city that has one: a city tile, or a colour for the tile of a hub. */
   readonly tiles: ById<string>;

@@ -1,11 +1,11 @@
 import { amounts, goods, type Good } from '../data/index.js';
-import { orderOf } from '../influence/track.js';
+import { orderOnTrack } from '../influence/track.js';
 import { take } from '../money/cash.js';
-import { surplusOf } from '../goods/storage.js';
+import { surplusGoods } from '../goods/storage.js';
 import type { Say } from '../play/move.js';
-import { none, stationsOf, sumOf, totalOf, withMore } from '../position/questions.js';
+import { noGoods, stationsOf, sumOf, totalOf, withMore } from '../position/questions.js';
 import type { Draft, DraftPlayer } from '../position/draft.js';
-import type { Fields, PlayerState } from '../position/state.js';
+import type { WorkerFields, PlayerState } from '../position/state.js';
 import { firstTurn } from './turns.js';
 
 /* Phases 1 to 6 between two rounds. Only phase 3 may need a decision. */
@@ -35,13 +35,13 @@ const fillMarket = (d: Draft, say: Say): void => {
 /** Goods from the dock lie in storage. */
 export const clearDock = (player: DraftPlayer): void => {
   player.goods = sumOf(player.goods, player.dock);
-  player.dock = none;
+  player.dock = noGoods;
 };
 
 /** Phase 3: whoever has room for all stores all. */
 const storeWhatFits = (d: Draft, say: Say): void => {
   for (const [seat, player] of d.players.entries()) {
-    if (totalOf(player.dock) === 0 || surplusOf(player, sumOf(player.goods, player.dock)) > 0) continue;
+    if (totalOf(player.dock) === 0 || surplusGoods(player, sumOf(player.goods, player.dock)) > 0) continue;
     const stored = Object.fromEntries(
       goods.filter(good => player.dock[good] > 0).map(good => [good, player.dock[good]]),
     );
@@ -69,17 +69,17 @@ const takeIncome = (d: Draft, say: Say): void => {
 const train = (player: DraftPlayer): void => {
   const [first, second, third] = player.training;
   const [one, two, three] = player.work;
-  const learned: Fields = [one, first + two, second + third + three];
+  const learned: WorkerFields = [one, first + two, second + third + three];
   player.training = learned;
   player.work = [0, 0, 0];
 };
 
 /** Phases 4 to 7, once every dock is empty. */
-export const goOn = (d: Draft, say: Say): void => {
+export const finishRound = (d: Draft, say: Say): void => {
   if (!isDockEmpty(d)) return;
   takeIncome(d, say);
   for (const player of d.players) train(player);
-  d.order = orderOf(d);
+  d.order = orderOnTrack(d);
   say({ kind: 'order-set', order: d.order });
   d.phase = 'actions';
   firstTurn(d);
@@ -94,5 +94,5 @@ export const nextRound = (d: Draft, say: Say): void => {
   d.turn = null;
   d.phase = 'dock';
   storeWhatFits(d, say);
-  goOn(d, say);
+  finishRound(d, say);
 };

@@ -1,10 +1,10 @@
 import type { SetFile } from '../data/set-file.js';
-import { isNamed, valuesOf } from '../data/values.js';
+import { isNamed, setValues } from '../data/values.js';
 import { boardFaults } from './check-boards.js';
 import { mapFaults } from './check-map.js';
 import { setupFaults } from './check-setup.js';
-import { headSpecs, rowSpecs, tables, valueSpecs } from './set-spec.js';
-import { fieldFaults, shown, tableFaults, type SetFault } from './spec.js';
+import { headSpecs, rowSpecs, setTables, valueSpecs } from './set-spec.js';
+import { fieldFaults, quoted, tableFaults, type SetFault } from './spec.js';
 
 const isObject = (value: unknown): value is { readonly [field: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,7 +16,7 @@ const formFaults = (given: { readonly [field: string]: unknown }): readonly SetF
   const { values } = given;
   return [
     ...fieldFaults(head, headSpecs, ''),
-    ...tables.flatMap(table => tableFaults(given[table], rowSpecs[table], table)),
+    ...setTables.flatMap(table => tableFaults(given[table], rowSpecs[table], table)),
     ...(isObject(values)
       ? fieldFaults(values, valueSpecs, 'values')
       : [{ at: 'values', code: 'missing-table', params: {} }]),
@@ -25,7 +25,7 @@ const formFaults = (given: { readonly [field: string]: unknown }): readonly SetF
 
 /** Names of printed values that name nothing. */
 const nameFaults = (file: SetFile): readonly SetFault[] => {
-  const names = valuesOf(file).map(({ name }) => name);
+  const names = setValues(file).map(({ name }) => name);
   return file.printed.flatMap(({ values }) =>
     values
       .filter(pattern => !names.some(name => isNamed(pattern, name)))
@@ -35,7 +35,7 @@ const nameFaults = (file: SetFile): readonly SetFault[] => {
 
 /** What is wrong with a file, whatever it is; nothing where it is a data set. */
 export const faultsOf = (given: unknown): readonly SetFault[] => {
-  if (!isObject(given)) return [{ at: '', code: 'no-object', params: { value: shown(given) } }];
+  if (!isObject(given)) return [{ at: '', code: 'no-object', params: { value: quoted(given) } }];
   const form = formFaults(given);
   if (form.length > 0) return form;
   const file = given as unknown as SetFile;

@@ -1,17 +1,17 @@
 import { rowTables, type RowTable } from '../data/values.js';
 import { setForm } from '../data/set-file.js';
 import { goods, hubColours } from '../data/types.js';
-import type { Fields, Spec } from './spec.js';
+import type { Fields, ValueSpec } from './spec.js';
 
 /* What each value of a data set may be. */
 
-const number = (from: number, to: number): Spec => ({ is: 'number', from, to });
+const number = (from: number, to: number): ValueSpec => ({ is: 'number', from, to });
 /** All that is paid is a multiple of ten. */
-const gulden = (from: number, to: number): Spec => ({ is: 'number', from, to, by: 10 });
-const word = (...of: readonly string[]): Spec => ({ is: 'word', of });
-const list = (of: Spec, from: number, to: number): Spec => ({ is: 'list', of, from, to });
-const text = (pattern: string, like: string): Spec => ({ is: 'text', pattern: `^${pattern}$`, like });
-const byHub = (spec: Spec): Spec => ({
+const gulden = (from: number, to: number): ValueSpec => ({ is: 'number', from, to, by: 10 });
+const word = (...of: readonly string[]): ValueSpec => ({ is: 'word', of });
+const list = (of: ValueSpec, from: number, to: number): ValueSpec => ({ is: 'list', of, from, to });
+const text = (pattern: string, like: string): ValueSpec => ({ is: 'text', pattern: `^${pattern}$`, like });
+const byHub = (spec: ValueSpec): ValueSpec => ({
   is: 'object',
   has: Object.fromEntries(hubColours.map(hub => [hub, { spec }])),
 });
@@ -20,10 +20,10 @@ const cityId = text('[a-z][a-z0-9_]{1,29}', 'wr_neustadt');
 const linkId = text('[a-z][a-z0-9_]{1,29}--[a-z][a-z0-9_]{1,29}', 'wien--bratislava');
 const name = text('\\S(.{0,38}\\S)?', 'Bruck a. d. Mur');
 const good = word(...goods);
-const sitePrice: Spec = { is: 'either', of: [word('board', 'station'), gulden(10, 200)] };
+const sitePrice: ValueSpec = { is: 'either', of: [word('board', 'station'), gulden(10, 200)] };
 const round = number(1, 8);
 
-const face = (id: Spec): Fields => ({
+const face = (id: ValueSpec): Fields => ({
   id: { spec: id },
   effort: { spec: number(0, 12), what: 'work of a track to it' },
   influence: { spec: number(0, 9), what: 'number in the hexagon; 0 for none' },
@@ -164,4 +164,4 @@ export const headSpecs: Fields = {
   },
 };
 
-export const tables = rowTables;
+export const setTables = rowTables;

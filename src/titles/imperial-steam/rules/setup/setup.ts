@@ -3,17 +3,17 @@ import {
   amounts,
   dataOf,
   hubColours,
-  type Face,
+  type CityFace,
   type Good,
   type PlayerCount,
   type SteamData,
 } from '../data/index.js';
 import type { SteamFact } from '../facts.js';
-import { none } from '../position/questions.js';
+import { noGoods } from '../position/questions.js';
 import type { ById, PlayerState, SteamState } from '../position/state.js';
-import { home } from '../track/network.js';
+import { homeCity } from '../track/network.js';
 import { byHub, dealContracts, dealEngineers, dealOrder, dealRefill } from './deal.js';
-import { fixedTable, normalTable, randomTable, type Table } from './table.js';
+import { fixedTable, normalTable, randomTable, type SetupTable } from './table.js';
 
 const playerStart = (
   { locomotives, shareRows, tracksPerPlayer }: SteamData,
@@ -23,7 +23,7 @@ const playerStart = (
   hand: amounts.startMarkers,
   markers: {},
   goods: amounts.startGoods,
-  dock: none,
+  dock: noGoods,
   supply: amounts.workersPerPlayer - amounts.startWorkers,
   training: [amounts.startWorkers, 0, 0],
   work: [0, 0, 0],
@@ -34,7 +34,7 @@ const playerStart = (
     passenger: 0,
     reserved: 0,
   },
-  factories: none,
+  factories: noGoods,
   contracts: [],
   share: shareRows[0]!.price,
   investors: 1,
@@ -43,7 +43,7 @@ const playerStart = (
   tracksLeft: tracksPerPlayer,
 });
 
-const tableOf = (data: SteamData, draw: Draw, players: PlayerCount, mode: unknown): Table => {
+const tableOf = (data: SteamData, draw: Draw, players: PlayerCount, mode: unknown): SetupTable => {
   if (mode === 'random') return randomTable(data, draw, players);
   return mode === 'normal' ? normalTable(data, draw, players) : fixedTable(data, players);
 };
@@ -51,8 +51,8 @@ const tableOf = (data: SteamData, draw: Draw, players: PlayerCount, mode: unknow
 /** For each city with a tile what `of` finds on it, where that is anything. */
 const onTiles = <T>(
   { cityIds, faces }: SteamData,
-  { tiles }: Table,
-  of: (face: Face) => readonly T[],
+  { tiles }: SetupTable,
+  of: (face: CityFace) => readonly T[],
 ): ById<readonly T[]> =>
   Object.fromEntries(
     cityIds
@@ -62,7 +62,7 @@ const onTiles = <T>(
   );
 
 /** Business tokens, the highest on top; with two players the deepest stacks are lower (§2.1). */
-const tokensOf = ({ business }: Face, players: PlayerCount): readonly number[] =>
+const tokensOf = ({ business }: CityFace, players: PlayerCount): readonly number[] =>
   (players === 2 ? amounts.businessTokensOfTwo : amounts.businessTokens)[business];
 
 /** The position in which a game begins, with all that is drawn for it. */
@@ -89,14 +89,14 @@ export const setup = (title: string, start: Start, draw: Draw): SteamState => {
     influence: order.map(seat => ({ seat, column: 0 })),
     hubs: byHub(hub => ({ ...hubs[hub], cubes: 0, gold: null, silver: null, engineers: engineers[hub] })),
     tiles,
-    stations: { [home]: [...order].sort((a, b) => a - b) },
+    stations: { [homeCity]: [...order].sort((a, b) => a - b) },
     tokens: onTiles(data, table, face => tokensOf(face, players)),
     demand: onTiles<Good>(data, table, ({ demand }) => demand),
     coalBy: {},
     crowns,
     tracks: {},
     sites: {},
-    built: none,
+    built: noGoods,
     market: { wood: perGood, stone: perGood, iron: perGood, coal: perGood },
     wages: Object.fromEntries(data.workerBoards[players].columns.map(({ id }) => [id, amounts.wages[0]])),
     refill,

@@ -12,7 +12,7 @@ import type { ById } from '../position/state.js';
 import { byHub, dealColumns, dealGrowth, dealShipment, shuffled } from './deal.js';
 
 /** What a way to set up decides. */
-export interface Table {
+export interface SetupTable {
   readonly tiles: ById<string>;
   readonly hubs: ByHub<{ readonly city: string; readonly column: number; readonly growth: string }>;
   readonly crowns: readonly string[];
@@ -27,7 +27,7 @@ const tilesOn = (placed: readonly string[], tiles: readonly string[]): ById<stri
   Object.fromEntries(placed.map((city, at) => [city, tiles[at]!]));
 
 /** For a first game: every tile on the city of its number. */
-export const fixedTable = (data: SteamData, players: PlayerCount): Table => {
+export const fixedTable = (data: SteamData, players: PlayerCount): SetupTable => {
   const { hubs, stateRailways } = data.fixedSetups[players];
   const spaces = spacesOf(data);
   const hubTiles = Object.fromEntries(hubColours.map(hub => [hubs[hub].city, hub]));
@@ -42,13 +42,13 @@ const withHubs = (
   cityOf: (hub: HubColour) => string,
   columns: ByHub<number>,
   growth: ByHub<string>,
-): Table['hubs'] => byHub(hub => ({ city: cityOf(hub), column: columns[hub], growth: growth[hub] }));
+): SetupTable['hubs'] => byHub(hub => ({ city: cityOf(hub), column: columns[hub], growth: growth[hub] }));
 
 const hubAt = (tiles: ById<string>, hub: HubColour): string =>
   Object.keys(tiles).find(city => tiles[city] === hub)!;
 
 /** By a card that names the hubs' cities, the places of some special tiles, and the state railways. */
-export const normalTable = (data: SteamData, draw: Draw, players: PlayerCount): Table => {
+export const normalTable = (data: SteamData, draw: Draw, players: PlayerCount): SetupTable => {
   const cards = data.setupCards.filter(card => card.players === players);
   const card = cards[draw({ kind: 'die', sides: cards.length })[0]! - 1]!;
   const hubTiles = tilesOn(card.hubCities, shuffled(draw, hubColours));
@@ -98,7 +98,7 @@ const randomCrowns = ({ stateRailwayCards }: SteamData, draw: Draw): readonly st
 };
 
 /** For players who know the game well. */
-export const randomTable = (data: SteamData, draw: Draw, players: PlayerCount): Table => {
+export const randomTable = (data: SteamData, draw: Draw, players: PlayerCount): SetupTable => {
   const tiles = randomTiles(data, draw, players);
   const crowns = randomCrowns(data, draw);
   const columns = dealColumns(data, draw);

@@ -4,7 +4,7 @@ import { pay, take } from '../money/cash.js';
 import { defineMove } from '../play/move.js';
 import { refuse, unlessPaid } from '../play/refusals.js';
 import { faceOf } from '../position/places.js';
-import { linkOf } from '../position/questions.js';
+import { linkById } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import { addTrack } from './join.js';
 import { noSuchLink, pairField } from './link-field.js';
@@ -27,7 +27,7 @@ const costOf = (s: SteamState, link: Link): number => {
 };
 
 const refusal = (s: SteamState, seat: Seat, pair: string): Refusal | undefined => {
-  const link = linkOf(s, pair);
+  const link = linkById(s, pair);
   if (!link) return noSuchLink(pair);
   const [a, b] = link.ends;
   if (!s.crowns.includes(link.id)) return refuse('not-state', { a, b });
@@ -45,7 +45,7 @@ export const access = defineMove<{ readonly link: string }>({
   },
   refusal: (s, seat, { link }) => refusal(s, seat, link),
   play: (d, seat, fields, say) => {
-    const link = linkOf(d, fields.link)!;
+    const link = linkById(d, fields.link)!;
     const { price, to } = priceOf(d, link);
     const cost = costOf(d, link);
     pay(d, seat, cost);

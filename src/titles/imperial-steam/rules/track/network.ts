@@ -3,7 +3,7 @@ import { amounts, dataOf, type Link } from '../data/index.js';
 import type { SteamState } from '../position/state.js';
 
 /** Every network begins here (§7). */
-export const home = 'wien';
+export const homeCity = 'wien';
 export const goal = 'trieste';
 
 type Tracks = Pick<SteamState, 'title' | 'tracks'>;
@@ -31,7 +31,7 @@ export const tracksAt = (s: Tracks, seat: Seat, city: string): number => {
 
 /** Does the player's network come to the city? It is always connected, so any own track there says so. */
 export const isConnected = (s: Tracks, seat: Seat, city: string): boolean =>
-  city === home || linksAt(s, city).some(({ id }) => hasTrack(s, seat, id));
+  city === homeCity || linksAt(s, city).some(({ id }) => hasTrack(s, seat, id));
 
 /** The cities that the seat's tracks connect. */
 export const connectedCities = (s: Tracks, seat: Seat): readonly string[] =>

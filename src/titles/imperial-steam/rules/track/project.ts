@@ -1,9 +1,9 @@
 import type { Refusal, Seat } from '../../../../engine/core/index.js';
 import { amounts, goods, type Link } from '../data/index.js';
 import { refuse } from '../play/refusals.js';
-import { none, withMore } from '../position/questions.js';
+import { noGoods, withMore } from '../position/questions.js';
 import { experienceOf } from '../staff/workers.js';
-import type { Fields, PlayerState, SteamState, Stock } from '../position/state.js';
+import type { WorkerFields, PlayerState, SteamState, Stock } from '../position/state.js';
 import { effortOf, extraGood } from './link-rules.js';
 import { withTrack } from './network.js';
 
@@ -19,7 +19,7 @@ export const asLaid = (s: SteamState, seat: Seat, link: Link): SteamState => ({
 const goodsFor = (links: readonly Link[]): Stock =>
   [...amounts.trackGoods, ...links.flatMap(link => extraGood(link) ?? [])].reduce(
     (stock, good) => withMore(stock, good, 1),
-    none,
+    noGoods,
   );
 
 /** Goods on the dock do not count. */
@@ -37,7 +37,7 @@ export const projectEffort = (s: SteamState, seat: Seat, first: Link, second: Li
 /** Against the workers who are to do it: from the training areas alone, and with experience enough (§8.1). */
 export const workersRefusal = (
   { training, work }: PlayerState,
-  chosen: Fields,
+  chosen: WorkerFields,
   effort: number,
 ): Refusal | undefined => {
   for (const [at, wanted] of chosen.entries()) {

@@ -1,5 +1,5 @@
 import { plainMove } from '../play/move.js';
-import { linkOf } from '../position/questions.js';
+import { linkById } from '../position/questions.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
 import { layTrack } from './lay.js';
@@ -8,7 +8,7 @@ import { refuse } from '../play/refusals.js';
 import type { Refusal, Seat } from '../../../../engine/core/index.js';
 import type { Link } from '../data/index.js';
 
-const announced = (s: SteamState): Link => linkOf(s, s.turn!.second!)!;
+const announced = (s: SteamState): Link => linkById(s, s.turn!.second!)!;
 
 const settle = (d: Draft): void => {
   d.turn = { ...d.turn!, second: null };

@@ -10,8 +10,8 @@ import { amounts, dataOf, type Link } from '../data/index.js';
 import { defineMove } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
 import { refuse } from '../play/refusals.js';
-import { linkOf, withMore } from '../position/questions.js';
-import type { Fields, SteamState } from '../position/state.js';
+import { linkById, withMore } from '../position/questions.js';
+import type { WorkerFields, SteamState } from '../position/state.js';
 import { asFields, experienceOf, workerFields, workersFor } from '../staff/workers.js';
 import { layTrack } from './lay.js';
 import { noSuchLink, pairField } from './link-field.js';
@@ -46,7 +46,7 @@ const refusal = (
   const count = [first, second, third].filter(one => one !== undefined).length;
   if (first === undefined || third !== undefined)
     return refuse('track-count', { count, most: amounts.tracksPerAction });
-  const [one, two] = [linkOf(s, first), linkOf(s, second ?? '')];
+  const [one, two] = [linkById(s, first), linkById(s, second ?? '')];
   if (!one) return noSuchLink(first);
   if (second !== undefined && !two) return noSuchLink(second);
   return (
@@ -96,11 +96,11 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
 
 /** Moves the workers up to the work areas of their fields. */
 const setToWork = (
-  { training, work }: { readonly training: Fields; readonly work: Fields },
-  chosen: Fields,
-): { readonly training: Fields; readonly work: Fields } => ({
-  training: training.map((count, at) => count - chosen[at]!) as unknown as Fields,
-  work: work.map((count, at) => count + chosen[at]!) as unknown as Fields,
+  { training, work }: { readonly training: WorkerFields; readonly work: WorkerFields },
+  chosen: WorkerFields,
+): { readonly training: WorkerFields; readonly work: WorkerFields } => ({
+  training: training.map((count, at) => count - chosen[at]!) as unknown as WorkerFields,
+  work: work.map((count, at) => count + chosen[at]!) as unknown as WorkerFields,
 });
 
 /** Main action 1: lays the first of one or two tracks; the goods for the action and all workers are spent (ruling R8). */
@@ -121,7 +121,7 @@ export const track = defineMove<TrackFields>({
     Object.assign(player, setToWork(player, asFields(workers)));
     for (const good of amounts.trackGoods) player.goods = withMore(player.goods, good, -1);
     say({ kind: 'workers-set', seat, workers });
-    layTrack(d, seat, linkOf(d, first!)!, say, second);
+    layTrack(d, seat, linkById(d, first!)!, say, second);
     if (second !== undefined) d.turn = { ...d.turn!, second };
   },
 });

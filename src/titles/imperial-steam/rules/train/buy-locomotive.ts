@@ -5,7 +5,7 @@ import { defineMove } from '../play/move.js';
 import { refuse, unlessPaid } from '../play/refusals.js';
 import { withMore } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
-import { levelsOf, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
+import { locomotiveLevels, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
 
 /** A level that there is. */
 export const levelField = ({ locomotives }: SteamData): FieldReader<number> => ({
@@ -25,7 +25,7 @@ export const buyLocomotive = defineMove<{ readonly level: number }>({
   tile: 'locomotive',
   fields: data => ({ level: levelField(data) }),
   options: (s, seat): readonly Option[] => {
-    const offered = levelsOf(s).filter(level => !refusal(s, seat, level));
+    const offered = locomotiveLevels(s).filter(level => !refusal(s, seat, level));
     return offered.length > 0 ? [{ type: 'buy-locomotive', fields: { level: { oneOf: offered } } }] : [];
   },
   refusal: (s, seat, { level }) => refusal(s, seat, level),

@@ -6,7 +6,7 @@ import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
 
 /** The levels that there are, the weakest first. */
-export const levelsOf = (s: Pick<SteamState, 'title'>): readonly number[] =>
+export const locomotiveLevels = (s: Pick<SteamState, 'title'>): readonly number[] =>
   dataOf(s).locomotives.map(({ level }) => level);
 
 /** The locomotive of that level, which exists. */

@@ -5,7 +5,7 @@ import { byOffers } from '../play/offers.js';
 import { refuse, unlessPaid } from '../play/refusals.js';
 import type { SteamState } from '../position/state.js';
 import { levelField } from './buy-locomotive.js';
-import { levelsOf, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
+import { locomotiveLevels, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
 
 interface UpgradeFields {
   readonly from: number;
@@ -30,7 +30,7 @@ export const upgrade = defineMove<UpgradeFields>({
   fields: data => ({ from: levelField(data), to: levelField(data) }),
   options: (s, seat): readonly Option[] => {
     const higher = (from: number): readonly number[] =>
-      levelsOf(s).filter(to => !refusal(s, seat, { from, to }));
+      locomotiveLevels(s).filter(to => !refusal(s, seat, { from, to }));
     return byOffers([...new Set(s.players[seat]!.trains)], higher).map(({ items, offers }) => ({
       type: 'upgrade',
       fields: { from: { oneOf: items }, to: { oneOf: offers } },

@@ -1,6 +1,6 @@
 import type { SteamAsk } from '../../rules/facts.js';
 import type { Asking } from '../../../../words/types.js';
-import { cityOf, linkOf } from '../things.js';
+import { cityOf, linkName } from '../things.js';
 
 const or = new Intl.ListFormat('de', { type: 'disjunction' });
 
@@ -24,7 +24,7 @@ export const asks: Asking<SteamAsk> = {
     return { short: 'wählt eine Hauptaktion', full: `Wählen Sie eine Hauptaktion; ${left}.${before}` };
   },
   'second-track': (a, n, can) => {
-    const link = linkOf(n, a.link);
+    const link = linkName(n, a.link);
     return {
       short: 'zweites Gleis',
       full:

@@ -1,7 +1,7 @@
 import type { SteamFact } from '../../rules/facts.js';
 import { list } from '../../../../words/numbers.js';
 import type { Buttons, Names } from '../../../../words/types.js';
-import { cityOf, cityOfSite, counted, linkOf, lots } from '../things.js';
+import { cityOf, cityOfSite, counted, linkName, lots } from '../things.js';
 
 const goods = (n: Names, counts: { readonly [good: string]: number }): string => list('de', lots(n, counts));
 
@@ -14,11 +14,11 @@ export const buttons: Buttons<SteamFact> = {
   passed: () => 'Passen',
   'track-laid': (f, n) =>
     f.second === undefined
-      ? `Gleis ${linkOf(n, f.link)} bauen`
-      : `Gleise ${linkOf(n, f.link)} und ${linkOf(n, f.second)} bauen`,
-  'second-given-up': (f, n) => `Gleis ${linkOf(n, f.link)} aufgeben`,
+      ? `Gleis ${linkName(n, f.link)} bauen`
+      : `Gleise ${linkName(n, f.link)} und ${linkName(n, f.second)} bauen`,
+  'second-given-up': (f, n) => `Gleis ${linkName(n, f.link)} aufgeben`,
   'token-spent': () => 'Punkte einsetzen',
-  'access-bought': (f, n) => `Zugang ${linkOf(n, f.link)} für ${n.money(f.cost)} kaufen`,
+  'access-bought': (f, n) => `Zugang ${linkName(n, f.link)} für ${n.money(f.cost)} kaufen`,
   'workers-hired': (f, n) =>
     `${f.count === 1 ? '1 Arbeiter' : `${String(f.count)} Arbeiter`} für ${n.money(f.cost)} einstellen`,
   'engineer-hired': (f, n) => `${n.name('engineer', f.engineer)} für ${n.money(f.cost)} einstellen`,

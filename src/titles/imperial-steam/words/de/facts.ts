@@ -1,7 +1,7 @@
 import type { SteamFact } from '../../rules/facts.js';
 import { list } from '../../../../words/numbers.js';
 import type { Names, Wording } from '../../../../words/types.js';
-import { cityOf, cityOfSite, counted, linkOf, lots } from '../things.js';
+import { cityOf, cityOfSite, counted, linkName, lots } from '../things.js';
 
 const steps = (count: number): string => (count === 1 ? '1 Schritt' : `${String(count)} Schritte`);
 
@@ -39,7 +39,7 @@ export const facts: Wording<SteamFact> = {
   'crowns-placed': (f, n) =>
     `${f.links.length === 1 ? 'Staatsbahn' : 'Staatsbahnen'}: ${list(
       'de',
-      f.links.map(link => linkOf(n, link)),
+      f.links.map(link => linkName(n, link)),
     )}`,
 
   'bid-sealed': (f, n) => `${n.seat(f.seat)} hat geboten`,
@@ -65,11 +65,11 @@ export const facts: Wording<SteamFact> = {
       : `${n.seat(f.seat)} schickt Arbeiter zum Gleisbau: ${list('de', sent)}`;
   },
   'track-laid': (f, n) =>
-    `${n.seat(f.seat)} baut ein Gleis ${linkOf(n, f.link)}` +
+    `${n.seat(f.seat)} baut ein Gleis ${linkName(n, f.link)}` +
     (f.extra === undefined ? '' : ` mit 1 ${n.name('good', f.extra)} mehr`) +
-    (f.second === undefined ? '' : `, danach folgt ${linkOf(n, f.second)}`),
+    (f.second === undefined ? '' : `, danach folgt ${linkName(n, f.second)}`),
   'fee-paid': (f, n) => `${n.seat(f.seat)} zahlt ${n.seat(f.to)} ${n.money(f.amount)} Gebühr`,
-  'second-given-up': (f, n) => `${n.seat(f.seat)} gibt das zweite Gleis ${linkOf(n, f.link)} auf`,
+  'second-given-up': (f, n) => `${n.seat(f.seat)} gibt das zweite Gleis ${linkName(n, f.link)} auf`,
   'semmering-taken': (f, n) => `${n.seat(f.seat)} erhält das Semmering-Plättchen`,
   'city-joined': (f, n) => `${n.seat(f.seat)} erreicht ${cityOf(n, f.city)}${gaining(f.steps)}`,
   'trieste-reached': (f, n) => `${n.seat(f.seat)} ist mit Trieste verbunden und erhält ${n.money(f.amount)}`,
@@ -82,7 +82,7 @@ export const facts: Wording<SteamFact> = {
       : `${n.seat(f.seat)} nimmt für den Geschäftsmarker aus ${cityOf(n, f.city)} ${list('de', got)}`;
   },
   'access-bought': (f, n) => {
-    const buys = `${n.seat(f.seat)} kauft Zugang zur Staatsbahn ${linkOf(n, f.link)} und zahlt`;
+    const buys = `${n.seat(f.seat)} kauft Zugang zur Staatsbahn ${linkName(n, f.link)} und zahlt`;
     if (f.to.length === 0) return `${buys} der Bank ${n.money(f.cost)}`;
     const each = n.money(f.cost / f.to.length);
     return `${buys} ${list(

@@ -3,7 +3,7 @@ import type { RulesText } from '../../../../words/help-text.js';
 import type { ToldSet } from '../told-set.js';
 import { countWord } from './counted.js';
 import { actionRules } from './rules-actions.js';
-import { howSure } from './settings.js';
+import { sayHowSure } from './settings.js';
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
 
@@ -20,8 +20,8 @@ const oddKeys = ({ oddKeys: odd }: SteamFigures): string =>
     : ` Andere Werte stehen an der Leiste: ${list.format(odd.map(({ column, worth }) => `${String(worth)} in Spalte ${String(column)}`))}.`;
 
 /** The rules of Imperial Steam in short, in German, with the figures of a set. */
-export const rulesOf = (known: SteamFigures, set: ToldSet): RulesText => ({
-  lead: `Imperial Steam ist ein Spiel von Alexander Huemer. Hier stehen in unseren eigenen Worten die Regeln der deutschen Ausgabe. Das Regelheft hat keine Nummern; die Nummern hier sind unsere, die der Hauptaktionen enden wie im Regelheft. ${howSure(set)}`,
+export const rulesOfSet = (known: SteamFigures, set: ToldSet): RulesText => ({
+  lead: `Imperial Steam ist ein Spiel von Alexander Huemer. Hier stehen in unseren eigenen Worten die Regeln der deutschen Ausgabe. Das Regelheft hat keine Nummern; die Nummern hier sind unsere, die der Hauptaktionen enden wie im Regelheft. ${sayHowSure(set)}`,
   writing: [
     `Städte, Baustellen, Spalten und Verträge schreibt man mit ihren Kürzeln, etwa \`${known.ids.city}\`, \`${known.ids.site}\`, \`bronze-1\` und \`${known.ids.contract}\`, eine Verbindung mit ihren beiden Städten: \`${known.ids.link}\`.`,
     'So viele von mehreren Dingen sind `wood:2,iron:1`, oder `-` für keines. Arbeiter nennt man nach ihrem Feld: `1:2` sind zwei Arbeiter von Feld 1.',

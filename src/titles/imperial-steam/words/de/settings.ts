@@ -6,7 +6,7 @@ import { nameWith, type ToldSet } from '../told-set.js';
  */
 
 /** How much of the set is a reconstruction. */
-export const howSure = ({ values, reconstructed, map }: ToldSet): string =>
+export const sayHowSure = ({ values, reconstructed, map }: ToldSet): string =>
   reconstructed === 0
     ? `Alle ${String(values)} Werte des Plans, der Plättchen und der Karten sind die gedruckten.`
     : `Von den ${String(values)} Werten des Plans, der Plättchen und der Karten sind ${String(reconstructed)} rekonstruiert, weil das Regelheft sie nur abbildet; ${
@@ -16,9 +16,9 @@ export const howSure = ({ values, reconstructed, map }: ToldSet): string =>
       }.`;
 
 /** Name and description of the title as it is played by a data set. */
-export const titleOf = (set: ToldSet): TitleText => ({
+export const titleOfSet = (set: ToldSet): TitleText => ({
   name: nameWith('Imperial Steam', set),
-  about: `Imperial Steam: die österreichische Südbahn von 1839 bis 1857, von Alexander Huemer. 2 bis 4 Spieler. ${howSure(set)}`,
+  about: `Imperial Steam: die österreichische Südbahn von 1839 bis 1857, von Alexander Huemer. 2 bis 4 Spieler. ${sayHowSure(set)}`,
   awaits:
     'Bahnbau von Wien zur Adria mit wenigen Aktionen und knappem Geld: Arbeiter ausbilden, Fabriken bauen, Städte beliefern und Verträge sichern, die nur zählen, wenn jemand Trieste erreicht. Am Tisch dauert es zwei bis drei Stunden.',
 });

@@ -16,7 +16,7 @@ const asked: { readonly [ask: string]: string } = {
 };
 
 /** Menus, fields, parts and the names of things of Imperial Steam, in German. */
-export const termsOf = (known: SteamNames): WordTable => ({
+export const termsOfSet = (known: SteamNames): WordTable => ({
   names: { ...namesFrom(things, known), asked: id => asked[id] },
   options: {
     bid: 'für Einfluss bieten',
@@ -46,7 +46,7 @@ export const termsOf = (known: SteamNames): WordTable => ({
     'produce-next': 'im nächsten Zug produzieren',
     'order-next': 'im nächsten Zug Güter bestellen',
   },
-  deeds: {
+  shortLabels: {
     track: 'Gleis bauen',
     station: 'Bahnhof bauen',
     factory: 'Fabrik bauen',

@@ -1,6 +1,6 @@
 import type { SteamAsk } from '../../rules/facts.js';
 import type { Asking } from '../../../../words/types.js';
-import { cityOf, linkOf } from '../things.js';
+import { cityOf, linkName } from '../things.js';
 
 const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -24,7 +24,7 @@ export const asks: Asking<SteamAsk> = {
     return { short: 'to choose a main action', full: `Choose a main action; ${left}.${before}` };
   },
   'second-track': (a, n, can) => {
-    const link = linkOf(n, a.link);
+    const link = linkName(n, a.link);
     return {
       short: 'second track',
       full:

@@ -1,7 +1,7 @@
 import type { SteamFact } from '../../rules/facts.js';
 import { list } from '../../../../words/numbers.js';
 import type { Buttons, Names } from '../../../../words/types.js';
-import { cityOf, cityOfSite, counted, linkOf, lots } from '../things.js';
+import { cityOf, cityOfSite, counted, linkName, lots } from '../things.js';
 
 const goods = (n: Names, counts: { readonly [good: string]: number }): string => list('en', lots(n, counts));
 
@@ -14,11 +14,11 @@ export const buttons: Buttons<SteamFact> = {
   passed: () => 'Pass',
   'track-laid': (f, n) =>
     f.second === undefined
-      ? `Lay a track ${linkOf(n, f.link)}`
-      : `Lay tracks ${linkOf(n, f.link)} and ${linkOf(n, f.second)}`,
-  'second-given-up': (f, n) => `Give up the track ${linkOf(n, f.link)}`,
+      ? `Lay a track ${linkName(n, f.link)}`
+      : `Lay tracks ${linkName(n, f.link)} and ${linkName(n, f.second)}`,
+  'second-given-up': (f, n) => `Give up the track ${linkName(n, f.link)}`,
   'token-spent': () => 'Spend the points',
-  'access-bought': (f, n) => `Buy access ${linkOf(n, f.link)} for ${n.money(f.cost)}`,
+  'access-bought': (f, n) => `Buy access ${linkName(n, f.link)} for ${n.money(f.cost)}`,
   'workers-hired': (f, n) =>
     `Hire ${f.count === 1 ? '1 worker' : `${String(f.count)} workers`} for ${n.money(f.cost)}`,
   'engineer-hired': (f, n) => `Hire a ${n.name('engineer', f.engineer)} for ${n.money(f.cost)}`,

@@ -1,7 +1,7 @@
 import type { SteamFact } from '../../rules/facts.js';
 import { list } from '../../../../words/numbers.js';
 import type { Names, Wording } from '../../../../words/types.js';
-import { cityOf, cityOfSite, counted, linkOf, lots } from '../things.js';
+import { cityOf, cityOfSite, counted, linkName, lots } from '../things.js';
 
 const steps = (count: number): string => (count === 1 ? '1 step' : `${String(count)} steps`);
 
@@ -35,7 +35,7 @@ export const facts: Wording<SteamFact> = {
   'crowns-placed': (f, n) =>
     `${f.links.length === 1 ? 'State railway' : 'State railways'}: ${list(
       'en',
-      f.links.map(link => linkOf(n, link)),
+      f.links.map(link => linkName(n, link)),
     )}`,
 
   'bid-sealed': (f, n) => `${n.seat(f.seat)} has bid`,
@@ -61,11 +61,11 @@ export const facts: Wording<SteamFact> = {
       : `${n.seat(f.seat)} sends workers to lay tracks: ${list('en', sent)}`;
   },
   'track-laid': (f, n) =>
-    `${n.seat(f.seat)} lays a track ${linkOf(n, f.link)}` +
+    `${n.seat(f.seat)} lays a track ${linkName(n, f.link)}` +
     (f.extra === undefined ? '' : ` with 1 ${n.name('good', f.extra)} more`) +
-    (f.second === undefined ? '' : `, with ${linkOf(n, f.second)} to follow`),
+    (f.second === undefined ? '' : `, with ${linkName(n, f.second)} to follow`),
   'fee-paid': (f, n) => `${n.seat(f.seat)} pays ${n.seat(f.to)} a fee of ${n.money(f.amount)}`,
-  'second-given-up': (f, n) => `${n.seat(f.seat)} gives up the second track ${linkOf(n, f.link)}`,
+  'second-given-up': (f, n) => `${n.seat(f.seat)} gives up the second track ${linkName(n, f.link)}`,
   'semmering-taken': (f, n) => `${n.seat(f.seat)} gets the Semmering tile`,
   'city-joined': (f, n) => `${n.seat(f.seat)} reaches ${cityOf(n, f.city)}${gaining(f.steps)}`,
   'trieste-reached': (f, n) => `${n.seat(f.seat)} is connected to Trieste and gets ${n.money(f.amount)}`,
@@ -78,7 +78,7 @@ export const facts: Wording<SteamFact> = {
       : `${n.seat(f.seat)} spends the business token from ${cityOf(n, f.city)} on ${list('en', got)}`;
   },
   'access-bought': (f, n) => {
-    const buys = `${n.seat(f.seat)} buys access to the state railway ${linkOf(n, f.link)} and pays`;
+    const buys = `${n.seat(f.seat)} buys access to the state railway ${linkName(n, f.link)} and pays`;
     if (f.to.length === 0) return `${buys} the bank ${n.money(f.cost)}`;
     const each = n.money(f.cost / f.to.length);
     return `${buys} ${list(

@@ -9,13 +9,13 @@ import { orders, stops } from './orders.js';
 import { refusalTitles } from './refusal-titles.js';
 import { refusals } from './refusals.js';
 import { rounds } from './rounds.js';
-import { presets, settings, titleOf } from './settings.js';
-import { termsOf } from './terms.js';
+import { presets, settings, titleOfSet } from './settings.js';
+import { termsOfSet } from './terms.js';
 
 /** All that Imperial Steam says in English. */
-export const wordsOf = (known: SteamNames, set: ToldSet | undefined): WordTable => ({
-  ...termsOf(known),
-  ...(set && { title: titleOf(set) }),
+export const wordsOfSet = (known: SteamNames, set: ToldSet | undefined): WordTable => ({
+  ...termsOfSet(known),
+  ...(set && { title: titleOfSet(set) }),
   settings,
   presets,
   refusals,

@@ -3,7 +3,7 @@ import type { RulesText } from '../../../../words/help-text.js';
 import type { ToldSet } from '../told-set.js';
 import { countWord } from './counted.js';
 import { actionRules } from './rules-actions.js';
-import { howSure } from './settings.js';
+import { sayHowSure } from './settings.js';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -20,8 +20,8 @@ const oddKeys = ({ oddKeys: odd }: SteamFigures): string =>
     : ` Others are printed beside the track: ${list.format(odd.map(({ column, worth }) => `${String(worth)} in column ${String(column)}`))}.`;
 
 /** The rules of Imperial Steam in short, in English, with the figures of a set. */
-export const rulesOf = (known: SteamFigures, set: ToldSet): RulesText => ({
-  lead: `Imperial Steam was designed by Alexander Huemer. These are the rules of the German edition, told in our own words. The rulebook has no numbers; the numbers here are ours, and those of the main actions end as in the rulebook. ${howSure(set)}`,
+export const rulesOfSet = (known: SteamFigures, set: ToldSet): RulesText => ({
+  lead: `Imperial Steam was designed by Alexander Huemer. These are the rules of the German edition, told in our own words. The rulebook has no numbers; the numbers here are ours, and those of the main actions end as in the rulebook. ${sayHowSure(set)}`,
   writing: [
     `Cities, factory sites, columns and contracts are written by their ids, such as \`${known.ids.city}\`, \`${known.ids.site}\`, \`bronze-1\` and \`${known.ids.contract}\`. A connection is written by its two cities: \`${known.ids.link}\`.`,
     'So many of several things are `wood:2,iron:1`, or `-` for none. Workers are named by their field: `1:2` are two workers of field 1.',

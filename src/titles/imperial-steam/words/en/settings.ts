@@ -6,7 +6,7 @@ import { nameWith, type ToldSet } from '../told-set.js';
  */
 
 /** How much of the set is a reconstruction. */
-export const howSure = ({ values, reconstructed, map }: ToldSet): string =>
+export const sayHowSure = ({ values, reconstructed, map }: ToldSet): string =>
   reconstructed === 0
     ? `All ${String(values)} values of the map, the tiles and the cards are the printed ones.`
     : `Of the ${String(values)} values of the map, the tiles and the cards, ${String(reconstructed)} are a reconstruction, because the rulebook only shows them in pictures; ${
@@ -16,9 +16,9 @@ export const howSure = ({ values, reconstructed, map }: ToldSet): string =>
       }.`;
 
 /** Name and description of the title as it is played by a data set. */
-export const titleOf = (set: ToldSet): TitleText => ({
+export const titleOfSet = (set: ToldSet): TitleText => ({
   name: nameWith('Imperial Steam', set),
-  about: `Imperial Steam: Austria’s Southern Railway from 1839 to 1857, by Alexander Huemer. 2 to 4 players. ${howSure(set)}`,
+  about: `Imperial Steam: Austria’s Southern Railway from 1839 to 1857, by Alexander Huemer. 2 to 4 players. ${sayHowSure(set)}`,
   awaits:
     'Building railways from Wien to the Adriatic with few actions and little money: train workers, build factories, supply cities and secure contracts that count only if somebody reaches Trieste. At a table it takes two to three hours.',
 });

@@ -16,7 +16,7 @@ const asked: { readonly [ask: string]: string } = {
 };
 
 /** Menus, fields, parts and the names of things of Imperial Steam, in English. */
-export const termsOf = (known: SteamNames): WordTable => ({
+export const termsOfSet = (known: SteamNames): WordTable => ({
   names: { ...namesFrom(things, known), asked: id => asked[id] },
   options: {
     bid: 'bid for influence',
@@ -46,7 +46,7 @@ export const termsOf = (known: SteamNames): WordTable => ({
     'produce-next': 'produce in the next turn',
     'order-next': 'order goods in the next turn',
   },
-  deeds: {
+  shortLabels: {
     track: 'lay track',
     station: 'build station',
     factory: 'build factory',

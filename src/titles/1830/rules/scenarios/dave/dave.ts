@@ -1,5 +1,5 @@
 import { privateRules } from '../../../../../engine/rail/index.js';
-import { onOff, type Variant } from '../../../../../engine/rail/variants/index.js';
+import { onOffVariant, type Variant } from '../../../../../engine/rail/variants/index.js';
 import { withTiles } from '../../options/tiles.js';
 import { withFaces } from './board.js';
 import { randomIncome } from './income.js';
@@ -14,7 +14,7 @@ const exits: { readonly [hex: string]: string } = {
 };
 
 /** The board, two tiles more of 26 and 27, and no trade in privates between players (S-6.1, S-6.2). */
-const scenario = onOff('dave', {
+const scenario = onOffVariant('dave', {
   data: d => {
     const more = withTiles(d, { 26: 2, 27: 2 }, {});
     return { ...more, map: { ...more.map, hexes: withFaces(d.map.hexes, exits) } };

@@ -1,8 +1,8 @@
 import { runningRules, type Out } from '../../../../../engine/rail/index.js';
-import { onOff } from '../../../../../engine/rail/variants/index.js';
+import { onOffVariant } from '../../../../../engine/rail/variants/index.js';
 
 /** What the number that was drawn makes of the income of a company's trains. */
-export type IncomeFact = {
+export type DrawnIncomeFact = {
   readonly kind: 'income-drawn';
   readonly company: string;
   readonly number: number;
@@ -14,10 +14,10 @@ export type IncomeFact = {
 const percents = [80, 90, 100, 100, 110, 120];
 
 /** In each turn a number is drawn that raises or lowers what the trains have earned (S-6.3). */
-export const randomIncome = onOff('random-income', {
+export const randomIncome = onOffVariant('random-income', {
   rules: [
     runningRules.change({
-      income: (_g, _d, out: Out<IncomeFact>, company, earned) => {
+      income: (_g, _d, out: Out<DrawnIncomeFact>, company, earned) => {
         if (earned === 0) return 0;
         const number = out.draw({ kind: 'die', sides: percents.length })[0]!;
         const percent = percents[number - 1]!;

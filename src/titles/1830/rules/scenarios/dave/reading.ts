@@ -1,5 +1,5 @@
 import type { CompanyData, RailData } from '../../../../../engine/rail/index.js';
-import { changeTrain, onOff } from '../../../../../engine/rail/variants/index.js';
+import { changeTrain, onOffVariant } from '../../../../../engine/rail/variants/index.js';
 import { furtherCompanies } from '../../companies.js';
 import { withTiles } from '../../options/tiles.js';
 import { withFaces } from './board.js';
@@ -34,7 +34,7 @@ const map = (d: RailData): RailData['map'] => {
 };
 
 /** The Reading Railroad is in the game (S-6.1 (2), S-6.3). */
-export const readingRailroad = onOff('reading-railroad', {
+export const readingRailroad = onOffVariant('reading-railroad', {
   data: d => ({
     ...d,
     companies: [...d.companies, company],

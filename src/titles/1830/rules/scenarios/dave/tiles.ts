@@ -1,5 +1,5 @@
 import type { RailData } from '../../../../../engine/rail/index.js';
-import { onOff } from '../../../../../engine/rail/variants/index.js';
+import { onOffVariant } from '../../../../../engine/rail/variants/index.js';
 import { withTiles } from '../../options/tiles.js';
 import { tiles as classic } from '../../tiles.js';
 
@@ -7,7 +7,7 @@ const cities = ['14', '15'];
 const forks = ['141', '142', '143'];
 
 /** More tiles of some kinds; what becomes of 141 to 144 is for extension A to say (S-6.3, T-09). */
-export const moreTiles = onOff('more-tiles', {
+export const moreTiles = onOffVariant('more-tiles', {
   data: d =>
     withTiles(
       d,
@@ -27,4 +27,4 @@ const unlimited = (d: RailData): RailData => ({
   },
 });
 
-export const unlimitedTiles = onOff('unlimited-tiles', { data: unlimited });
+export const unlimitedTiles = onOffVariant('unlimited-tiles', { data: unlimited });

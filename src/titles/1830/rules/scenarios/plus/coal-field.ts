@@ -22,7 +22,7 @@ import {
   type Run,
   type Step,
 } from '../../../../../engine/rail/index.js';
-import { planOf } from './plans.js';
+import { plusPlanOf } from './plans.js';
 import { licencePower } from './powers.js';
 
 /** A company may run to the coal field from now on; with a private: that brought the licence. */
@@ -44,7 +44,7 @@ export type LicenceAsk = {
 
 const price = 120;
 
-const fieldOf = (s: RailState): string => planOf(s.settings)!.coal!;
+const fieldOf = (s: RailState): string => plusPlanOf(s.settings)!.coal!;
 
 /** Why the company can buy no licence now; null where it can. */
 const whyNot = (g: RailGame, s: RailState, company: string): string | null => {
@@ -125,7 +125,7 @@ const runAndClose: Move<LicenceFact> = {
 
 /** The coal field is run to with a licence alone (S-1 7.2). */
 export const coalField: Feature = {
-  chosen: s => planOf(s)?.coal !== undefined,
+  chosen: s => plusPlanOf(s)?.coal !== undefined,
   moves: [licence, runAndClose],
   steps: behindTrack,
   reacts: {

@@ -14,7 +14,7 @@ import { plusHexes } from './board.js';
 import { plusCompanies } from './companies.js';
 import { withPieces } from './pieces.js';
 import type { PlusPlan } from './plans.js';
-import { plusPrivates } from './privates.js';
+import { plusPrivateData } from './privates.js';
 import { plusTiles, plusUpgrades } from './tiles.js';
 
 /** Between the 6-trains and the diesels, and on sale with these (S-1 3.0). */
@@ -80,7 +80,7 @@ export const withPlan =
         startingCash: { ...d.startingCash, 7: plan.cashOfSeven },
         certificateLimit: higherLimits,
         companies,
-        privates: plusPrivates(plan.privates),
+        privates: plusPrivateData(plan.privates),
         trains: trainsOf(d.trains, plan),
         map: {
           ...asOneCity(plan, { hexes, tiles }),

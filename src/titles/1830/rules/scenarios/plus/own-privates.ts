@@ -19,7 +19,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../../../engine/rail/index.js';
-import { planOf } from './plans.js';
+import { plusPlanOf } from './plans.js';
 import { canalPower, halfCostOnce } from './powers.js';
 
 /** Set while a tile is laid, or would be, for half the cost. */
@@ -89,7 +89,7 @@ const canalCost = (g: RailGame, s: RailState, company: string, hex: string): num
 
 /** What the privates of the scenarios change of the cost of track. */
 export const plusPrivateRights: Feature = {
-  chosen: s => planOf(s) !== undefined,
+  chosen: s => plusPlanOf(s) !== undefined,
   parts: [halved],
   moves: [layAtHalf],
   forms: [{ type: layAtHalf.type, form: 'half <private:id> <hex:hex> <tile:id> r<rotation:int>' }],

@@ -27,7 +27,7 @@ export interface PlusPlan {
 const withPlusTrains = { 2: 6, 3: 5, 4: 4, 5: 3, 6: 3, D: 6 };
 
 /** The scenarios by the value of the setting. */
-export const plans: { readonly [board: string]: PlusPlan } = {
+export const plusPlans: { readonly [board: string]: PlusPlan } = {
   'level-field': {
     pieces: 'S1',
     companies: { added: ['N&W', 'PMQ'], choice: true, doubleErie: true, tokens: 100 },
@@ -74,4 +74,4 @@ export const plans: { readonly [board: string]: PlusPlan } = {
 };
 
 /** The scenario of the 1830+ board that is played; undefined on the Classic side. */
-export const planOf = (s: Settings): PlusPlan | undefined => plans[String(s['board'])];
+export const plusPlanOf = (s: Settings): PlusPlan | undefined => plusPlans[String(s['board'])];

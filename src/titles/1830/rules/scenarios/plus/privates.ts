@@ -54,7 +54,7 @@ const added: { readonly [id: string]: PrivateData & { readonly behind: string } 
 };
 
 /** The privates of a scenario, in the order of their prices (V-1.5). */
-export const plusPrivates = (ids: readonly string[]): readonly PrivateData[] =>
+export const plusPrivateData = (ids: readonly string[]): readonly PrivateData[] =>
   classic.flatMap(one => [
     one,
     ...ids

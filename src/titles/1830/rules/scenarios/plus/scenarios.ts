@@ -6,7 +6,7 @@ import { coalField } from './coal-field.js';
 import { hasSpecialMarker } from './companies.js';
 import { withPlan } from './data.js';
 import { plusPrivateRights } from './own-privates.js';
-import { planOf, plans, type PlusPlan } from './plans.js';
+import { plusPlanOf, plusPlans, type PlusPlan } from './plans.js';
 import { westVirginia } from './west-virginia.js';
 
 const chosenTo =
@@ -33,14 +33,14 @@ const excludes: readonly Tie[] = [
 
 /** Does the first tile on the hex cost nothing there, whatever is printed? */
 const isFree = (s: RailState, hex: string): boolean =>
-  isMended(s) && hex === 'E5' && planOf(s.settings)!.companies.added.includes('PMQ');
+  isMended(s) && hex === 'E5' && plusPlanOf(s.settings)!.companies.added.includes('PMQ');
 
 /**
  * What T-09 does not name, and what it names where cities join (V-7.8); the special marker of the PRR; the home of the PMQ, on
  * which tiles cost nothing, as on that of the Erie (S-1 7.2). Games of rules number 3 had it the other way.
  */
 const corrected: Feature = {
-  chosen: s => planOf(s) !== undefined,
+  chosen: s => plusPlanOf(s) !== undefined,
   rules: [
     trackRules.change(was => ({
       tileRefusal: (g, s, hex, placement) => {
@@ -65,7 +65,7 @@ const corrected: Feature = {
 
 const board: SettingDef = {
   id: 'board',
-  values: ['classic', ...Object.keys(plans)],
+  values: ['classic', ...Object.keys(plusPlans)],
   excludes,
 };
 
@@ -73,7 +73,10 @@ const board: SettingDef = {
 export const plusBoard: Variant = {
   setting: board,
   features: [
-    ...Object.entries(plans).map(([id, plan]): Feature => ({ chosen: chosenTo(id), data: withPlan(plan) })),
+    ...Object.entries(plusPlans).map(([id, plan]): Feature => ({
+      chosen: chosenTo(id),
+      data: withPlan(plan),
+    })),
     corrected,
     coalField,
     plusPrivateRights,
@@ -82,7 +85,7 @@ export const plusBoard: Variant = {
 };
 
 const plansMake = (s: Settings, makes: (plan: PlusPlan) => boolean): boolean => {
-  const plan = planOf(s);
+  const plan = plusPlanOf(s);
   return plan !== undefined && makes(plan);
 };
 
@@ -97,7 +100,7 @@ export const doubleShare: Variant = {
         companies: d.companies.map(one => (one.id === 'ERIE' ? withDoubleShare(one) : one)),
       }),
     },
-    { ...doubleShares, chosen: s => s['double-share'] === true || planOf(s) !== undefined },
+    { ...doubleShares, chosen: s => s['double-share'] === true || plusPlanOf(s) !== undefined },
   ],
 };
 

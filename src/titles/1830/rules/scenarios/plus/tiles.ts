@@ -1,5 +1,5 @@
 import type { TileDef } from '../../../../../engine/rail/index.js';
-import { faceOf } from '../../faces.js';
+import { tileFace } from '../../faces.js';
 import { siteUpgrades, tiles as classicTiles } from '../../tiles.js';
 
 /** How many more there are than in Classic (table T-09). */
@@ -16,7 +16,7 @@ const box: readonly TileDef[] = [
   ...classicTiles.map(tile => ({ ...tile, count: tile.count! + (more[tile.id] ?? 0) })),
   ...Object.entries(more)
     .filter(([id]) => classicTiles.every(tile => tile.id !== id))
-    .map(([id, count]) => ({ id, count, ...faceOf(id) })),
+    .map(([id, count]) => ({ id, count, ...tileFace(id) })),
 ];
 
 /** The tiles of a scenario, by what it leaves in the box (table T-01). */

@@ -1,15 +1,15 @@
 import { addRunTerms, type Feature } from '../../../../../engine/rail/index.js';
 import { presidentPerShare, riseNeedsDividend } from '../../../../../engine/rail/variants/index.js';
-import { planOf } from './plans.js';
+import { plusPlanOf } from './plans.js';
 
-const isPlayed: Feature['chosen'] & object = s => planOf(s)?.mountains !== undefined;
+const isPlayed: Feature['chosen'] & object = s => plusPlanOf(s)?.mountains !== undefined;
 
 /** Each way through one of the mountains brings $10 (S-4 7.2). */
 const mountains: Feature = {
   chosen: isPlayed,
   rules: [
     addRunTerms((_g, s) => ({
-      passing: Object.fromEntries((planOf(s.settings)?.mountains ?? []).map(hex => [hex, 10])),
+      passing: Object.fromEntries((plusPlanOf(s.settings)?.mountains ?? []).map(hex => [hex, 10])),
     })),
   ],
 };

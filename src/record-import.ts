@@ -8,8 +8,14 @@ import {
   type Import,
   type SiteGame,
 } from './records/eighteenxx/index.js';
-import { BadReport, isReport, readReportGame, type ReportGame, type Stop } from './records/rails/index.js';
-import type { Wanted } from './records/wanted.js';
+import {
+  BadReport,
+  isReport,
+  readReportGame,
+  type ReportGame,
+  type ReportStop,
+} from './records/rails/index.js';
+import type { WantedInFile } from './records/wanted.js';
 import { Invalid } from './service/errors.js';
 import type { GameRecord } from './service/types.js';
 import type { Foreign, ReadRecord, RecordStop } from './service/log/read-record.js';
@@ -52,7 +58,7 @@ const readBest = (game: SiteGame): Read => {
 };
 
 /** What a file lacks, as parameters. */
-const wantedIn = ({ kind, ...more }: Wanted): { readonly [name: string]: Json } => ({
+const wantedIn = ({ kind, ...more }: WantedInFile): { readonly [name: string]: Json } => ({
   wanted: kind,
   ...more,
 });
@@ -112,7 +118,7 @@ const followed = async (text: string): Promise<ReportGame> => {
   }
 };
 
-const asParams = (stop: Stop): RecordStop => ({
+const asParams = (stop: ReportStop): RecordStop => ({
   ...stop,
   reason: `report-${stop.reason}`,
 });

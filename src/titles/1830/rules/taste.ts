@@ -1,6 +1,0 @@
-import { tasteRules, type Feature } from '../../../engine/rail/index.js';
-
-/** Which companies a seat of the service starts first: those that run far from the beginning. */
-export const taste: Feature = {
-  rules: [tasteRules.change({ favourites: ['PRR', 'NYC', 'B&O', 'C&O', 'B&M', 'CPR', 'NYNH', 'ERIE'] })],
-};
