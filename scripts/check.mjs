@@ -5,7 +5,17 @@
 import { spawn } from 'node:child_process';
 
 /** The longest first. */
-const CHECKS = ['lint', 'types', 'deps', 'unused', 'templates', 'types:web', 'types:engine', 'format:check'];
+const CHECKS = [
+  'lint',
+  'types',
+  'deps',
+  'unused',
+  'templates',
+  'schemas:check',
+  'types:web',
+  'types:engine',
+  'format:check',
+];
 
 const AT_ONCE = 2;
 

@@ -24,6 +24,8 @@ const small = {
   /** How many seats ask of each thing in the game, of the next thing others; and stops that are asked before each run. */
   whySeats: 1,
   whyStops: 20,
+  /** Stored games of each title whose facts and positions are held against their schemas. */
+  shapeGames: 1,
   /** Positions of each stored game whose pages are all looked at. */
   pagePositions: 1,
   /** Kinds of links on such a page that are followed, the next ones on the next map: all of them on a title's first. */

@@ -199,6 +199,12 @@ export interface RailState extends GameState {
   readonly parts?: { readonly [id: string]: Json };
 }
 
+/** A position of a title that has these rounds of its own, or none. */
+export type RailView<Own extends { readonly kind: string } = never> = Omit<RailState, 'round'> & {
+  /** The round in play; when the game has ended, the one in which it did. */
+  readonly round: AuctionRound | StockRound | OperatingRound | Own;
+};
+
 /** The same, while an action is being carried out on a private copy. Nested lists are replaced, never changed. */
 export type Draft = { -readonly [K in keyof Omit<RailState, 'players' | 'companies'>]: RailState[K] } & {
   players: { -readonly [K in keyof Player]: Player[K] }[];

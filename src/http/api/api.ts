@@ -25,7 +25,7 @@ import { sandboxRoutes } from './sandbox.js';
 import { voteRoutes } from './votes.js';
 import { securityRoutes } from './security.js';
 import { tableRoutes } from './tables.js';
-import { titleActionRoutes } from './title-actions.js';
+import { titleSchemaRoutes } from './title-schemas.js';
 import { titleRoutes } from './titles.js';
 import { tryRoutes } from './try.js';
 import { chatRoutes } from './chat.js';
@@ -43,7 +43,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...logRoutes,
   ...tableRoutes,
   ...titleRoutes,
-  ...titleActionRoutes,
+  ...titleSchemaRoutes,
   ...gameRoutes,
   ...sandboxRoutes,
   ...invitationRoutes,

@@ -4,16 +4,7 @@ import { companyField } from '../action/ids.js';
 import type { RefusalReason } from '../action/refusal-reason.js';
 import type { Feature, Move, Out, RailGame, RoundKind } from '../contract.js';
 import type { Draft, RailState } from '../state.js';
-import type { DraftFact, DraftRound } from './facts.js';
-
-/** A round in which each player in turn chooses one company, pass after pass. */
-type Drafting = {
-  readonly kind: `${string}/draft`;
-  /** Seats by the numbers of their order cards. */
-  readonly cards: readonly Seat[];
-  /** How many have had their choice since the cards were passed on. */
-  readonly chosen: number;
-};
+import type { DraftFact, Drafting, DraftRound } from './facts.js';
 
 /** What is chosen in a title's draft, and by whom. */
 export interface DraftPlan {

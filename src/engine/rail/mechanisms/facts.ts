@@ -16,6 +16,15 @@ export type DraftFact =
 /** Where the game stands then. */
 export type DraftRound = { readonly kind: 'draft' };
 
+/** A round in which each player in turn chooses one company, pass after pass. */
+export type Drafting = {
+  readonly kind: `${string}/draft`;
+  /** Seats by the numbers of their order cards. */
+  readonly cards: readonly Seat[];
+  /** How many have had their choice since the cards were passed on. */
+  readonly chosen: number;
+};
+
 /** What the trains of a minor have earned is shared with its owner, who gets `paid`; it keeps `kept`. */
 export type IncomeFact = {
   readonly kind: 'income-shared';

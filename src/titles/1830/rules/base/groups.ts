@@ -45,7 +45,7 @@ type GroupPrice = { readonly privates: readonly string[]; readonly price: number
 const kind = '1830/groups';
 
 /** The sale of the groups: first the bids, then the choices (1.3). */
-interface GroupSale extends OwnRound {
+export interface GroupSale extends OwnRound {
   readonly kind: typeof kind;
   readonly current: Seat;
   /** The last bid of each seat; 0 for none. */
