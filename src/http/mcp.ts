@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request, RequestHandler } from 'express';
 import { clientOf } from '../mcp/client.js';
+import type { Marks, Playing } from '../mcp/confirming.js';
 import { buildServer } from '../mcp/server.js';
+import type { Actor } from '../service/types.js';
 import { readJson } from './input/body.js';
 import { contextOf } from './context.js';
 import type { HttpDeps } from './deps.js';
@@ -18,8 +21,22 @@ const ownAddress = ({ socket: { localAddress = '127.0.0.1', localPort } }: Reque
 
 const tokenOf = (req: Request): string => /^Bearer (\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
 
+/** Marks of whoever has the token; a model does not see it. */
+const marksOf = (token: string): Marks => ({
+  markOf: text => createHmac('sha256', token).update(text).digest('base64url').slice(0, 16),
+});
+
 /**
- * Answers one message of the protocol; nothing is kept between two. Whoever let the program in has said there whether it may play.
+ * Does the address that its owner gave the program say that it may play without asking? Otherwise a move takes two calls. Nobody is asked
+ * about what the token does not allow.
+ */
+const playingOf = ({ query }: Request, viewer: Actor, token: string): Playing => {
+  const onlyReads = viewer.kind === 'person' && viewer.grant?.scopes.includes('play') === false;
+  return query['play'] === 'allow' || onlyReads ? 'allow' : marksOf(token);
+};
+
+/**
+ * Answers one message of the protocol; nothing is kept between two.
  * @throws HttpProblem 401 `not-signed-in`
  */
 const answer =
@@ -31,7 +48,10 @@ const answer =
       throw new HttpProblem(401, 'not-signed-in', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
     await mustBeWithin(deps.limits, 'read', who, res);
     const message = await readJson(req, res);
-    const server = buildServer(clientOf({ base: ownAddress(req), token, language }), 'allow');
+    const server = buildServer(
+      clientOf({ base: ownAddress(req), token, language }),
+      playingOf(req, viewer, token),
+    );
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     res.once('close', () => void server.close());
     res.setHeader('Cache-Control', 'no-store');

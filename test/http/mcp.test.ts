@@ -6,7 +6,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { clientOf } from '../../src/mcp/client.js';
-import { buildServer, type Playing } from '../../src/mcp/server.js';
+import type { Playing } from '../../src/mcp/confirming.js';
+import { buildServer } from '../../src/mcp/server.js';
 import { makeToken } from '../../src/service/account/tokens.js';
 import type { Scope } from '../../src/service/types.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
@@ -164,15 +165,16 @@ test('rules, notation and all that is printed are resources of every title', asy
   };
   expect(await read('bahnpost://titles/1830/rules')).toMatch(/^# 1830[\s\S]*`pass`/);
   expect(JSON.parse(await read('bahnpost://titles/1830/data'))).toMatchObject({ title: '1830' });
-  expect(JSON.parse(await read('bahnpost://titles/1830/actions'))).toMatchObject({
-    title: 'Actions of 1830',
-  });
+  for (const kind of ['Actions', 'Facts', 'Asks', 'Rounds', 'Views'])
+    expect(JSON.parse(await read(`bahnpost://titles/1830/${kind.toLowerCase()}`))).toMatchObject({
+      title: `${kind} of 1830`,
+    });
 });
 
 describe('the remote server', () => {
-  const remote = async (token: string): Promise<Client> => {
+  const remote = async (token: string, path = '/mcp'): Promise<Client> => {
     const client = new Client({ name: 'test', version: '1' });
-    const transport = new StreamableHTTPClientTransport(new URL('/mcp', base), {
+    const transport = new StreamableHTTPClientTransport(new URL(path, base), {
       requestInit: { headers: { Authorization: `Bearer ${token}` } },
     });
     await client.connect(transport);
@@ -186,9 +188,34 @@ describe('the remote server', () => {
     const refused = await call(reader, 'play', { game: rail.id, move: 'take SV', seen: seenIn(text) });
     expect(refused.text).toContain('(scope-missing)');
     await reader.close();
+  });
+
+  test('has the player asked before a move: the same call again, with what the first was told, plays it', async () => {
     const player = await remote(await tokenFor(['read', 'play']));
-    const played = await call(player, 'play', { game: rail.id, move: 'take SV', seen: seenIn(text) });
-    expect(played.text).toContain('Bert: ');
+    const { text } = await call(player, 'turn', { game: rail.id });
+    const move = { game: rail.id, move: 'take SV', seen: seenIn(text) };
+    const first = await call(player, 'play', move);
+    expect(first.text).toMatch(/^Nothing was done yet\. Ask the player: Play “take SV” .* Anna buys/);
+    const confirmed = /confirmed: "([\w-]+)"/.exec(first.text)![1]!;
+    for (const other of [
+      { ...move, move: 'pass', confirmed },
+      { ...move, confirmed: `${confirmed}x` },
+    ])
+      expect((await call(player, 'play', other)).text).toContain('Nothing was done yet');
+    const said = await call(player, 'say', { game: rail.id, text: 'Hello', confirmed });
+    expect(said.text).toContain('Nothing was done yet');
+    expect((await call(player, 'turn', { game: rail.id })).text).toContain(`row ${move.seen}`);
+    const another = await remote(await tokenFor(['read', 'play']));
+    expect((await call(another, 'play', { ...move, confirmed })).text).toContain('Nothing was done yet');
+    expect((await call(player, 'play', { ...move, confirmed })).text).toContain('Bert: ');
+    await Promise.all([player.close(), another.close()]);
+  });
+
+  test('plays at once where the owner has put that into the address', async () => {
+    const player = await remote(await tokenFor(['read', 'play']), '/mcp?play=allow');
+    const { text } = await call(player, 'turn', { game: rail.id });
+    const undone = await call(player, 'undo', { game: rail.id, seat: 0, seen: seenIn(text) });
+    expect(undone.text).toContain('What P1 may do');
     await player.close();
   });
 
