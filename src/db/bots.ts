@@ -59,7 +59,7 @@ export const countGamesOfBot = async (tx: Tx, id: string): Promise<number> =>
  * @param where which bots `p`
  */
 const results = (where: string): string => `
-  SELECT g.id AS game_id, split_part(g.title, '@', 1) AS title, p.id AS person_id, p.name, r.place, r.among,
+  SELECT g.id AS game_id, g.ended_at, split_part(g.title, '@', 1) AS title, p.id AS person_id, p.name, r.place, r.among,
     NOT EXISTS (SELECT FROM seat o LEFT JOIN person q ON q.id = o.person_id WHERE o.game_id = g.id AND q.owner_id IS NULL)
       AND (SELECT count(DISTINCT q.owner_id) FROM seat o JOIN person q ON q.id = o.person_id WHERE o.game_id = g.id) > 1
       AS on_ladder
@@ -84,19 +84,34 @@ export const seatableBots = (tx: Tx, asker: string | null): Promise<readonly Rec
     [asker],
   );
 
-/** A place on the ladder of a title. */
+/** How one bot came out of a game of the ladder. */
+export interface LadderGameRow {
+  readonly game_id: ColumnType<'game', 'id'>;
+  readonly title: string;
+  readonly id: ColumnType<'person', 'id'>;
+  readonly place: number;
+}
+
+/** All that bots have played among each other, the oldest game first. */
+export const ladderGames = (tx: Tx): Promise<readonly LadderGameRow[]> =>
+  tx.rows<LadderGameRow>(
+    `SELECT game_id, title, person_id AS id, place::integer AS place
+     FROM (${results('p.owner_id IS NOT NULL')}) r WHERE on_ladder ORDER BY ended_at, game_id, place, person_id`,
+  );
+
+/** What became of a bot's games of the ladder in a title. */
 export type LadderRow = WinsRow & {
   readonly title: string;
   readonly id: ColumnType<'person', 'id'>;
   readonly name: ColumnType<'person', 'name'>;
 };
 
-/** Games among bots, by title; the best first. @param least bots with fewer of them are left out */
+/** Games among bots, by title. @param least bots with fewer of them are left out */
 export const botLadder = (tx: Tx, least: number): Promise<readonly LadderRow[]> =>
   tx.rows<LadderRow>(
     `SELECT title, id, name, games, won, standing FROM (
        SELECT title, person_id AS id, name, ${WINS} FROM (${results('p.owner_id IS NOT NULL')}) r
        WHERE on_ladder GROUP BY title, person_id, name) l
-     WHERE games >= $1 ORDER BY title, standing DESC, games DESC, lower(name)`,
+     WHERE games >= $1 ORDER BY title, lower(name)`,
     [least],
   );

@@ -194,8 +194,8 @@ describe('what became of games with bots', () => {
     }
     const { places } = (await must(200, api(world, '', 'get', '/bots/ladder'))).body;
     expect(places).toEqual([
-      { title: sampler.id, id: mine.id, name: 'Champion', games: 3, won: 3, standing: 1 },
-      { title: sampler.id, id: other.id, name: 'Challenger', games: 3, won: 0, standing: 0 },
+      { title: sampler.id, id: mine.id, name: 'Champion', rating: 1544, games: 3, won: 3, standing: 1 },
+      { title: sampler.id, id: other.id, name: 'Challenger', rating: 1456, games: 3, won: 0, standing: 0 },
     ]);
     const { bots } = (await must(200, api(world, '', 'get', '/bots'))).body;
     expect(bots.find(({ id }: Bot) => id === other.id)).toMatchObject({ owner: 'Bert', games: 4, won: 0 });
@@ -208,7 +208,64 @@ describe('what became of games with bots', () => {
   });
 });
 
+describe('an account that is said to be a program’s', () => {
+  const finished = async (who: Player): Promise<readonly unknown[]> =>
+    (await must(200, api(world, who.token, 'get', '/results'))).body.games as readonly unknown[];
+
+  /** Two people's game, in which the second is called a program at some time. */
+  const playedBy = async (
+    when: 'before' | 'meanwhile' | 'afterwards',
+  ): Promise<readonly [Player, Player]> => {
+    const [person, other] = [await world.player(`Paula-${when}`), await world.player(`Otto-${when}`)];
+    const tick = () => must(200, api(world, other.token, 'patch', '/me', { isProgram: true }));
+    const game = (await must(201, newGame(person, [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]))).body
+      .id as string;
+    await must(200, api(world, other.token, 'post', `/games/${game}/seats/1/join`));
+    // Between sitting down and the beginning.
+    if (when === 'before') await tick();
+    const third = await world.player('Thea');
+    await must(200, api(world, third.token, 'post', `/games/${game}/seats/2/join`));
+    if (when === 'meanwhile') await tick();
+    await must(201, take(person.token, game, 5));
+    if (when === 'afterwards') await tick();
+    return [person, other];
+  };
+
+  test('takes only games out of the results that begin after that', async () => {
+    for (const when of ['meanwhile', 'afterwards'] as const)
+      for (const who of await playedBy(when)) expect(await finished(who)).toHaveLength(1);
+    for (const who of await playedBy('before')) expect(await finished(who)).toEqual([]);
+  });
+
+  test('a program that takes over a seat takes that game out', async () => {
+    const [person, leaver] = [await world.player('Paula'), await world.player('Lea')];
+    const game = (await must(201, newGame(person, [{ kind: 'me' }, { kind: 'open' }]))).body.id as string;
+    await must(200, api(world, leaver.token, 'post', `/games/${game}/seats/1/join`));
+    const leave = api(world, leaver.token, 'put', `/games/${game}/seats/1/player`, { choice: 'leave' });
+    await must(204, leave);
+    const bot = await makeBot(person, 'Follower');
+    await must(204, api(world, person.token, 'put', `/games/${game}/seats/1/bot`, { bot: bot.id }));
+    await must(201, take(person.token, game, 5));
+    expect(await finished(person)).toEqual([]);
+  });
+});
+
 describe('on the pages', () => {
+  test('somebody puts a bot at the table of a new game', async () => {
+    const bot = await makeBot(bert, 'Tablemate');
+    const gina = await world.player('Gina');
+    const browser = await signedInBrowser(world, gina);
+    const { text } = await browser.get(`/games/new?title=${sampler.id}`);
+    expect(textOf(text)).toContain('Tablemate by Bert · games: 0 · won: 0');
+    const form = formsIn(text).find(({ action }) => action === '/games/new')!;
+    const wrong = await browser.submit(form, { name: '', [`bot.${bot.id}`]: 'on' });
+    expect(wrong.text).toMatch(new RegExp(`name="bot\\.${bot.id}" value="on" checked`));
+    const made = await browser.submit(form, { name: 'With a bot', [`bot.${bot.id}`]: 'on' });
+    expect(textOf(made.text)).toContain('Tablemate (program)');
+    const games = (await must(200, api(world, gina.token, 'get', '/games'))).body.games as readonly object[];
+    expect(games).toMatchObject([{ status: 'running', seats: [{}, { byProgram: true }] }]);
+  });
+
   test('somebody makes a bot and its token, and gives it a seat in the waiting room', async () => {
     const emma = await world.player('Emma');
     const browser = await signedInBrowser(world, emma);

@@ -171,13 +171,15 @@ const ladder = route({
   tag: 'Bots',
   summary: 'Show how bots stand among each other, by title',
   description:
-    'Counts games in which bots of two owners at least play, and nobody else; bots with three such games or more. `standing` is between 0 (always last) and 1 (always first).',
+    'Counts games in which bots of two owners at least play, and nobody else; bots with three such games or more. `rating` is an Elo number of this title: everybody begins with 1500, and a game of several counts as one against each of the others. `standing` is between 0 (always last) and 1 (always first).',
   access: 'anyone',
   allowance: 'read',
   answers: {
     200: {
       description: 'By title, the best first',
-      schema: z.object({ places: z.array(z.object({ title: z.string(), id, name: z.string(), ...wins })) }),
+      schema: z.object({
+        places: z.array(z.object({ title: z.string(), id, name: z.string(), rating: z.int(), ...wins })),
+      }),
     },
   },
   handle: async ({ deps }) => ({ status: 200, body: { places: await showBotLadder(deps.service) } }),

@@ -12,7 +12,7 @@ import { deleteBot } from '../../service/personal-data/erase/bots.js';
 import {
   listSeatableBots,
   showBotLadder,
-  type LadderRow,
+  type LadderPlace,
   type SeatableBot,
 } from '../../service/tables/bot-results.js';
 import type { Table } from '../../present/presenter.js';
@@ -28,7 +28,7 @@ import { wordsOf } from '../wording.js';
 import { orAgain } from './again.js';
 import { tokenText } from './key-text.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
-import { sharePercent, winsTable } from './results-words.js';
+import { sharePercent } from './results-words.js';
 
 const HERE = '/me/bots';
 
@@ -136,10 +136,25 @@ const revoke = async (call: PageCall): Promise<void> => {
 };
 
 /** The places of one title. */
-const ladderTable = (call: PageCall, rows: readonly LadderRow[]): Table => {
-  const { deps, context, t } = call;
-  const caption = wordsOf(deps, { title: rows[0]!.title, seats: [] }, context.language).titleName;
-  return winsTable(call, { caption, of: t('bot'), won: t('gamesWon'), rows });
+const ladderTable = ({ deps, context, t }: PageCall, rows: readonly LadderPlace[]): Table => {
+  const number = true as const;
+  return {
+    caption: wordsOf(deps, { title: rows[0]!.title, seats: [] }, context.language).titleName,
+    columns: [
+      { heading: t('bot') },
+      { heading: t('botRating'), number },
+      { heading: t('gamesPlayed'), number },
+      { heading: t('gamesWon'), number },
+      { heading: t('meanStanding'), number },
+    ],
+    rows: rows.map(({ name, rating, games, won, standing }) => [
+      name,
+      String(rating),
+      String(games),
+      String(won),
+      sharePercent(context.language, standing),
+    ]),
+  };
 };
 
 /** Whoever takes a seat, with what became of their games. */

@@ -35,6 +35,7 @@ import {
   withPreset,
 } from './new-game-settings.js';
 import { type GameTimeModel, gameTimeIn, gameTimeModel } from './new-game-time.js';
+import { type BotSeats, botSeats, botsIn } from './new-game-bots.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
 /** So many invitations are in view at once; the fields for more of them are unfolded. */
@@ -209,6 +210,7 @@ interface NewGamePage {
   readonly openSeats: readonly Count[];
   readonly serviceSeats: readonly Count[];
   readonly level: string;
+  readonly bots: BotSeats | undefined;
   readonly table: NewGameTable;
   readonly presets: PresetsModel | undefined;
   readonly settings: SettingsModel | undefined;
@@ -254,6 +256,7 @@ const newGameModel = async (
     openSeats: countsOf(title, form['open']),
     serviceSeats: countsOf(title, form['service']),
     level: form['level'] ?? 'easy',
+    bots: await botSeats(call, title, form),
     table: { ...table, chosen: tableChosen(call, table), open: isIn('about', fault) !== undefined },
     presets: presetsModel(call, title, form, '/games/new/form'),
     settings: settingsModel(call, title, form, fault),
@@ -301,6 +304,7 @@ const seatsOf = (title: Title, form: Form, reader: Language): readonly SeatWish[
       language: check(language, form[`language.${number}`] ?? reader, `language.${number}`, reader),
     });
   }
+  wishes.push(...botsIn(form));
   const open = check(wholeNumber, form['open'] ?? '0', 'open', reader);
   for (let n = 0; n < Math.min(open, title.maxSeats); n++) wishes.push({ kind: 'open' });
   const service = check(wholeNumber, form['service'] ?? '0', 'service', reader);

@@ -1,10 +1,21 @@
-import { botLadder, direct, seatableBots, type LadderRow } from '../../db/index.js';
+import {
+  botLadder,
+  direct,
+  ladderGames,
+  seatableBots,
+  type LadderGameRow,
+  type LadderRow,
+} from '../../db/index.js';
 import { asBot, type Bot } from '../account/bots.js';
 import type { Deps } from '../deps.js';
 import type { Actor } from '../types.js';
-import type { Wins } from './results.js';
+import { ratingsAfter } from './rating.js';
+import { groupBy, type Wins } from './results.js';
 
-export type { LadderRow };
+/** A place on the ladder of a title. */
+export interface LadderPlace extends LadderRow {
+  readonly rating: number;
+}
 
 /** A bot that may be given a seat, with whose it is and what became of its games. */
 export interface SeatableBot extends Bot, Wins {
@@ -24,6 +35,22 @@ export const listSeatableBots = async (deps: Deps, actor: Actor | null): Promise
 /** With fewer games a place on the ladder says nothing. */
 const LEAST_GAMES = 3;
 
-/** How bots stand among each other, by title: games of bots alone, of two owners at least. */
-export const showBotLadder = (deps: Deps): Promise<readonly LadderRow[]> =>
-  botLadder(direct(deps.db), LEAST_GAMES);
+/** What each bot is rated in a title; games of other titles say nothing of it. */
+const ratingsIn = (rows: readonly LadderGameRow[]): ReadonlyMap<string, ReadonlyMap<string, number>> =>
+  new Map(
+    [...groupBy(rows, ({ title }) => title)].map(([title, own]) => [
+      title,
+      ratingsAfter([...groupBy(own, row => row.game_id).values()]),
+    ]),
+  );
+
+/** How bots stand among each other, by title, the best first: games of bots alone, of two owners at least. */
+export const showBotLadder = async (deps: Deps): Promise<readonly LadderPlace[]> => {
+  const tx = direct(deps.db);
+  const [places, games] = await Promise.all([botLadder(tx, LEAST_GAMES), ladderGames(tx)]);
+  const ratings = ratingsIn(games);
+  const rated = places.map(place => ({ ...place, rating: ratings.get(place.title)!.get(place.id)! }));
+  return [...groupBy(rated, ({ title }) => title).values()].flatMap(own =>
+    [...own].sort((a, b) => b.rating - a.rating || b.standing - a.standing),
+  );
+};

@@ -73,7 +73,11 @@ const MOST_OPPONENTS = 100;
 
 const MOST_LEFT = 100;
 
-const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+/** The same things by a key of theirs, in the order in which each key is met. */
+export const groupBy = <T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;

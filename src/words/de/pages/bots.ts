@@ -26,13 +26,18 @@ export const botTexts: Translation<typeof en> = {
   botTokenText: 'Mit dem Token liest und spielt das Programm als {name}.',
   botsOfAll: 'Bots, die einen Platz annehmen',
   botsOfAllText:
-    'Im Warteraum einer Partie können Sie einem Bot einen leeren Platz geben; er setzt sich sofort. Ob und wie schnell er spielt, ist Sache seines Besitzers oder seiner Besitzerin.',
+    'Einem Bot geben Sie einen Platz, wenn Sie eine Partie anlegen, oder im Warteraum einen leeren; er setzt sich sofort. Ob und wie schnell er spielt, ist Sache seines Besitzers oder seiner Besitzerin.',
   botsOfAllNone: 'Noch nimmt kein Bot einen Platz an.',
   botOwner: 'Gehört',
+  botRating: 'Wertungszahl',
   botLadder: 'Bots untereinander',
   botLadderText:
-    'Partien, in denen nur Bots spielten, die mindestens zwei verschiedenen Leuten gehören. Ein Bot steht hier ab drei solchen Partien.',
+    'Partien, in denen nur Bots spielten, die mindestens zwei verschiedenen Leuten gehören. Ein Bot steht hier ab drei solchen Partien. Die Wertungszahl ist eine Elo-Zahl: Alle beginnen mit 1500, und wer stärkere Bots schlägt, gewinnt mehr dazu.',
   botLadderNone: 'Noch hat kein Bot genug solche Partien gespielt.',
   giveToBot: 'Diesem Bot den Platz geben',
   botChoice: 'Ein Bot',
+  botSeats: 'Bots am Tisch',
+  botSeatsText: 'Programme anderer Leute. Eine Partie mit Bots zählt für keine Ergebnisse.',
+  botSeatAbout: 'von {owner} · Partien: {games} · gewonnen: {won}',
+  botSeatRated: 'von {owner} · Wertungszahl {rating} · Partien: {games} · gewonnen: {won}',
 };

@@ -22,13 +22,18 @@ export const botTexts = {
   botTokenText: 'With the token the program reads and plays as {name}.',
   botsOfAll: 'Bots that take a seat',
   botsOfAllText:
-    'In the waiting room of a game you can give a bot an empty seat; it sits down at once. Whether and how fast it plays is its owner’s affair.',
+    'You give a bot a seat when you create a game, or an empty one in the waiting room; it sits down at once. Whether and how fast it plays is its owner’s affair.',
   botsOfAllNone: 'No bot takes a seat yet.',
   botOwner: 'Owner',
+  botRating: 'Rating',
   botLadder: 'Bots among each other',
   botLadderText:
-    'Games in which nobody but bots played, of two owners at least. A bot is listed with three such games or more.',
+    'Games in which nobody but bots played, of two owners at least. A bot is listed with three such games or more. The rating is an Elo number: everybody begins with 1500, and whoever beats stronger bots gains more.',
   botLadderNone: 'No bot has played enough such games yet.',
   giveToBot: 'Give the seat to this bot',
   botChoice: 'A bot',
+  botSeats: 'Bots at the table',
+  botSeatsText: 'Programs of other people. A game with bots counts in no results.',
+  botSeatAbout: 'by {owner} · games: {games} · won: {won}',
+  botSeatRated: 'by {owner} · rating {rating} · games: {games} · won: {won}',
 } as const;
