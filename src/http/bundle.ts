@@ -28,7 +28,7 @@ const leftOut: { readonly [module: string]: string } = {
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
   './letter-tables.js': 'export const letterTables = () => [];',
   './service.js': 'export const service = {};',
-  './compared.js': 'export const compare = () => () => [];',
+  './compared.js': 'export const comparePositions = () => () => [];',
   './small-board.js': "export const smallBoard = () => '';",
   './reference.js': 'export const railReference = () => ({});',
   './habits.js': 'export const habits = {};',
@@ -79,7 +79,7 @@ const serviceWords: Plugin = {
       },
       () => ({
         contents:
-          'export const railOrders = {}, railStops = {}, orders = {}, moves = {}, stops = {}, tableRefusals = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {}, titleOf = () => undefined;',
+          'export const railOrders = {}, railStops = {}, orders = {}, moves = {}, coreStops = {}, stops = {}, tableRefusals = {}, coreRefusalTitles = {}, railRefusalTitles = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {}, titleOfSet = () => undefined;',
       }),
     ),
 };

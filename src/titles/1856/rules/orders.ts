@@ -120,7 +120,7 @@ const repayLoans: OrderKind = {
 };
 
 /** Orders about loans: they fall due while others play, and are repaid turn by turn. */
-export const loanOrders: Feature = {
+export const orders: Feature = {
   orders: [saveCompany, repayLoans],
   orderForms: [
     { type: 'save-company', form: 'auto save <company:id> max <most:int> then <then:word>' },

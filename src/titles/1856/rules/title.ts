@@ -14,7 +14,7 @@ import { repayment } from './national/repayment.js';
 import { tokenChoice } from './national/tokens.js';
 import { trainChoice } from './national/trains.js';
 import { bonusRights, unlimitedRights } from './bonus-rights.js';
-import { loanOrders } from './orders.js';
+import { orders } from './orders.js';
 import { port } from './port.js';
 import { rulebook } from './reading.js';
 import { sellingInTurns } from './selling.js';
@@ -34,6 +34,6 @@ export const title1856: RailTitle = defineRailTitle({
   features: [
     eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits1856,
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
-    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, loanOrders, habits,
+    operation, formation, repayment, tokenChoice, trainChoice, halfPresidency, anyRun, orders, habits,
   ], // oxfmt-ignore
 });

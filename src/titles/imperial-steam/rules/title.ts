@@ -4,7 +4,7 @@ import { costOf, figures } from './figures.js';
 import { printedOf } from './printed.js';
 import type { SteamEnd, SteamRound } from './facts.js';
 import { notationOf } from './notation.js';
-import { steamOrders } from './orders/orders.js';
+import { orders } from './orders/orders.js';
 import { apply } from './play/apply.js';
 import { audit } from './play/audit.js';
 import { menu } from './play/menu.js';
@@ -58,7 +58,7 @@ export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
     settings,
     presets,
     notation: notationOf(data),
-    orders: steamOrders,
+    orders,
     demo,
     setup: (start, draw) => setup(id, start, draw),
     opening,

@@ -10,7 +10,7 @@ import { produceNext } from './produce-next.js';
 const kinds: readonly OrderKind[] = [passRound, produceNext, orderNext];
 
 /** The standing orders of Imperial Steam: what may be decided before the turn comes. */
-export const steamOrders: Orders<SteamState> = {
+export const orders: Orders<SteamState> = {
   handy: kinds.map(({ type }) => type),
   forms: (s, seat) => kinds.flatMap(kind => kind.forms(s, seat)),
   about: ({ type }) => type,
