@@ -214,30 +214,32 @@ describe('a move', () => {
     expect(again.headers['etag']).toBe(first.headers['etag']);
   });
 
-  test.each([{ notation: 'take 2' }, { notation: 'take 2', seat: 0 }, take(0, 2)])(
-    'of somebody with two seats, sent again after its answer was lost, gets that answer: %j',
-    async body => {
-      const made = await ask('post', '/games', anna.token).send({
-        title: 'sampler',
-        name: 'Both',
-        settings: {},
-        seats: [
-          { kind: 'me', name: 'One' },
-          { kind: 'me', name: 'Other' },
-        ],
-      });
-      const { id } = made.body as { id: string };
-      const etag = (await ask('get', `/games/${id}/position`, anna.token)).headers['etag']!;
-      const send = (): request.Test =>
-        ask('post', `/games/${id}/actions`, anna.token)
-          .set({ 'If-Match': etag, 'Idempotency-Key': `key-${id}` })
-          .send(body);
-      const first = await send();
-      const again = await send();
-      expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
-      expect((await ask('get', `/games/${id}/log`, anna.token)).body.of).toBe(1);
-    },
-  );
+  test.each([
+    { notation: 'take 2' },
+    { notation: 'P1: take 2' },
+    { notation: 'take 2', seat: 0 },
+    take(0, 2),
+  ])('of somebody with two seats, sent again after its answer was lost, gets that answer: %j', async body => {
+    const made = await ask('post', '/games', anna.token).send({
+      title: 'sampler',
+      name: 'Both',
+      settings: {},
+      seats: [
+        { kind: 'me', name: 'One' },
+        { kind: 'me', name: 'Other' },
+      ],
+    });
+    const { id } = made.body as { id: string };
+    const etag = (await ask('get', `/games/${id}/position`, anna.token)).headers['etag']!;
+    const send = (): request.Test =>
+      ask('post', `/games/${id}/actions`, anna.token)
+        .set({ 'If-Match': etag, 'Idempotency-Key': `key-${id}` })
+        .send(body);
+    const first = await send();
+    const again = await send();
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    expect((await ask('get', `/games/${id}/log`, anna.token)).body.of).toBe(1);
+  });
 
   test.each(['W/', ''])('takes a tag that a proxy has made weak: %p', async mark => {
     const id = await world.game([anna, bert]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Action, canonical, Illegal, type Json, withLines } from '../../engine/core/index.js';
+import { type Action, afterSeat, canonical, Illegal, type Json, withLines } from '../../engine/core/index.js';
 import type { Deps } from '../../service/deps.js';
 import { NotFound } from '../../service/errors.js';
 import { showGame } from '../../service/tables/games.js';
@@ -147,7 +147,7 @@ const alone = (error: unknown): unknown => {
   return new Illegal(error.code, { ...params, case: 'alone' });
 };
 
-/** Reads a move typed in the title's notation. @throws Illegal `notation-unknown` */
+/** Reads a move typed in the title's notation, `P2: ` before it for another seat. @throws Illegal `notation-unknown` */
 export const readNotation = async (
   deps: Deps,
   actor: Actor,
@@ -158,9 +158,11 @@ export const readNotation = async (
   const game = await showGame(deps, actor, gameId);
   const title = deps.titles.get(game.title);
   if (!title) throw new HttpProblem(404, 'not-found', { title: game.title });
-  const seat = seatFor(actor, game.mine, game.asked, given);
+  const named = afterSeat(text);
+  const isSame = named !== undefined && (given === undefined || given === named.seat);
+  const seat = seatFor(actor, game.mine, game.asked, isSame ? named.seat : given);
   try {
-    return readsGerman(title.notation).parse(text, seat);
+    return readsGerman(title.notation).parse(isSame ? named.rest : text, seat);
   } catch (error) {
     // Only what cannot be read takes a look at the position.
     const menuNow = game.mine.includes(seat) ? (await readMenu(deps, actor, { gameId, seat })).menu : [];

@@ -55,8 +55,9 @@ const ofKinds: readonly string[] = ['invalid_type', 'too_big', 'too_small'];
 /** What is wrong in the reader's language, kinds of JSON by their names in it. */
 const sayIn = (language: Language): z.core.$ZodErrorMap => {
   const { localeError } = z.locales[language]();
-  const { jsonKinds } = basics[language];
+  const { jsonKinds, missing } = basics[language];
   return issue => {
+    if (issue.code === 'invalid_type' && issue.input === undefined) return missing;
     const said = localeError(issue);
     return typeof said === 'string' && ofKinds.includes(issue.code)
       ? said.replace(/\b[a-z]+\b/g, word => own(jsonKinds, word) ?? word)

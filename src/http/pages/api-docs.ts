@@ -134,6 +134,8 @@ GET /api/v1/games/next, then GET /api/v1/games/ID/position: its menu lists every
 POST /api/v1/games/ID/actions with one of them, and the position's ETag in If-Match.
 GET /api/v1/games/ID/position?as=text is the same as short text, and ?include=text has the next one in the answer to a move.
 POST /api/v1/games/ID/try says what moves would bring about; GET /api/v1/titles/1830/data is all that is printed.
+GET /api/v1/titles/1830/actions, /facts, /asks, /rounds and /views are JSON Schemas of what games of a title hold; GET /api/v1/titles lists all.
+POST /api/v1/sandbox makes a game to try a program in, which nobody else sees.
 For the Model Context Protocol: ${origin}/mcp
 `;
 

@@ -13,6 +13,7 @@ export const basics: Translation<typeof en> = {
   percent: value => `${String(value)}\u00a0%`,
   someOf: (count, items) => `${count} von ${items}`,
   or: ' oder ',
+  missing: 'fehlt',
   jsonKinds: {
     string: 'Text',
     object: 'Objekt',
@@ -20,7 +21,6 @@ export const basics: Translation<typeof en> = {
     int: 'ganze Zahl',
     number: 'Zahl',
     boolean: 'true oder false',
-    undefined: 'nichts',
   },
   nothing: 'nichts',
   typed: {

@@ -21,6 +21,8 @@ export const basics = {
   someOf: (count: string, items: string) => `${count} of ${items}`,
   /** Between two things, one of which is meant. */
   or: ' or ',
+  /** Of a field that has to be sent. */
+  missing: 'missing',
   /** Kinds of JSON, where this language calls them otherwise than JSON does. */
   jsonKinds: {} as { readonly [kind: string]: string },
   nothing: 'nothing',
