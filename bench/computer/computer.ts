@@ -9,8 +9,8 @@ import type { Part, Size, Sizes } from '../part.js';
 import { four, twoAndThree, playedOut, type Arrangement, type Match, type Played } from './match.js';
 
 const sizes: Sizes<{ readonly games: number; readonly moves: number }> = {
-  normal: { games: Number(process.env['BENCH_COMPUTER_GAMES'] ?? 6), moves: Infinity },
-  small: { games: 1, moves: 4 },
+  normal: { games: Number(process.env['BENCH_COMPUTER_GAMES'] ?? 2), moves: Infinity },
+  small: { games: 1, moves: 2 },
 };
 
 /** What is to be won: against habit by thinking a little or much, and by much against a little. */
@@ -63,16 +63,33 @@ const figuresOf = <S extends GameState>(
   ];
 };
 
+interface Measure {
+  readonly id: string;
+  readonly of: (size: Size) => readonly Figure[];
+}
+
+const measureOf = <S extends GameState>(
+  title: Title<S>,
+  arrangements: readonly Arrangement[],
+  all: readonly Match[],
+): Measure => ({
+  id: title.id,
+  of: size => all.flatMap(match => figuresOf(title, arrangements, match, size)),
+});
+
+const measures: readonly Measure[] = [
+  ...[title1830, title1849, title1856].map(title => measureOf(title, four, matches(0.75, 0.9))),
+  measureOf(title18mag, four, matches(0.75, 0.75)),
+  measureOf(title18mag, [[1]], [{ stronger: 'strong', weaker: 'Istvan', goal: null }]),
+  measureOf(titleImperialSteam, twoAndThree, matches(0.75, 0.9)),
+];
+
 /** How well the service plays at each level, as many seats against as many, and how long it thinks. */
 export const computer: Part = {
   name: 'computer',
   needs: 'processor',
-  measure: size => [
-    ...[title1830, title1849, title1856].flatMap(title =>
-      matches(0.75, 0.9).flatMap(match => figuresOf(title, four, match, size)),
-    ),
-    ...matches(0.75, 0.75).flatMap(match => figuresOf(title18mag, four, match, size)),
-    ...matches(0.75, 0.9).flatMap(match => figuresOf(titleImperialSteam, twoAndThree, match, size)),
-    ...figuresOf(title18mag, [[1]], { stronger: 'strong', weaker: 'Istvan', goal: null }, size),
-  ],
+  measure: size => {
+    const only = process.env['BENCH_COMPUTER_TITLE'];
+    return measures.filter(({ id }) => only === undefined || only === id).flatMap(({ of }) => of(size));
+  },
 };

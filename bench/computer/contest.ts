@@ -24,8 +24,10 @@ const OPENING = 30;
 const NOISE = 0.2;
 
 export interface Outcome {
-  /** Points by seat, of those whom the rules move too. */
+  /** Points by seat. */
   readonly points: readonly number[];
+  /** Why the game ended; null where it did not. */
+  readonly end: string | null;
   /** Milliseconds of the processor that each move of the seats took to be found, by seat. */
   readonly took: readonly (readonly number[])[];
   /** Stock rounds, in an 18xx. */
@@ -98,5 +100,6 @@ export const contest = <S extends GameState>(
   }
   const points = levels.map(() => 0);
   for (const score of title.scores!(s)) points[score.seat] = score.points;
-  return { points, took, stockRounds: 'set' in s ? (s.set as number) : null };
+  const end = title.status(s).result?.reason ?? null;
+  return { points, end, took, stockRounds: 'set' in s ? (s.set as number) : null };
 };

@@ -45,7 +45,7 @@ export interface Played {
 
 const wonBy = (sides: Arrangement, points: readonly number[]): number => {
   const most = Math.max(...points);
-  const ahead = points.flatMap((has, seat) => (has === most ? [sides[seat] ?? 0] : []));
+  const ahead = sides.filter((_, seat) => points[seat] === most);
   return ahead.filter(side => side === 1).length / ahead.length;
 };
 
@@ -59,9 +59,9 @@ export const playedOut = <S extends GameState>(
   Array.from({ length: games }, (_, n) => {
     const sides = arrangements[n % arrangements.length]!;
     const levels = sides.map(side => (side === 1 || weaker === 'Istvan' ? stronger : weaker));
-    const { points, took, stockRounds } = contest(title, levels, n + 1, moves);
+    const { points, end, took, stockRounds } = contest(title, levels, n + 1, moves);
     return {
-      won: wonBy(sides, points),
+      won: weaker === 'Istvan' ? Number(end === 'istvan-beaten') : wonBy(sides, points),
       took: took.filter((_all, seat) => sides[seat] === 1),
       seats: sides.length,
       stockRounds,

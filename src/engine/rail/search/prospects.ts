@@ -71,6 +71,6 @@ const prospectsOf = (g: RailGame, s: RailState, netWorth: NetWorth): readonly nu
 /** How well the seat stands, in dollars: better where the best of the others stands worse. */
 export const standing = (g: RailGame, s: RailState, seat: Seat, netWorth: NetWorth): number => {
   const all = prospectsOf(g, s, netWorth);
-  const others = all.filter((_, other) => other !== seat && other < s.seats);
+  const others = all.filter((_, other) => other !== seat);
   return all[seat]! - (others.length > 0 ? RIVAL * Math.max(...others) : 0);
 };

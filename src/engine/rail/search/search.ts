@@ -22,7 +22,7 @@ const searchOf = (
   ahead: (s: RailState, action: Action) => RailState | null,
   netWorth: NetWorth,
 ): Search<RailState> => ({
-  breadth: { ordinary: { steps: 600, places: 0 }, strong: { steps: 4000, places: 6 } },
+  breadth: { ordinary: { steps: 450, places: 0 }, strong: { steps: 4000, places: 6 } },
   guess: (s, seat) => guess(game(s.settings), s, seat),
   usual: ({ position: s, seat, menu }) =>
     s && byHabit({ g: game(s.settings), s, seat, menu, after: action => ahead(s, action) }),

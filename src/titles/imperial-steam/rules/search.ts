@@ -26,7 +26,7 @@ const guess = (s: SteamState, seat: number): SteamState => ({
 });
 
 const search: Search<SteamState> = {
-  breadth: { ordinary: { steps: 600, places: 0 }, strong: { steps: 6000, places: 0 } },
+  breadth: { ordinary: { steps: 500, places: 0 }, strong: { steps: 6000, places: 0 } },
   guess,
   usual: sensible,
   moves: (_s, { menu: options, seat }) =>
