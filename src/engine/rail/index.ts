@@ -8,7 +8,7 @@ export * from './map/index.js';
 export { readMarket } from './market-text.js';
 export { meaningOf } from './meanings.js';
 export { companyPart, part, type CompanyPart, type Part } from './parts.js';
-export { companiesFrom, homeAt, phasesFrom, textOn } from './rows.js';
+export { companiesFrom, homeAt, phasesFrom, privatesFrom, textOn } from './rows.js';
 export { ruleSet, type RuleSet } from './rules.js';
 export * from './state.js';
 

@@ -1,8 +1,8 @@
-import type { CompanyData, Home, PhaseData } from './data.js';
+import type { CompanyData, Home, PhaseData, PrivateData } from './data.js';
 import type { Colour } from './map/types.js';
 
 /*
- * Phases by what changes, and companies as rows: what can be derived need not be written down.
+ * Phases by what changes, companies and privates as rows: what can be derived need not be written down.
  */
 
 /** What a phase changes. It is called after its train, if nothing is said, and closing the privates ends their sale to companies. */
@@ -11,9 +11,14 @@ interface PhaseChange extends Partial<Omit<PhaseData, 'on' | 'colours'>> {
   readonly on?: string;
   /** Tiles that may be laid from now on as well. */
   readonly adds?: Colour;
+  /** Limits of the phases before that no longer hold. */
+  readonly lifts?: readonly ('pars' | 'lockedZones')[];
 }
 
 type FirstPhase = PhaseChange & Pick<PhaseData, 'name' | 'trainLimit' | 'rounds'>;
+
+const without = (phase: PhaseData, lifted: readonly string[]): PhaseData =>
+  Object.fromEntries(Object.entries(phase).filter(([key]) => !lifted.includes(key))) as unknown as PhaseData;
 
 /** The phases in their order: the first, which begins with yellow tiles, and what changes with each of the others. */
 export const phasesFrom = (first: FirstPhase, ...changes: readonly PhaseChange[]): readonly PhaseData[] => {
@@ -26,10 +31,10 @@ export const phasesFrom = (first: FirstPhase, ...changes: readonly PhaseChange[]
     on: null,
   };
   phases.push(before);
-  for (const { adds, on = null, ...change } of changes) {
+  for (const { adds, lifts = [], on = null, ...change } of changes) {
     const closesPrivates = change.closesPrivates ?? false;
     before = {
-      ...before,
+      ...without(before, lifts),
       name: on ?? before.name,
       ...(adds && { colours: [...before.colours, adds] }),
       ...(closesPrivates && { privatesToCompanies: false }),
@@ -67,3 +72,8 @@ export const companiesFrom = <S extends Partial<CompanyData>>(
   rows: readonly (Omit<CompanyData, keyof S | 'textColour'> & Partial<CompanyData>)[],
 ): readonly CompanyData[] =>
   rows.map(row => ({ textColour: textOn(row.colour ?? shared.colour!), ...shared, ...row }) as CompanyData);
+
+/** Privates as rows: one that says no more blocks nothing, may be sold to a company and has no powers. */
+export const privatesFrom = (
+  ...rows: readonly (Pick<PrivateData, 'id' | 'name' | 'price' | 'income'> & Partial<PrivateData>)[]
+): readonly PrivateData[] => rows.map(row => ({ blocks: [], forCompanies: true, powers: [], ...row }));

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { companiesFrom, homeAt, phasesFrom, textOn } from '../../../src/engine/rail/index.js';
+import {
+  companiesFrom,
+  homeAt,
+  phasesFrom,
+  privatesFrom,
+  textOn,
+  tileCounts,
+} from '../../../src/engine/rail/index.js';
 
 describe('phases by what changes', () => {
   const phases = phasesFrom(
@@ -29,6 +36,34 @@ describe('phases by what changes', () => {
     expect(phases.map(({ closesPrivates }) => closesPrivates)).toEqual([false, false, true, false]);
     expect(phases.map(({ privatesToCompanies }) => privatesToCompanies)).toEqual([false, true, false, false]);
   });
+});
+
+test('a limit that a phase lifts no longer holds, in the phases after it either', () => {
+  const phases = phasesFrom(
+    { name: '2', trainLimit: 4, rounds: 1, pars: [68], lockedZones: ['blue'] },
+    { on: '3', lifts: ['pars'] },
+    { on: '4', trainLimit: 3 },
+    { on: '5', lifts: ['lockedZones'] },
+  );
+  expect(phases.map(({ pars }) => pars)).toEqual([[68], undefined, undefined, undefined]);
+  expect(phases.map(({ lockedZones }) => lockedZones)).toEqual([['blue'], ['blue'], ['blue'], undefined]);
+  expect(phases.every(phase => !('lifts' in phase))).toBe(true);
+});
+
+test('a private that says no more blocks nothing, may be sold to a company and has no powers', () => {
+  expect(
+    privatesFrom(
+      { id: 'A', name: 'Alpha', price: 20, income: 5 },
+      { id: 'B', name: 'Beta', price: 40, income: 10, blocks: ['B2'], forCompanies: false },
+    ),
+  ).toEqual([
+    { id: 'A', name: 'Alpha', price: 20, income: 5, blocks: [], forCompanies: true, powers: [] },
+    { id: 'B', name: 'Beta', price: 40, income: 10, blocks: ['B2'], forCompanies: false, powers: [] },
+  ]);
+});
+
+test('tiles are counted by how many there are of each', () => {
+  expect(tileCounts({ 1: '14 15', 4: '57' })).toEqual({ 14: 1, 15: 1, 57: 4 });
 });
 
 test('companies have what all share, what is their own, and writing that can be read', () => {

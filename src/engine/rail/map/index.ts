@@ -16,7 +16,7 @@ export * from './revenue.js';
 export * from './route.js';
 export * from './run-terms.js';
 export { stopsAlong, waysTo } from './run-edit.js';
-export { standardTile } from './tile-set.js';
+export { standardTile, standardTiles, tileCounts } from './tile-set.js';
 export { parseFace } from './tile-text.js';
 export type * from './types.js';
 export * from './upgrade.js';

@@ -1,5 +1,5 @@
 import { parseFace } from './tile-text.js';
-import type { Face } from './types.js';
+import type { Face, TileDef } from './types.js';
 
 /** Tiles many 18xx games share, by their common number, unturned. A title says which it has and how many. */
 const faces: { readonly [tile: string]: string } = {
@@ -75,9 +75,21 @@ const faces: { readonly [tile: string]: string } = {
   633: 'yellow; town 10 @0.5, town 10 @3.5; 0-A A-1 3-B B-4',
 };
 
+/** How many there are of each tile, from the tiles of which there are so many: `{ 1: '14 15', 4: '57' }`. */
+export const tileCounts = (tilesByCount: {
+  readonly [count: number]: string;
+}): { readonly [tile: string]: number } =>
+  Object.fromEntries(
+    Object.entries(tilesByCount).flatMap(([count, tiles]) => tiles.split(' ').map(id => [id, Number(count)])),
+  );
+
 /** @throws Error when the number is not known here */
 export const standardTile = (id: string): Face => {
   const text = faces[id];
   if (text === undefined) throw new Error(`no tile ${id}`);
   return parseFace(text);
 };
+
+/** So many of each common tile. @throws Error when a number is not known here */
+export const standardTiles = (counts: { readonly [tile: string]: number }): readonly TileDef[] =>
+  Object.entries(counts).map(([id, count]) => ({ id, count, ...standardTile(id) }));

@@ -18,42 +18,27 @@ export const companies: readonly CompanyData[] = companiesFrom({ certs: ordinary
   { id: 'B&M', name: 'Boston & Maine', colour: '#95c054', tokens: two, home: homeAt('E23') },
 ]);
 
+const further = (row: Omit<CompanyData, 'certs' | 'textColour'>): CompanyData =>
+  companiesFrom({ certs: ordinary }, [row])[0]!;
+
 /** Those of the box that Classic does not have (V-1.6, T-08). The N&W has its second 20 % certificate wherever it plays (V-6.5). */
 export const furtherCompanies = {
-  'N&W': withDoubleShare({
-    id: 'N&W',
-    name: 'Norfolk & Western',
-    colour: '#7b2d8b',
-    textColour: '#ffffff',
-    certs: ordinary,
-    tokens: three,
-    home: { hex: 'L16', stop: 0 },
-  }),
-  PMQ: {
+  'N&W': withDoubleShare(
+    further({ id: 'N&W', name: 'Norfolk & Western', colour: '#7b2d8b', tokens: three, home: homeAt('L16') }),
+  ),
+  PMQ: further({
     id: 'PMQ',
     name: 'Pere Marquette',
     colour: '#f2f0e6',
-    textColour: '#000000',
-    certs: ordinary,
     tokens: two,
-    home: { hex: 'E5', stop: null },
-  },
-  NKP: {
-    id: 'NKP',
-    name: 'Nickel Plate',
-    colour: '#7f5539',
-    textColour: '#ffffff',
-    certs: ordinary,
-    tokens: two,
-    home: { hex: 'H4', stop: 0 },
-  },
+    home: homeAt('E5', null),
+  }),
+  NKP: further({ id: 'NKP', name: 'Nickel Plate', colour: '#7f5539', tokens: two, home: homeAt('H4') }),
   /** Of its two homes it chooses one in its first turn (V-7.5). On the first no other can stand. */
-  RDR: {
+  RDR: further({
     id: 'RDR',
     name: 'Reading',
     colour: '#c2307e',
-    textColour: '#ffffff',
-    certs: ordinary,
     tokens: two,
     home: {
       choose: [
@@ -62,7 +47,7 @@ export const furtherCompanies = {
       ],
       kept: 'one',
     },
-  },
+  }),
 } satisfies { readonly [id: string]: CompanyData };
 
 /** Certificate limits for more companies than those of Classic (V-5.3). */

@@ -2,28 +2,20 @@ import {
   closesWithTrain,
   exchangePower,
   layPower,
+  privatesFrom,
   sharePower,
   type PrivateData,
 } from '../../../engine/rail/index.js';
 
 /** 1830 T-05, p. 11, in the order of their prices. */
-export const privates: readonly PrivateData[] = [
-  {
-    id: 'SV',
-    name: 'Schuylkill Valley',
-    price: 20,
-    income: 5,
-    blocks: ['G15'],
-    forCompanies: true,
-    powers: [],
-  },
+export const privates: readonly PrivateData[] = privatesFrom(
+  { id: 'SV', name: 'Schuylkill Valley', price: 20, income: 5, blocks: ['G15'] },
   {
     id: 'CS',
     name: 'Champlain & St. Lawrence',
     price: 40,
     income: 10,
     blocks: ['B20'],
-    forCompanies: true,
     powers: [layPower.with({ hex: 'B20', extra: true, freeToken: false })],
   },
   {
@@ -32,7 +24,6 @@ export const privates: readonly PrivateData[] = [
     price: 70,
     income: 15,
     blocks: ['F16'],
-    forCompanies: true,
     powers: [layPower.with({ hex: 'F16', extra: false, freeToken: true })],
   },
   {
@@ -41,7 +32,6 @@ export const privates: readonly PrivateData[] = [
     price: 110,
     income: 20,
     blocks: ['D18'],
-    forCompanies: true,
     powers: [exchangePower.with({ company: 'NYC' })],
   },
   {
@@ -50,7 +40,6 @@ export const privates: readonly PrivateData[] = [
     price: 160,
     income: 25,
     blocks: ['H18'],
-    forCompanies: true,
     powers: [sharePower.with({ company: 'PRR', cert: 1 })],
   },
   {
@@ -62,4 +51,4 @@ export const privates: readonly PrivateData[] = [
     forCompanies: false,
     powers: [sharePower.with({ company: 'B&O', cert: 0 }), closesWithTrain.with({ company: 'B&O' })],
   },
-];
+);

@@ -1,20 +1,23 @@
-import { fittingUpgrades, standardTile, type MapData, type TileDef } from '../../../engine/rail/index.js';
+import {
+  fittingUpgrades,
+  standardTiles,
+  tileCounts,
+  type MapData,
+  type TileDef,
+} from '../../../engine/rail/index.js';
 
 /** How many there are of each tile in Classic (table T-09). */
-const counts: { readonly [tile: string]: number } = {
-  ...{ 1: 1, 2: 1, 3: 2, 4: 2, 7: 4, 8: 8, 9: 7, 55: 1, 56: 1, 57: 4, 58: 2, 69: 1 },
-  ...{ 14: 3, 15: 2, 16: 1, 18: 1, 19: 1, 20: 1, 23: 3, 24: 3, 25: 1, 26: 1, 27: 1, 28: 1, 29: 1 },
-  ...{ 53: 2, 54: 1, 59: 2 },
-  ...{ 39: 1, 40: 1, 41: 2, 42: 2, 43: 2, 44: 1, 45: 2, 46: 2, 47: 1, 63: 3, 70: 1 },
-  ...{ 61: 2, 62: 1, 64: 1, 65: 1, 66: 1, 67: 1, 68: 1 },
-};
+const counts = tileCounts({
+  1: '1 2 16 18 19 20 25 26 27 28 29 39 40 44 47 54 55 56 62 64 65 66 67 68 69 70',
+  2: '3 4 15 41 42 43 45 46 53 58 59 61',
+  3: '14 23 24 63',
+  4: '7 57',
+  7: '9',
+  8: '8',
+});
 
 /** The tiles of Classic with their counts. */
-export const tiles: readonly TileDef[] = Object.entries(counts).map(([id, count]) => ({
-  id,
-  count,
-  ...standardTile(id),
-}));
+export const tiles: readonly TileDef[] = standardTiles(counts);
 
 /** As 18xx.games has it: whatever fits. */
 export const siteUpgrades = fittingUpgrades(tiles);

@@ -1,4 +1,4 @@
-import type { PrivateData } from '../../../engine/rail/index.js';
+import { privatesFrom, type PrivateData } from '../../../engine/rail/index.js';
 import { coastPower } from './coast.js';
 import { firstCompanyPower } from './first-company.js';
 import { portPower } from './port.js';
@@ -11,23 +11,13 @@ const ports = ['A5', 'a12', 'L14', 'N8'];
 const coast = ['B14', 'C1', 'C5', 'E1', 'H12', 'J6', 'M9', 'M13'];
 
 /** 1849 §2.4, in the order of their prices. */
-export const privates: readonly PrivateData[] = [
-  {
-    id: 'SCE',
-    name: 'Società Corriere Etnee',
-    price: 20,
-    income: 5,
-    blocks: ['G13'],
-    forCompanies: true,
-    powers: [],
-  },
+export const privates: readonly PrivateData[] = privatesFrom(
+  { id: 'SCE', name: 'Società Corriere Etnee', price: 20, income: 5, blocks: ['G13'] },
   {
     id: 'SIGI',
     name: 'Studio di Ingegneria Giuseppe Incorpora',
     price: 45,
     income: 10,
-    blocks: [],
-    forCompanies: true,
     powers: [discountPower.with({ percent: 50 })],
   },
   {
@@ -35,8 +25,6 @@ export const privates: readonly PrivateData[] = [
     name: 'Compagnia Navale Mediterranea',
     price: 75,
     income: 15,
-    blocks: [],
-    forCompanies: true,
     powers: [portPower.with({ hexes: ports, bonus: 20 })],
   },
   {
@@ -44,17 +32,7 @@ export const privates: readonly PrivateData[] = [
     name: 'Società Marittima Siciliana',
     price: 110,
     income: 20,
-    blocks: [],
-    forCompanies: true,
     powers: [coastPower.with({ hexes: coast })],
   },
-  {
-    id: 'RSA',
-    name: "Reale Società d'Affari",
-    price: 150,
-    income: 25,
-    blocks: [],
-    forCompanies: true,
-    powers: [firstCompanyPower.with({})],
-  },
-];
+  { id: 'RSA', name: "Reale Società d'Affari", price: 150, income: 25, powers: [firstCompanyPower.with({})] },
+);

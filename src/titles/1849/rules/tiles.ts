@@ -2,6 +2,7 @@ import {
   fittingUpgrades,
   parseFace,
   standardTile,
+  tileCounts,
   type MapData,
   type TileDef,
 } from '../../../engine/rail/index.js';
@@ -88,12 +89,14 @@ const faces: { readonly [tile: string]: string } = {
 };
 
 /** How many there are of each tile, if not one (1849, appendix). */
-const counts: { readonly [tile: string]: number } = {
-  ...{ 3: 4, 4: 4, 7: 4, 8: 10, 9: 6, 58: 4, 73: 4, 74: 3, 77: 4 },
-  ...{ 78: 10, 79: 7, 644: 2, 645: 2, 657: 2, 658: 2, 659: 2, 679: 2 },
-  ...{ 23: 3, 24: 3, 25: 2, 677: 3, 678: 3, 699: 2 },
-  ...{ 673: 2, 674: 2, 696: 3, 697: 2, 698: 2 },
-};
+const counts = tileCounts({
+  2: '25 644 645 657 658 659 673 674 679 697 698 699',
+  3: '23 24 74 677 678 696',
+  4: '3 4 7 58 73 77',
+  6: '9',
+  7: '79',
+  10: '8 78',
+});
 
 const common = '3 4 7 8 9 58 23 24 25 26 27 28 29 30 31 624 39 40 41 42'.split(' ');
 

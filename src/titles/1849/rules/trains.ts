@@ -1,4 +1,4 @@
-import type { PhaseData, TrainData } from '../../../engine/rail/index.js';
+import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
 /** A narrow hex counts double (1849 §4.3.1). */
 const ordinary: TrainData['hexes'] = { standard: 1, narrow: 2 };
@@ -11,14 +11,7 @@ export const trains: readonly TrainData[] = [
   { name: '10H', reach: 10, hexes: ordinary, price: 550, count: 2 },
   { name: '12H', reach: 12, hexes: ordinary, price: 800, count: 1 },
   { name: '16H', reach: 16, hexes: ordinary, price: 1100, count: 5 },
-  {
-    name: 'R6H',
-    reach: 6,
-    hexes: { standard: 2, narrow: 1 },
-    price: 350,
-    count: 2,
-    alsoFrom: '16H',
-  },
+  { name: 'R6H', reach: 6, hexes: { standard: 2, narrow: 1 }, price: 350, count: 2, alsoFrom: '16H' },
 ];
 
 /** Trains of which scenario 5 has fewer (1849 §4.6). */
@@ -36,63 +29,12 @@ export const electricTrain: TrainData = {
   needsRight: 'E',
 };
 
-const early = { trainLimit: 4, levels: ['white'], lockedZones: ['blue'], closesPrivates: false } as const;
-const brown = { colours: ['yellow', 'green', 'brown'], rounds: 3, trainLimit: 2 } as const;
-
 /** 1849 §4.6.3, with the start prices of §3.3.1 and the values of grey cities of §4.3.2. */
-export const phases: readonly PhaseData[] = [
-  {
-    ...early,
-    name: '4',
-    on: null,
-    colours: ['yellow'],
-    rounds: 1,
-    privatesToCompanies: false,
-    pars: [68, 100],
-  },
-  {
-    ...early,
-    name: '6',
-    on: '6H',
-    colours: ['yellow', 'green'],
-    rounds: 2,
-    privatesToCompanies: true,
-    pars: [68, 100, 144],
-  },
-  {
-    ...early,
-    name: '8',
-    on: '8H',
-    trainLimit: 3,
-    colours: ['yellow', 'green'],
-    rounds: 2,
-    privatesToCompanies: true,
-    pars: [68, 100, 144],
-    levels: ['white', 'gray'],
-  },
-  {
-    ...early,
-    ...brown,
-    name: '10',
-    on: '10H',
-    privatesToCompanies: true,
-    levels: ['white', 'gray'],
-  },
-  {
-    ...early,
-    ...brown,
-    name: '12',
-    on: '12H',
-    privatesToCompanies: false,
-    closesPrivates: true,
-    levels: ['white', 'gray', 'black'],
-  },
-  {
-    ...brown,
-    name: '16',
-    on: '16H',
-    privatesToCompanies: false,
-    closesPrivates: false,
-    levels: ['white', 'gray', 'black'],
-  },
-];
+export const phases: readonly PhaseData[] = phasesFrom(
+  { name: '4', rounds: 1, trainLimit: 4, pars: [68, 100], levels: ['white'], lockedZones: ['blue'] },
+  { on: '6H', name: '6', adds: 'green', rounds: 2, privatesToCompanies: true, pars: [68, 100, 144] },
+  { on: '8H', name: '8', trainLimit: 3, levels: ['white', 'gray'] },
+  { on: '10H', name: '10', adds: 'brown', rounds: 3, trainLimit: 2, lifts: ['pars'] },
+  { on: '12H', name: '12', closesPrivates: true, levels: ['white', 'gray', 'black'] },
+  { on: '16H', name: '16', lifts: ['lockedZones'] },
+);

@@ -1,35 +1,22 @@
 import {
   fittingUpgrades,
   parseFace,
-  standardTile,
+  standardTiles,
+  tileCounts,
   type MapData,
   type TileDef,
   type Upgrade,
 } from '../../../engine/rail/index.js';
 
 /** How many there are of each common tile (1856 §1.5). */
-const counts: { readonly [tile: string]: number } = {
-  ...{ 1: 1, 2: 1, 3: 3, 4: 3, 5: 2, 6: 2, 7: 7, 8: 13, 9: 13, 55: 1, 56: 1, 57: 4, 58: 3, 69: 1 },
-  ...{
-    14: 4,
-    15: 4,
-    16: 1,
-    17: 1,
-    18: 1,
-    19: 1,
-    20: 1,
-    23: 4,
-    24: 4,
-    25: 1,
-    26: 1,
-    27: 1,
-    28: 1,
-    29: 1,
-    59: 2,
-  },
-  ...{ 39: 1, 40: 1, 41: 3, 42: 3, 43: 2, 44: 1, 45: 2, 46: 2, 47: 2, 63: 4, 70: 1 },
-  ...{ 64: 1, 65: 1, 66: 1, 67: 1, 68: 1 },
-};
+const counts = tileCounts({
+  1: '1 2 16 17 18 19 20 25 26 27 28 29 39 40 44 55 56 64 65 66 67 68 69 70',
+  2: '5 6 43 45 46 47 59',
+  3: '3 4 41 42 58',
+  4: '14 15 23 24 57 63',
+  7: '7',
+  13: '8 9',
+});
 
 /** Tiles of Toronto (T), Barrie and London (B-L), Hamilton (H), and of the hexes marked L. */
 const ownFaces: { readonly [tile: string]: readonly [count: number, face: string] } = {
@@ -44,7 +31,7 @@ const ownFaces: { readonly [tile: string]: readonly [count: number, face: string
 };
 
 export const tiles: readonly TileDef[] = [
-  ...Object.entries(counts).map(([id, count]) => ({ id, count, ...standardTile(id) })),
+  ...standardTiles(counts),
   ...Object.entries(ownFaces).map(([id, [count, face]]) => ({ id, count, ...parseFace(face) })),
 ];
 

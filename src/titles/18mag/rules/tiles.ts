@@ -2,17 +2,22 @@ import {
   fittingUpgrades,
   parseFace,
   standardTile,
+  tileCounts,
   type MapData,
   type TileDef,
   type Upgrade,
 } from '../../../engine/rail/index.js';
 
 /** How many there are of each common tile that has one side only (18Mag sheet §1.5). */
-const single: { readonly [tile: string]: number } = {
-  ...{ 3: 5, 6: 7, 7: 4 },
-  ...{ 20: 1, 25: 2, 204: 3, 619: 5 },
-  611: 8,
-};
+const single = tileCounts({
+  1: '20',
+  2: '25',
+  3: '204',
+  4: '7',
+  5: '3 619',
+  7: '6',
+  8: '611',
+});
 
 /** Pieces that show another tile on their back: while one side lies on the map, the other is not to be had. */
 const pieces: readonly (readonly [one: string, other: string, count: number])[] = [

@@ -1,15 +1,14 @@
-import type { TileDef } from '../../../../../engine/rail/index.js';
+import { tileCounts, type TileDef } from '../../../../../engine/rail/index.js';
 import { tileFace } from '../../faces.js';
 import { siteUpgrades, tiles as classicTiles } from '../../tiles.js';
 
 /** How many more there are than in Classic (table T-09). */
-const more: { readonly [tile: string]: number } = {
-  ...{ 5: 2, 6: 2, 7: 3, 8: 5, 9: 5, 57: 2, 630: 1, 631: 1, 632: 1, 633: 1 },
-  ...{ 14: 1, 15: 2, 17: 1, 59: 1, 87: 1, 88: 1, 141: 1, 142: 1, 143: 1, 144: 1, 204: 1, 592: 2, 619: 1 },
-  ...{ 626: 1, 810: 1 },
-  ...{ 35: 1, 36: 1, 63: 1, 145: 1, 146: 1, 147: 1, 882: 1, 883: 1, 884: 1, 984: 1, 997: 1 },
-  ...{ 167: 1, 513: 1 },
-};
+const more = tileCounts({
+  1: '14 17 35 36 59 63 87 88 141 142 143 144 145 146 147 167 204 513 619 626 630 631 632 633 810 882 883 884 984 997',
+  2: '5 6 15 57 592',
+  3: '7',
+  5: '8 9',
+});
 
 /** All tiles of the box. */
 const box: readonly TileDef[] = [
