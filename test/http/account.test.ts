@@ -110,7 +110,7 @@ test('the account page shows every try to send a mail, and nobody else’s', asy
   );
   const mine = await (await signedInBrowser(world, anna)).get('/me');
   expect(textOf(mine.text)).toMatch(
-    /Turn · Friday five [^·]*· sent 20 Nov 2026, 08:00 UTC: not taken – 451 try <later> 20 Nov 2026, 08:05 UTC: taken by the receiving side – 250 queued as 42/,
+    /Turn · Friday five [^·]*· sent 20 Nov 2026, 08:00 UTC: not accepted – 451 try <later> 20 Nov 2026, 08:05 UTC: accepted by the receiving server – 250 queued as 42/,
   );
   expect(mine.text).toContain('451 try &lt;later&gt;');
   const his = await (await signedInBrowser(world, bert, 'de')).get('/me?lang=de');

@@ -272,7 +272,7 @@ describe('a game by forms alone', () => {
     const take = formsIn((await reader.get(`/g/${id}`)).text).find(form => form.fields['type'] === 'take')!;
     await reader.submit(take);
     expect(await said('?do=take')).toMatch(
-      /^The choice behind this link is no longer possible\. Where the game stands: .*To move: Bert$/,
+      /^The choice behind this link is no longer possible\. Where the game is now: .*To move: Bert$/,
     );
     // A move that is refused has a reason of its own.
     const late = await reader.submit(take, { key: 'another' });

@@ -75,7 +75,7 @@ test('whoever is not in turn is told who is, and where the rules tell what they 
   }).set('If-Match', headers['etag']!);
   expect(body).toMatchObject({
     code: 'not-your-turn',
-    detail: 'It is not your turn. Asked now: Anna.',
+    detail: 'It is not your turn. To move: Anna.',
     params: { asked: [0] },
     rule: expect.stringContaining('/help/rules/1830#'),
   });

@@ -26,7 +26,7 @@ export const aboutService: HelpText = {
       heading: 'Whose games these are',
       text: [
         'The games belong to their designers and publishers. They are named on the rules page of each [game](/help#games). Bahnpost has no connection with them and is not endorsed by them.',
-        'The rules are told here in our own words. None of the texts, maps or pictures of the games are included; all drawings are made by the program.',
+        'The rules are given here in our own words. None of the texts, maps or pictures of the games are included; all drawings are made by the program.',
         'These pages do not replace the rulebook. If you like a game, buy it.',
       ],
     },

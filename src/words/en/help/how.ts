@@ -10,7 +10,7 @@ export const how: HelpText = {
       heading: 'Getting into a game',
       text: [
         'Sign in with your e-mail address: you get a link by e-mail. There is no password.',
-        'Then [start a game](/games/new) and invite others by their addresses or with a link, or take a seat at an [open table](/tables). The game begins by itself as soon as every seat is taken.',
+        'Then [start a game](/games/new) and invite others by their addresses or with a link, or take a seat at an [open table](/tables). The game begins automatically as soon as every seat is taken.',
         'You can also take several seats yourself, for example to try a game alone. Or let the computer play empty seats: easy by simple rules, ordinary and strong by thinking ahead. A game with it does not count in statistics.',
       ],
     },
@@ -56,7 +56,7 @@ export const how: HelpText = {
       heading: 'Standing orders',
       text: [
         'A standing order moves for you as soon as it is your turn, for example “pass until somebody sells shares of my company” or “bid for this private company up to 190”. The game then goes on without waiting for you.',
-        'Only you can see your orders. An order ends by itself when the situation it was meant for is over, and you are told why.',
+        'Only you can see your orders. An order ends automatically when the situation it was meant for is over, and you are told why.',
       ],
     },
     {

@@ -16,7 +16,7 @@ export const answer = {
   notYourTurn: 'It is not your turn now.',
   choices: 'This is what you can do; reply with one of these lines, or one like them:',
   general:
-    '“undo” takes back your last move, “help” sends this e-mail. Each move stands on a line of its own.',
+    '“undo” takes back your last move, “help” sends this e-mail. Write each move on a line of its own.',
   confirmButton: 'Look at it and play',
   why: 'You get this e-mail because you replied to an e-mail about this game.',
 };

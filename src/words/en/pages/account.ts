@@ -52,7 +52,7 @@ export const accountTexts = {
     'Copy it now; it is never shown again. Anyone who has it can do everything you have allowed the program.',
   consent: 'Let a program in?',
   consentText: '{name} wants to use your account here. It sends you back to {place}.',
-  consentOnly: 'Go on only if you have just connected this program yourself.',
+  consentOnly: 'Continue only if you have just connected this program yourself.',
   consentRead: 'It sees your games as you see them, your messages, notes and plans.',
   consentPlay:
     'It may play: make moves, give standing orders and write messages in your name, without asking you here',

@@ -4,10 +4,10 @@ export const adviceTexts = {
   adviceHeading: 'What the computer would do',
   adviceWrite: 'Put it into the form',
   adviceWritten: 'Filled in as the computer would move. Nothing is played before you do so.',
-  adviceWish: 'Advice of the computer',
+  adviceWish: 'Advice from the computer',
   adviceAllow: 'Players may ask what the computer would do',
   adviceAllowText:
-    'All see this before they sit down, and it cannot be changed after that. The game then does not count in results and statistics. Whoever plays against computers alone may always ask.',
+    'Everybody sees this before they sit down, and it cannot be changed after that. The game then does not count in results and statistics. In games against computers only, players may always ask.',
   adviceAllowed: 'Players may ask what the computer would do; the game does not count in results.',
   adviceNotAllowed: 'not allowed',
   thoughtMore:

@@ -35,7 +35,7 @@ export const chatTexts = {
   noteHere: 'Your note about this position',
   noteRemove: 'Remove the note',
   plans: 'Plans',
-  plansText: 'Moves you have in mind. Nobody else sees them, and none is played by itself.',
+  plansText: 'Moves you have in mind. Nobody else sees them, and none is played automatically.',
   plansNone: 'No plan yet.',
   planFrom: 'from step {step}',
   planFits: 'Fits the current position.',

@@ -4,7 +4,7 @@ export const firstGameTexts = {
   firstGameLead:
     'Play {title} against the computer, with an explanation at every step. In about fifteen minutes you get your first dividends.',
   firstGameHere:
-    'The game runs in your browser alone: no account, nothing is sent. If you close the page, it goes on here next time.',
+    'The game runs only in your browser: no account, nothing is sent. If you close the page, you can continue here next time.',
   firstGameOurs:
     'The rulebook has only a short hint at a game for beginners. This introduction is our own. The computer knows the rules, but it is not a strong player.',
   firstGameScript:
@@ -25,11 +25,11 @@ export const firstGameTexts = {
   firstGameAgain: 'Start again',
   firstGameDone: 'Your first dividends',
   firstGameDoneText:
-    'Your company runs, earns and pays you. From here on it is the same again: shares, track, trains, dividends. The trains get better and more expensive, and the old ones do not last. Whoever has the most money and shares in the end wins.',
-  firstGameGoOn: 'Go on here freely',
+    'Your company runs, earns and pays you. From here on it repeats: shares, track, trains, dividends. The trains get better and more expensive, and the old ones do not last. Whoever has the most money and shares in the end wins.',
+  firstGameGoOn: 'Continue on your own',
   firstGameInvite: 'Invite others to a game',
   firstGameComputer: 'Play a real game against the computer',
-  firstGameComputerText: 'A table with you and the computer at all other seats, kept here, without a clock.',
+  firstGameComputerText: 'You against the computer at all other seats, stored here, without a clock.',
   firstGameSignIn: 'Sign in to play a real game',
   firstGameName: 'First game',
   firstGameOver: 'The game is over.',

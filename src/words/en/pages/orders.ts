@@ -2,7 +2,7 @@
 export const ordersTexts = {
   orders: 'Standing orders',
   ordersText:
-    'A standing order moves for you as soon as it is your turn. Only you can see it; its moves appear in the log like any others. It ends by itself when the situation it was meant for is over, and you are told why. It waits while the game is paused, and during a vote on the end of the game or on moves to be taken back.',
+    'A standing order moves for you as soon as it is your turn. Only you can see it; its moves appear in the log like any others. It ends automatically when the situation it was meant for is over, and you are told why. It waits while the game is paused, and during a vote on the end of the game or on moves to be taken back.',
   ordersStanding: 'Active orders',
   ordersNone: 'No active orders.',
   ordersGive: 'Give an order',

@@ -116,7 +116,7 @@ export const prefsTexts = {
   'why-alone': 'We waited a little for e-mails about other games to go with it.',
   'why-looking': 'You were looking at the game.',
   'why-taken-back': 'The move before it was taken back several times.',
-  'why-program': 'A program plays with this account: it gets no e-mails of turns and no digests.',
+  'why-program': 'A program plays with this account: it gets no e-mails about turns and no digests.',
   'why-not-wanted': 'You do not want such e-mails.',
   'why-game-off': 'You want no e-mails about this game.',
   'why-all-off': 'You want no e-mails at all.',

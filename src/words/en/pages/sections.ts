@@ -6,9 +6,9 @@ export const sectionTexts = {
   playedByProgram: 'A program plays with this account',
   playedByProgramText:
     'Your name says so at every table. E-mails about turns and digests no longer come. Reminders before a deadline and those about your account do; webhooks, feeds and event streams go on.',
-  forcedMoves: 'Make my move where nothing else is possible',
+  forcedMoves: 'Make my move when no other is possible',
   forcedMovesText:
-    'Where the rules leave you one move and nothing to choose, the service makes it, and the log says so. You are asked yourself where a card or something hidden would come to light, after an undo, and during a pause or a vote.',
+    'When the rules leave you only one move, the service makes it, and the log says so. You are still asked if a card or something hidden would be revealed, after an undo, and during a pause or a vote.',
   profileText: 'Others see your name. Your language and time zone apply to pages and e-mails.',
   mailsOfGamesText: 'You can switch off all e-mails about a game. The game and its clocks go on.',
   mailsToYouText: 'The latest e-mails to you, and what became of them.',

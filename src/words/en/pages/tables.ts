@@ -2,7 +2,7 @@
 export const tablesTexts = {
   openTables: 'Open tables',
   openTablesText:
-    'These games are looking for players. They start by themselves when the last seat is taken.',
+    'These games are looking for players. They start automatically when the last seat is taken.',
   pageFirst: 'To the beginning of the list',
   pageNext: 'More',
   search: 'Search',
@@ -54,7 +54,7 @@ export const tablesTexts = {
   roomFreeOne: 'One seat is still open: pass the link on.',
   roomFree: '{count} seats are still open: pass the link on.',
   roomStarts:
-    'The game starts by itself when the last seat is taken. You then get an e-mail, and another one whenever it is your turn.',
+    'The game starts automatically when the last seat is taken. You then get an e-mail, and another one whenever it is your turn.',
   invitedPlayers: 'With you at the table: {names}.',
   invitedMore: '{count} more invited',
   invitedOneMore: 'one more invited',
@@ -107,7 +107,7 @@ export const tablesTexts = {
   ownSeats: 'Your seats',
   actingFor: 'You are playing for {name} now.',
   chooseSeat:
-    'You have several seats. For which one do you want to play on? You then see what that seat may see.',
+    'You have several seats. Which one do you want to play now? You then see what that seat may see.',
   seatAsked: 'to move',
   rematch: 'Rematch',
   rematchText: 'The same people, the same game, the same time. The others get an invitation.',

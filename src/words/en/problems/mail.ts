@@ -4,7 +4,7 @@ export const mailProblems = {
   'old-signature': 'The signature is older than {seconds} seconds, or the clocks differ.',
   'inbound-busy': 'Too many e-mails; please try again later.',
   'reply-help': 'Write your moves on the first lines of your reply, one per line, as shown below.',
-  'reply-help-alone': '“help” stands alone on the first line.',
+  'reply-help-alone': 'Write “help” alone on the first line.',
   'reply-vote-page': 'This vote can only be answered on its page.',
   'reply-empty': 'There was no move in your e-mail. It belongs on the first line, above the quote.',
   'reply-too-large': 'Your e-mail is too large and was not read.',

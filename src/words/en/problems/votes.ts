@@ -6,7 +6,7 @@ export const votesProblems = {
   'bad-pause': 'The pause must end in the future, in {days} days at the latest.',
   'too-many-votes':
     'Nobody can start more than {most} votes a day in one game. You can start another tomorrow.',
-  'nobody-to-replace': 'Nobody sits there, or it is your own seat.',
+  'nobody-to-replace': 'That seat is empty, or it is your own.',
   'not-waited-for': 'Only somebody for whom the game has waited for {days} days can be replaced.',
   'vote-by-clock': 'In this game a vote starts automatically when somebody’s time has run out.',
   'no-such-target': 'It is not possible to go back to step {number}; choose one earlier than {of}.',

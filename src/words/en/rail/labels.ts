@@ -79,7 +79,7 @@ export const railLabelWords: RailLabels = {
     printedMap: 'Printed map',
     printed: 'Map as printed',
     canUse: company => `Track that ${company} can use`,
-    barred: 'City without a free place: every run ends here',
+    barred: 'City without an open token slot: every run ends here',
     canBuild: company => `Here ${company} could lay a tile now`,
     reaches: (company, stops) => `${company} reaches: ${stops}`,
     stopsAt: (company, stops) => `${company} cannot go beyond: ${stops}`,

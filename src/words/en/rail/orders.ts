@@ -39,7 +39,7 @@ export const railStops: Wording<RailStop> = {
     `A share of ${companyName(n, w.company)} costs ${n.money(w.price)}, more than your limit of ${n.money(w.limit)}.`,
   'cannot-buy': (w, n) => `${companyName(n, w.company)} cannot be bought as planned.`,
   outbid: (w, n) =>
-    `${privateName(n, w.private)} stands at ${n.money(w.price)}; more is needed than your limit of ${n.money(w.limit)}.`,
+    `${privateName(n, w.private)} is at ${n.money(w.price)}; bidding on takes more than your limit of ${n.money(w.limit)}.`,
   'bids-bind': (w, n) =>
     `${privateName(n, w.private)} needs a bid of ${n.money(w.needed)}, and you have only ${n.money(w.has)} free for it.`,
   'rounds-over': (w, n) =>

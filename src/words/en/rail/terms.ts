@@ -165,7 +165,7 @@ export const railTerms: WordTable = {
     bid: 'Bids are made in the opening auction.',
     par: 'Companies can only be started in a stock round.',
     buy: 'Shares can only be bought in a stock round.',
-    home: 'No home token is to be placed now.',
+    home: 'There is no home token to place now.',
     lay: 'A company lays its tile at the beginning of its turn.',
     'use-lay': 'The tile of a private company is laid in the turn of the company that owns it.',
     token: 'A company places its token after its tile and before its trains run.',
@@ -174,7 +174,7 @@ export const railTerms: WordTable = {
     dividend: 'Revenue is paid out or withheld after the trains have run.',
     train: 'A company buys trains after its trains have run.',
     discard: 'Only the president of a company discards its trains.',
-    certificates: 'No certificates are to be chosen now.',
+    certificates: 'There are no certificates to choose now.',
   },
   refusals: {
     'upgraded-already':

@@ -392,7 +392,7 @@ test.each([
   ],
   [
     'repeat-cost',
-    'Choosing “Lay tracks” again costs influence. Steps needed: 2, at hand: 1.',
+    'Choosing “Lay tracks” again costs influence. Steps needed: 2, available: 1.',
     '„Gleise bauen“ noch einmal zu wählen kostet Einfluss. Nötige Schritte: 2, vorhandene: 1.',
   ],
   [

@@ -39,7 +39,7 @@ const baseFacts: Wording<Exclude<OwnFact, ScenarioFact>> = {
     (f.seat === undefined ? ' to the bank' : ` for ${companyName(n, f.company)}`) +
     (f.debt === 0 ? ': the insolvency is over' : `; a debt of ${n.money(f.debt)} remains`),
   'city-chosen': (f, n) =>
-    `The token of ${companyName(n, f.company)} on ${hexName(n, f.hex)} stands in the chosen city`,
+    `The token of ${companyName(n, f.company)} on ${hexName(n, f.hex)} is now in the chosen city`,
 };
 
 /** What the base game and S-5 tell. */
@@ -78,7 +78,7 @@ const asks: Asking<OwnAsk> = {
   }),
   'choose-city': (a, n) => ({
     short: `${companyName(n, a.company)} chooses its city`,
-    full: `The new tile on ${hexName(n, a.hex)} leads both tracks to one city. Choose the city in which the token of ${companyName(n, a.company)} stands.`,
+    full: `The new tile on ${hexName(n, a.hex)} leads both tracks to one city. Choose the city for the token of ${companyName(n, a.company)}.`,
   }),
 };
 
@@ -122,7 +122,7 @@ export const base: WordTable = {
     'choose-group': 'A group is taken in turn after the bids.',
     'repay-debt':
       'Debt is repaid by the administrator, in the turn of the insolvent company or in their own turn of a stock round.',
-    'choose-city': 'The city is chosen by the president whose token stands on the tile that was replaced.',
+    'choose-city': 'The city is chosen by the president whose token was on the tile that was replaced.',
   },
   refusals: {
     ...plusTerms.refusals,

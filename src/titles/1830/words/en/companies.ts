@@ -31,7 +31,7 @@ export const companyRules: RulesSection = {
   text: [
     'Pere Marquette, Nickel Plate and Reading can join in, in any combination, with two tokens each. With any of them the certificate limits are higher: 32, 22, 18, 15, 13 or 12 with 2 to 7 players. The N&W has its homes on the 1830+ board alone, and plays in each of its scenarios.',
     'The PMQ begins in one of the two cities of E5, which is kept for it like E11 for the Erie. The NKP begins in Columbus (H4).',
-    'The Reading chooses in its first turn: G15 or H16. On G15 there is no city. Its station stands beside the track there and counts as a city of 10 for its own runs, which may also pass it by; for all others there is only track. Track without stops is laid on G15 and replaced as usual. If the Reading has begun there, the first tile costs it $60.',
+    'The Reading chooses in its first turn: G15 or H16. On G15 there is no city. Its station is beside the track there and counts as a city of 10 for its own runs, which may also pass it by; for all others there is only track. Track without stops is laid on G15 and replaced as usual. If the Reading has begun there, the first tile costs it $60.',
     'Choice of homes, on the 1830+ board: in their first turn the C&O begins in Cleveland (F6) or Richmond (K13), the N&W in Norfolk (L16) or Roanoke (L10). Before that others may build in either city, but must leave room in one of the two.',
   ],
   decided: [

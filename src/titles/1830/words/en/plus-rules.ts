@@ -14,7 +14,7 @@ export const plusRules: readonly RulesSection[] = [
       'Montreal, Norfolk and the coal field have two values, like the red areas. The higher one holds from the first 5-train on.',
     ],
     decided: [
-      'No print of this side was at hand. Reconstructed are: no cost along the Ohio (I9, J2, J4, J6, J8), the costs of Ottawa (B16), C21 and D22, the hexes C5, M9 and M11, the exit of K1 to J2, and the exit and value of Detroit (E5).',
+      'We had no print of this side. Reconstructed: no cost along the Ohio (I9, J2, J4, J6, J8), the costs of Ottawa (B16), C21 and D22, the hexes C5, M9 and M11, the exit of K1 to J2, and the exit and value of Detroit (E5).',
       'A run of the PRR may use its station as its only station. It may pass it by only if it has another.',
       'A new president who has both gives two 10% shares or the 20% certificate for the president’s certificate, as they like.',
       'Nobody holds more than 60% of a company, however few certificates that is.',
@@ -49,7 +49,7 @@ export const plusRules: readonly RulesSection[] = [
     decided: [
       'The exits, the values and the cost of Toronto and Hamilton are reconstructed.',
       'There are seven diesels, as in the table of trains.',
-      'Where a tile makes one city of New York’s two, their tokens stand in it side by side.',
+      'Where a tile makes one city of New York’s two, their tokens are in it side by side.',
     ],
   },
   {

@@ -84,7 +84,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'hidden-cash': {
     name: 'Hidden cash',
-    text: 'Only its president sees what a company has and, if you like, all players see only their own money; what the bank has is hidden then. What is paid stands in the history (V-0.1, C-1.1).',
+    text: 'Only its president sees what a company has and, if you like, all players see only their own money; what the bank has is hidden then. Payments are shown in the history (V-0.1, C-1.1).',
     values: { none: 'everything open', companies: 'companies', all: 'players and companies' },
   },
   bank: {

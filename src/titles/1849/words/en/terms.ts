@@ -67,7 +67,7 @@ export const terms: WordTable = {
     station: 'A company buys the token slot of another before it buys trains.',
     electrify: 'A company buys its E-token before it buys trains.',
     ruin: 'Nobody has to choose between a loan and leaving now.',
-    'pay-debt': 'No debt is to be paid now.',
+    'pay-debt': 'There is no debt to pay now.',
   },
   refusals: {
     'cannot-pass/interest': 'The interest of {company} has to be paid.',

@@ -194,7 +194,7 @@ export const rules: RulesText = {
       ],
       decided: [
         'A town that the company reaches it may also change where it reaches no new track.',
-        'If a token stands on a hex with two cities without track, its president chooses the city as soon as a tile lies there.',
+        'If a token is on a hex with two cities and no track, its president chooses the city as soon as a tile is laid there.',
       ],
     },
     {

@@ -68,7 +68,7 @@ export const rules: RulesText = {
       decided: [
         'The minor must reach the tile, not what is new on it.',
         'A terrain marker does not pay the 10\u00a0Ft for the second tile. That one may lie on the same hex as the first.',
-        'The first tile on OO leads to one of the two cities only. The token that came to the hex first stands in that one.',
+        'The first tile on OO leads to one of the two cities only. The token that was placed on the hex first goes into that one.',
         'Mines block no way when tiles are laid.',
         'Many tiles have two sides: while one lies on the map, the other is missing.',
         'The green tile on OO and in Budapest costs 20\u00a0Ft once more, for two rivers. Otherwise upgrades are free.',

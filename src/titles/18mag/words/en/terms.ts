@@ -67,7 +67,7 @@ export const terms: WordTable = {
     'cannot-pass/pay-out': 'First decide how much {company} pays out.',
     'cannot-hand-over':
       'You cannot make {to:seat} president of {company}: only its president can, and only somebody with as many shares.',
-    'draft-gone': '{company} is not to be had in the draft any more.',
+    'draft-gone': '{company} is no longer available in the draft.',
     'draft-quota': 'You cannot take any more of that ({company}).',
     'draft-quota/minors': 'You have all your minors, and take a share now.',
     'draft-quota/shares': 'You have all your shares, and take a minor now.',

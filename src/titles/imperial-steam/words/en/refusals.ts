@@ -3,7 +3,7 @@ export const refusals: { readonly [code: string]: string } = {
   'not-your-turn': 'It is {player:seat}’s turn.',
   'wrong-phase': 'That is not possible now: {ask:asked}.',
   'no-marker': 'You have no hand marker left in this round.',
-  'repeat-cost': 'Choosing “{tile}” again costs influence. Steps needed: {cost}, at hand: {steps}.',
+  'repeat-cost': 'Choosing “{tile}” again costs influence. Steps needed: {cost}, available: {steps}.',
   'nothing-done': 'A main action must do something. Otherwise pass.',
   'nothing-done/hire': 'Hire at least one worker or engineer, or pass.',
   'nothing-done/produce': 'Choose at least one factory that produces, or pass.',
@@ -78,7 +78,7 @@ export const refusals: { readonly [code: string]: string } = {
   'share-rows/lowering': 'In this action you lower the share price: it can only go further down.',
   'share-rows/down': 'The share price cannot fall so far. Rows down to the lowest: {most}.',
   'need-influence':
-    'Raising the share price to {price:money} costs influence. Steps needed: {cost}, at hand: {steps}.',
+    'Raising the share price to {price:money} costs influence. Steps needed: {cost}, available: {steps}.',
   'no-investor': 'Your topmost investor pays {highest:money} at most; the share price is {price:money}.',
   'no-investor/none': 'There is no investor on your share market. Contracts bring some.',
   'shareholders-full': 'You already have {most} shareholders; there can be no more.',

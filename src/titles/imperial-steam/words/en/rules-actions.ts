@@ -30,7 +30,7 @@ const raises = ({ raises: all, sharePrices }: SteamFigures): string =>
   list.format(all.map((count, at) => `${steps(count)} to get to ${String(sharePrices[at + 1])}`));
 
 const demand = ({ hubDemand }: SteamFigures): string => {
-  if (!hubDemand) return 'What each hub wants stands on its tile.';
+  if (!hubDemand) return 'What each hub wants is printed on its tile.';
   const { wood, stone, iron, coal } = hubDemand;
   return `Each hub wants ${String(wood)} wood, ${String(stone)} stone, ${String(iron)} iron and ${String(coal)} coal.`;
 };

@@ -143,7 +143,7 @@ export const rulesOfSet = (known: SteamFigures, set: ToldSet): RulesText => ({
       heading: 'What is hidden',
       text: [
         'Bids are secret until all are in. Everything else is open: contracts, goods, workers, factories, shares, and what later rounds bring.',
-        'Money is open unless hidden money is chosen. Then everybody sees only their own. What is paid stands in the history all the same.',
+        'Money is open unless hidden money is chosen. Then everybody sees only their own. Payments are still shown in the history.',
       ],
       decided: ['At the end of the game hidden money is shown, too.'],
     },

@@ -31,7 +31,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'hidden-money': {
     name: 'Hidden money',
-    text: 'Everybody sees only their own money. What is paid stands in the history all the same.',
+    text: 'Everybody sees only their own money. Payments are still shown in the history.',
   },
 };
 

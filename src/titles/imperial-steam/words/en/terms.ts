@@ -6,11 +6,11 @@ import { things } from './things.js';
 /** What is asked of a player, where something else was tried. */
 const asked: { readonly [ask: string]: string } = {
   bid: 'all are bidding for influence',
-  act: 'a main action is to be chosen',
-  'second-track': 'the second track is to be laid or given up first',
-  'spend-token': 'the business token is to be spent first',
-  'make-room': 'goods are to be thrown away first',
-  'clear-dock': 'all throw away first what does not fit into storage',
+  act: 'a main action must be chosen',
+  'second-track': 'the second track must be laid or given up first',
+  'spend-token': 'the business token must be spent first',
+  'make-room': 'goods must be thrown away first',
+  'clear-dock': 'everybody must first throw away what does not fit into storage',
   'end-turn': 'the main action of this turn is done',
   over: 'the game is over',
 };
