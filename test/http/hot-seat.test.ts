@@ -86,12 +86,12 @@ describe('seats with secrets', () => {
     const id = await create('toy', atOneDevice('Anna', 'Grandpa'));
     const reader = await signedInBrowser(world, anna);
     const start = await reader.get(`/g/${id}`);
-    expect(textOf(start.text)).toContain('For which one do you want to play on?');
+    expect(textOf(start.text)).toContain('Which one do you want to play now?');
     expect(typed(start.text)).toBeUndefined();
     const first = await reader.get(`/g/${id}?seat=0`);
     const sealed = await play(reader, first, 'bid 17');
     // Whoever sits down next sees neither the bid nor what the other may see.
-    expect(textOf(sealed.text)).toContain('For which one do you want to play on?');
+    expect(textOf(sealed.text)).toContain('Which one do you want to play now?');
     expect(textOf(sealed.text)).toContain('Grandpa (to move)');
     expect(textOf(sealed.text)).not.toMatch(/\b17\b/);
     const second = await reader.get(`/g/${id}?seat=1`);

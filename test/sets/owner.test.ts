@@ -192,7 +192,7 @@ const wrong: readonly (readonly [string, (file: Written) => void])[] = [
   ['cityTiles/4S-16/effort: this value is missing; it may be a whole number from 0 to 12, without quotation marks.', f => { delete row(f, 'cityTiles', '4S-16')['effort']; }],
   ['cityTiles/4S-12/sites: ["bord"] is not possible; it may be a list of 0 to 4 entries, each "board" or "station" or a whole number from 10 to 200, in steps of 10, without quotation marks.', f => { row(f, 'cityTiles', '4S-12')['sites'] = ['bord']; }],
   ['contracts/C2-4/reward: 205 is not possible; it may be a whole number from 10 to 900, in steps of 10, without quotation marks.', f => { row(f, 'contracts', 'C2-4')['reward'] = 205; }],
-  ['contracts/C2-4/pay: there is no such field here; there are: id, reserved, investors, factories, reward.', f => { row(f, 'contracts', 'C2-4')['pay'] = 200; }],
+  ['contracts/C2-4/pay: there is no such field here; the fields are: id, reserved, investors, factories, reward.', f => { row(f, 'contracts', 'C2-4')['pay'] = 200; }],
   ['connections/wien--linz: there is no city "linz" among the cities.', f => { f['connections']!.push({ id: 'wien--linz', kind: 'normal' }); }],
   ['connections/bratislava--wien: this row is there twice.', f => { f['connections']!.push({ id: 'bratislava--wien', kind: 'normal' }); }],
   ['cities/graz: this row is there twice.', f => { f['cities']!.push({ ...row(f, 'cities', 'graz') }); }],
