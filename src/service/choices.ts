@@ -1,5 +1,5 @@
 import { exampleAction, type Option, type Seat, type Title } from '../engine/core/index.js';
-import { typedLine } from '../words/typed-moves.js';
+import { notationFor } from '../words/typed-moves.js';
 import type { Language } from './types.js';
 
 /** A kind of action and how it may be written. */
@@ -33,8 +33,7 @@ export const exampleLine = (
   { notation }: Pick<Title, 'notation'>,
   option: Option,
   seat: Seat,
-): string =>
-  typedLine(language, notation, notation.print(exampleAction(atLeastSomething(option), seat)), seat);
+): string => notationFor(language, notation).typed(exampleAction(atLeastSomething(option), seat));
 
 /** The menu as a reader of that language may type it: of each kind of action a few that are accepted. */
 export const typedForms = (

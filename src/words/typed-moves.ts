@@ -1,11 +1,19 @@
-import { canonical, Illegal, isLike, type Action, type Notation, type Seat } from '../engine/core/index.js';
+import {
+  canonical,
+  Illegal,
+  isLike,
+  type Action,
+  type Json,
+  type Notation,
+  type Seat,
+} from '../engine/core/index.js';
 import { typedLetters, typedMoves, typedOpeners } from './de/typed-moves.js';
 import { typedOpeners as ownOpeners } from './en/typed-moves.js';
 import type { Language } from './language.js';
 
 /*
  * Moves that are typed in German. The notation itself knows its own words alone; here a line is put into them before it is
- * read, on pages, in the browser and in mails alike.
+ * read, on pages, in the browser and in mails alike, and what is told of moves is put into German for those who read that.
  */
 
 const plain = (word: string): string =>
@@ -69,6 +77,38 @@ const spokenIn = (notation: Notation, line: string, seat: Seat): Action | undefi
   return readAs(notation, words.slice(1), seat);
 };
 
+/** The words as far as they are of that form, with its own in place of the German ones. */
+const begunIn = (form: string, words: readonly string[]): string => {
+  const pieces = form.split(' ');
+  const other = pieces.findIndex((piece, at) => isLiteral(piece) && !stands(words[at] ?? '', piece));
+  const own = pieces.slice(0, other < 0 ? pieces.length : other);
+  return words.map((word, at) => (isLiteral(own[at] ?? '<') ? own[at]! : word)).join(' ');
+};
+
+/** Why a line cannot be read: undefined where it can. */
+const refusalOf = (notation: Notation, line: string, seat: Seat): Illegal | undefined => {
+  try {
+    notation.parse(line, seat);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Illegal) return error;
+    throw error;
+  }
+};
+
+const readUntil = ({ params }: Illegal): number => wordsIn(params['begun']).length;
+
+const wordsIn = (line: Json | undefined): readonly string[] =>
+  typeof line === 'string' && line !== '' ? line.split(' ') : [];
+
+/** The refusal of those words as they were read furthest, in the notation's own words or in German ones. */
+const furthest = (notation: Notation, line: string, seat: Seat, first: Illegal): Illegal => {
+  const words = line.trim().split(/\s+/u);
+  const lines = notation.forms.map(form => begunIn(form, words));
+  const refused = [...new Set(lines)].flatMap(one => refusalOf(notation, one, seat) ?? []);
+  return refused.reduce((best, one) => (readUntil(one) > readUntil(best) ? one : best), first);
+};
+
 /** The refusal, with words that were probably meant though their German form was typed with a slip. */
 const withMeant = ({ code, params }: Illegal): Illegal => {
   const { word, at, forms, meant } = params;
@@ -80,46 +120,69 @@ const withMeant = ({ code, params }: Illegal): Illegal => {
   return new Illegal(code, { ...params, ...(all.length > 0 && { meant: all.join(', ') }) });
 };
 
-const made = new WeakMap<Notation, Notation>();
+/** A word of the notation by the first German one that stands for it. */
+const german = (written: string): string => alsoTyped(written)[0] ?? written;
 
-/** The same notation, which also reads what is typed in German; what it prints stays as it is. */
-export const readsGerman = (notation: Notation): Notation => {
-  const kept = made.get(notation);
-  if (kept) return kept;
-  const wrapped: Notation = {
-    ...notation,
-    parse: (line, seat) => {
-      try {
-        return notation.parse(line, seat);
-      } catch (error) {
-        if (!(error instanceof Illegal)) throw error;
-        const found = spokenIn(notation, line, seat);
-        if (found) return found;
-        throw withMeant(error);
-      }
-    },
-  };
-  made.set(notation, wrapped);
-  return wrapped;
+/** The refusal with its own words in German. */
+const toldInGerman = ({ code, params }: Illegal): Illegal => {
+  const { forms, meant } = params;
+  const inWords = (form: Json): string =>
+    String(form)
+      .split(' ')
+      .map(piece => (isLiteral(piece) ? german(piece) : piece))
+      .join(' ');
+  return new Illegal(code, {
+    ...params,
+    ...(Array.isArray(forms) && { forms: forms.map(inWords) }),
+    ...(typeof meant === 'string' && { meant: meant.split(', ').map(german).join(', ') }),
+  });
 };
 
 /** The line as its form may be typed in German, each word by the first that stands for it. */
 const inGerman = ({ forms }: Notation, line: string): string => {
   const words = line.split(' ');
   const fitting = forms.filter(form => inForm(form, words) !== undefined).map(form => form.split(' '));
-  // The last field of a shorter form would take words of a longer one.
-  const [pieces = []] = fitting.toSorted((one, other) => other.length - one.length);
-  return words
-    .map((word, at) => (isLiteral(pieces[at] ?? '<') ? (alsoTyped(word)[0] ?? word) : word))
-    .join(' ');
+  // A field of another form would take the words that this one has itself.
+  const own = (pieces: readonly string[]): number => pieces.filter(isLiteral).length;
+  const [pieces = []] = fitting.toSorted((one, other) => own(other) - own(one));
+  return words.map((word, at) => (isLiteral(pieces[at] ?? '<') ? german(word) : word)).join(' ');
 };
 
-const isSame = (one: Action, other: Action | undefined): boolean =>
-  other !== undefined && canonical(one) === canonical(other);
+/** The move in German words, where they are read as the same move. */
+const typedInGerman = (notation: Notation, action: Action): string => {
+  const line = notation.print(action);
+  const typed = inGerman(notation, line);
+  const read = spokenIn(notation, typed, action.seat);
+  return read && canonical(read) === canonical(action) ? typed : line;
+};
 
-/** A line of the notation in the words that a reader may type, where they are read as the same move. */
-export const typedLine = (language: Language, notation: Notation, line: string, seat: Seat): string => {
-  if (language !== 'de') return line;
-  const german = inGerman(notation, line);
-  return isSame(notation.parse(line, seat), parsed(readsGerman(notation), german, seat)) ? german : line;
+const wrapped = (language: Language, notation: Notation): Notation => ({
+  ...notation,
+  typed: language === 'de' ? action => typedInGerman(notation, action) : notation.typed,
+  parse: (line, seat) => {
+    try {
+      return notation.parse(line, seat);
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      const found = spokenIn(notation, line, seat);
+      if (found) return found;
+      const refused = withMeant(furthest(notation, line, seat, error));
+      const { code, params } = language === 'de' ? toldInGerman(refused) : refused;
+      throw new Illegal(code, { ...params, text: error.params['text'] ?? '' });
+    }
+  },
+});
+
+const made = new WeakMap<Notation, Map<Language, Notation>>();
+
+/**
+ * The same notation for those who read that language: it also reads what is typed in German, and tells of moves in words
+ * that its readers type. What it prints stays as it is.
+ */
+export const notationFor = (language: Language, notation: Notation): Notation => {
+  const kept = made.get(notation) ?? new Map<Language, Notation>();
+  made.set(notation, kept);
+  const found = kept.get(language) ?? wrapped(language, notation);
+  kept.set(language, found);
+  return found;
 };

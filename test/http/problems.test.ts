@@ -83,6 +83,23 @@ test('whoever is not in turn is told who is, and where the rules tell what they 
   expect(text).toContain(`id="${new URL(String(body.rule)).hash.slice(1)}"`);
 });
 
+test('a move that lacks something is answered with what can be typed, in the words of the reader', async () => {
+  const { world, id, anna } = game;
+  const { headers } = await api(world, anna.token, 'get', `/games/${id}/position`);
+  const details = await Promise.all(
+    ['en', 'de'].map(async language => {
+      const { body } = await api(world, anna.token, 'post', `/games/${id}/actions?lang=${language}`, {
+        notation: 'bid CA',
+      }).set('If-Match', headers['etag']!);
+      return String(body.detail);
+    }),
+  );
+  expect(details).toEqual([
+    'Still missing: Price. For example: bid CA 165',
+    'Es fehlt noch: Preis. Zum Beispiel: biete CA 165',
+  ]);
+});
+
 test('whoever can do nothing now is told of no moves, least of all of variants that were not chosen', async () => {
   const { world, id, bert } = game;
   const { headers } = await api(world, bert.token, 'get', `/games/${id}/position`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
 import type { RailTitle } from '../../src/engine/rail/index.js';
-import { alsoTyped, readsGerman, typedLine } from '../../src/words/typed-moves.js';
+import { alsoTyped, notationFor } from '../../src/words/typed-moves.js';
 import { writtenMoves } from '../../src/http/pages/help-notation.js';
 import { playLine } from '../../src/present/example.js';
 import { presenters } from '../../src/present/registry.js';
@@ -108,7 +108,7 @@ describe.each(all)('the rules of %s', (id, title) => {
             .join(' '),
         );
         return [...typed, ...(most === 0 ? [`lege ${line}`, `Baue ${line}`] : [])].filter(
-          german => title.notation.print(readsGerman(title.notation).parse(german, 0)) !== line,
+          german => title.notation.print(notationFor('en', title.notation).parse(german, 0)) !== line,
         );
       }),
     );
@@ -120,38 +120,6 @@ describe.each(all)('the rules of %s', (id, title) => {
       for (const section of text[language].sections)
         for (const line of [...section.text, ...(section.decided ?? [])]) expect(line).toMatch(/\.$/);
   });
-});
-
-test('an example for a German reader is in German words, and means the same; what has none stays as it is', () => {
-  const typed = (line: string, title = '1830'): string =>
-    typedLine('de', titles.get(title)!.notation, line, 0);
-  expect(['pass', 'bid CS 45', 'train 5', 'sell 1 PRR', 'decline 30'].map(line => typed(line))).toEqual([
-    'passe',
-    'biete CS 45',
-    'lok 5',
-    'verkaufe 1 PRR',
-    'ablehnen 30',
-  ]);
-  expect([typed('F10 57 r1'), typed('end turn', 'imperial-steam')]).toEqual(['F10 57 r1', 'beende zug']);
-  expect(typedLine('en', titles.get('1830')!.notation, 'pass', 0)).toBe('pass');
-});
-
-test('a German word with a slip is answered with what was meant, and a line that is none with nothing', () => {
-  const { notation } = titles.get('1830')!;
-  const meant = (line: string): unknown => {
-    try {
-      return notation.print(readsGerman(notation).parse(line, 0));
-    } catch (error) {
-      return (error as { params: { meant?: string } }).params.meant;
-    }
-  };
-  expect(['bietr CS 45', 'verkaufw 2 PRR', 'passe'].map(meant)).toEqual(['bid, offer', 'sell', 'pass']);
-  expect(['gruende PRR 67', 'GRÜNDE prr 67', 'kaufe Zug 3'].map(meant)).toEqual([
-    'par PRR 67',
-    'par PRR 67',
-    'train 3',
-  ]);
-  expect(meant('quark CS 45')).toBeUndefined();
 });
 
 /** Cases of refusals that every 18xx can come to, with their paragraphs; undefined where a title cannot. */

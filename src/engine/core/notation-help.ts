@@ -6,7 +6,8 @@ import { exampleAction, inListedOrder, type Action, type Option } from './option
 /** Lines that are told at most. */
 const most = 5;
 
-const wordsOf = (line: string): readonly string[] => line.trim().toLowerCase().split(/\s+/u);
+const wordsOf = (line: Json | undefined): readonly string[] =>
+  typeof line === 'string' && line !== '' ? line.toLowerCase().split(' ') : [];
 
 /** Lines that the menu takes: those that begin as typed, or else one of each kind. */
 const linesLike = (
@@ -18,9 +19,10 @@ const linesLike = (
   const kinds = new Map<string, string>();
   const like = new Set<string>();
   for (const option of menu) {
-    const line = notation.print(exampleAction(option, seat));
+    const action = exampleAction(option, seat);
+    const line = notation.typed(action);
     if (!kinds.has(option.type)) kinds.set(option.type, line);
-    const words = wordsOf(line);
+    const words = wordsOf(notation.print(action));
     if (typed.every((word, at) => word === words[at])) like.add(line);
   }
   const begun = typed.length > 0 && like.size > 0;
@@ -46,9 +48,9 @@ export const withLines = (
 ): unknown => {
   if (!(refused instanceof Illegal) || refused.code !== 'notation-unknown' || menu.length === 0)
     return refused;
-  const { text, at, word, forms } = refused.params;
-  const read = typeof at === 'number' ? at : 0;
-  const typed = wordsOf(typeof text === 'string' ? text : '').slice(0, read);
+  const { word, forms } = refused.params;
+  const typed = wordsOf(refused.params['begun']);
+  const read = typed.length;
   const { begun, lines } = linesLike(notation, menu, seat, typed);
   const next = word === '' && begun ? fieldAt(forms, read) : undefined;
   const isSlip = typeof refused.params['meant'] === 'string' && lines.length > 0;

@@ -16,9 +16,11 @@ import type { Action, Option } from './option.js';
 export interface Notation {
   /** One line for one action; the seat is not in it. */
   print(action: Action): string;
+  /** The same in the words that its reader would type. */
+  typed(action: Action): string;
   /**
-   * @throws Illegal `notation-unknown` with `at` (the word that could not be read, counted from 0)
-   *   and `forms` (what could stand there)
+   * @throws Illegal `notation-unknown` with `at` (the word that could not be read, counted from 0), `begun` (the words
+   *   before it, as they are written) and `forms` (what could stand there)
    */
   parse(text: string, seat: Seat): Action;
   /** The lines that say an option, with `<field>` for what it leaves open: `lay`, `pay` and `withhold`. */
@@ -189,6 +191,15 @@ export const defineNotation = (
     return words.join(' ');
   };
 
+  /** The line of the first form that says the action. */
+  const lineOf = (action: Action): string => {
+    for (const form of compiled) {
+      const line = print(form, action);
+      if (line !== undefined) return line;
+    }
+    throw new Error(`no notation for ${JSON.stringify(action)}`);
+  };
+
   return {
     forms: forms.map(f => f.form),
     written: forms,
@@ -203,13 +214,8 @@ export const defineNotation = (
       }
       return lines;
     },
-    print: action => {
-      for (const form of compiled) {
-        const line = print(form, action);
-        if (line !== undefined) return line;
-      }
-      throw new Error(`no notation for ${JSON.stringify(action)}`);
-    },
+    print: lineOf,
+    typed: lineOf,
     parse: (line, seat) => {
       const words = line.trim().split(/\s+/u).filter(Boolean);
       for (const form of compiled) {
@@ -223,6 +229,7 @@ export const defineNotation = (
       throw new Illegal('notation-unknown', {
         text: line.slice(0, 200),
         at: furthest,
+        begun: words.slice(0, furthest).join(' '),
         word: words[furthest] ?? '',
         ...(words[furthest] === undefined ? { case: 'unfinished' } : {}),
         ...(like.length === 0 ? {} : { meant: like.join(', ') }),

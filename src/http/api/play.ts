@@ -20,7 +20,7 @@ import { Action as ActionSchema, Menu, Position, Submitted as SubmittedSchema } 
 import { asText, gameParams, moveHeaders } from './schemas.js';
 import { hash, id, seat, wholeNumber } from '../input/fields.js';
 import type { ApiAnswer } from './spec.js';
-import { readsGerman } from '../../words/typed-moves.js';
+import { notationFor } from '../../words/typed-moves.js';
 
 /** Who asks for a game, and in which language. */
 const readingOf = (deps: HttpDeps, context: Context, gameId: string): PositionReader => ({
@@ -149,8 +149,7 @@ const alone = (error: unknown): unknown => {
 
 /** Reads a move typed in the title's notation, `P2: ` before it for another seat. @throws Illegal `notation-unknown` */
 export const readNotation = async (
-  deps: Deps,
-  actor: Actor,
+  { deps: { service: deps }, actor, language }: PositionReader & { readonly actor: Actor },
   gameId: string,
   text: string,
   given?: number,
@@ -161,12 +160,13 @@ export const readNotation = async (
   const named = afterSeat(text);
   const isSame = named !== undefined && (given === undefined || given === named.seat);
   const seat = seatFor(actor, game.mine, game.asked, isSame ? named.seat : given);
+  const notation = notationFor(language, title.notation);
   try {
-    return readsGerman(title.notation).parse(isSame ? named.rest : text, seat);
+    return notation.parse(isSame ? named.rest : text, seat);
   } catch (error) {
     // Only what cannot be read takes a look at the position.
     const menuNow = game.mine.includes(seat) ? (await readMenu(deps, actor, { gameId, seat })).menu : [];
-    throw menuNow.length > 0 ? withLines(title.notation, error, seat, menuNow) : alone(error);
+    throw menuNow.length > 0 ? withLines(notation, error, seat, menuNow) : alone(error);
   }
 };
 
@@ -290,12 +290,13 @@ const postAction = route({
   problems: [404, 409, 412, 422, 428],
   handle: call =>
     perform(call, async (actor, seen) => {
-      const { params, body, headers, deps } = call;
+      const { params, body, headers, deps, context } = call;
+      const reading = { deps, actor, language: context.language };
       const move =
         'action' in body
           ? { action: body.action as Action }
           : {
-              action: await readNotation(deps.service, actor, params.id, body.notation, body.seat),
+              action: await readNotation(reading, params.id, body.notation, body.seat),
               sent: { ...body },
             };
       return submit(deps.service, actor, { gameId: params.id, ...seen, ...move, ...keyOf(headers) });

@@ -7,7 +7,7 @@ import { tryLine, type LineStop, type TriedLine, type WrittenMove } from '../../
 import { position } from '../../service/log/history.js';
 import type { Position } from '../../service/types.js';
 import { pageText } from '../../words/pages.js';
-import { readsGerman } from '../../words/typed-moves.js';
+import { notationFor } from '../../words/typed-moves.js';
 import { actorIn } from '../context.js';
 import { count, hash, seat } from '../input/fields.js';
 import { menuSceneOf, sceneFor, type PositionReader, type ReadGame } from '../meaning.js';
@@ -167,7 +167,7 @@ const tryAll = async (
   { at, state, mine, show }: Trial,
   lines: readonly (readonly WrittenMove[])[],
 ): Promise<readonly z.infer<typeof Line>[]> => {
-  const title = { ...scene.title, notation: readsGerman(scene.title.notation) };
+  const title = { ...scene.title, notation: notationFor(reading.language, scene.title.notation) };
   const { fact } = wordsOf(reading.deps, scene.game, reading.language);
   let worked = 0;
   const out: z.infer<typeof Line>[] = [];

@@ -29,14 +29,14 @@ const actionOf = async (
   actor: Actor,
   gameId: string,
 ): Promise<{ readonly action: Action; readonly sent: Json }> => {
-  const { form, deps } = call;
+  const { form, deps, context } = call;
   const given = seatInForm(call);
   const notation = form['notation'];
-  if (notation !== undefined)
-    return {
-      action: await readNotation(deps.service, actor, gameId, notation.slice(0, 2000), given.seat),
-      sent: { notation, ...given },
-    };
+  if (notation !== undefined) {
+    const reading = { deps, actor, language: context.language };
+    const action = await readNotation(reading, gameId, notation.slice(0, 2000), given.seat);
+    return { action, sent: { notation, ...given } };
+  }
   const { seat } = await position(deps.service, actor, { gameId, ...given });
   if (seat === null) throw new HttpProblem(403, 'not-your-game', {});
   const move = { ...fieldsSent(Object.entries(form), readJson), type: form['type'] ?? '' };

@@ -1,4 +1,4 @@
-import { aheadFrom, Illegal, type Action, type Title } from '../../engine/core/index.js';
+import { aheadFrom, Illegal, type Action, type Notation } from '../../engine/core/index.js';
 import {
   direct,
   dropPlan,
@@ -19,7 +19,7 @@ import { newId } from '../secrets.js';
 import { cleanName } from '../text.js';
 import type { Actor } from '../types.js';
 import { checkMoves, type MoveCheck, type Planned } from './plan-check.js';
-import { readsGerman } from '../../words/typed-moves.js';
+import { notationFor } from '../../words/typed-moves.js';
 
 /** Moves somebody thinks of; nobody else sees them, and none is ever made by itself. */
 export interface Plan {
@@ -78,7 +78,8 @@ export const savePlan = async (deps: Deps, actor: Actor, plan: NewPlan): Promise
     const { game, title } = await plannerOf(deps, tx, actor, plan.gameId);
     if (!Number.isInteger(plan.number) || plan.number < 0 || plan.number > game.number)
       throw new NotFound('no-such-position', { number: plan.number, of: game.number });
-    const moves = readMoves(title, game, plan.moves);
+    const notation = notationFor(actor.language, title.notation);
+    const moves = readMoves(notation, game, plan.moves);
     const row: PlanRow = { id: newId(deps, 12), name, number: plan.number, moves, at: deps.clock() };
     if (!(await insertPlan(tx, actor.personId, plan.gameId, row, MOST_PLANS)))
       throw new Conflict('too-many-plans', { most: MOST_PLANS });
@@ -88,7 +89,7 @@ export const savePlan = async (deps: Deps, actor: Actor, plan: NewPlan): Promise
 
 /** The moves as the notation writes them. */
 const readMoves = (
-  title: Title,
+  notation: Notation,
   { seats }: GameRow,
   moves: readonly PlannedMove[],
 ): readonly PlannedMove[] => {
@@ -101,7 +102,7 @@ const readMoves = (
     const text = line.trim();
     if (text === '' || text.length > MOST_LINE)
       throw new Illegal('notation-unknown', { text: text.slice(0, 200) });
-    return { seat, line: title.notation.print(readsGerman(title.notation).parse(text, seat)) };
+    return { seat, line: notation.print(notation.parse(text, seat)) };
   });
 };
 

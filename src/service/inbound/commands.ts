@@ -1,7 +1,7 @@
 import { Illegal, type Action, type Seat, type Title } from '../../engine/core/index.js';
 import { basics } from '../../words/basics.js';
-import { languages } from '../../words/language.js';
-import { readsGerman } from '../../words/typed-moves.js';
+import { languages, type Language } from '../../words/language.js';
+import { notationFor } from '../../words/typed-moves.js';
 
 /** A line of a reply as something to be done. */
 export type Command =
@@ -17,9 +17,15 @@ const WRAPPED = 50;
 /** Lines that one move may have been broken into. */
 const MOST_WRAPPED = 5;
 
-const readMove = (title: Title, line: string, seat: Seat): Action | Illegal => {
+/** Who wrote the lines: for which seat, and in which language they are answered. */
+export interface Writer {
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+const readMove = (title: Title, line: string, { seat, language }: Writer): Action | Illegal => {
   try {
-    return readsGerman(title.notation).parse(line, seat);
+    return notationFor(language, title.notation).parse(line, seat);
   } catch (error) {
     if (error instanceof Illegal) return error;
     throw error;
@@ -63,7 +69,7 @@ export const lookOf = (title: Title, seat: Seat): ((line: string) => 'move' | 'l
   const verbs = begun.filter(word => !word.includes('<') && word.length >= SLIP.right);
   return line => {
     if (readWord(line)) return 'move';
-    const read = readMove(title, line, seat);
+    const read = readMove(title, line, { seat, language: 'en' });
     if (!(read instanceof Illegal)) return 'move';
     const first = (line.split(' ')[0] ?? '').toLowerCase();
     // Its first word begins a move, or is a place with a slip, or a word with one.
@@ -78,7 +84,7 @@ const readWrapped = (
   title: Title,
   lines: readonly string[],
   at: number,
-  seat: Seat,
+  writer: Writer,
 ): { readonly command: string; readonly action: Action; readonly used: number } | null => {
   let found: { readonly command: string; readonly action: Action; readonly used: number } | null = null;
   let joined = lines[at]!;
@@ -86,25 +92,25 @@ const readWrapped = (
     if ((lines[at + used - 2] ?? '').length < WRAPPED) break;
     const next = lines[at + used - 1]!;
     joined = joined.endsWith('-') ? joined + next : `${joined} ${next}`;
-    const action = readMove(title, joined, seat);
+    const action = readMove(title, joined, writer);
     if (!(action instanceof Illegal)) found = { command: joined, action, used };
   }
   return found;
 };
 
 /** Reads the lines of a reply in a title's notation; what cannot be read stays in its place. */
-export const commandsOfReply = (title: Title, lines: readonly string[], seat: Seat): readonly Command[] => {
+export const commandsOfReply = (title: Title, lines: readonly string[], writer: Writer): readonly Command[] => {
   const commands: Command[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     const word = readWord(line);
-    const wrapped = word ? null : readWrapped(title, lines, at, seat);
+    const wrapped = word ? null : readWrapped(title, lines, at, writer);
     if (word) commands.push(word);
     else if (wrapped) {
       commands.push({ kind: 'move', command: wrapped.command, action: wrapped.action });
       at += wrapped.used - 1;
     } else {
-      const action = readMove(title, line, seat);
+      const action = readMove(title, line, writer);
       commands.push(
         action instanceof Illegal
           ? { kind: 'unknown', command: line, error: action }

@@ -100,7 +100,8 @@ export const playMailedMove = async (deps: Deps, token: string): Promise<PlayedR
     await beginInbound(tx, row.id, number);
   }
   const waiting = replyOutcomeOf(row.outcome);
-  const commands = commandsOfReply(titleOf(deps, game), waiting.left, row.seat);
+  const writer = { seat: row.seat, language: actor.language };
+  const commands = commandsOfReply(titleOf(deps, game), waiting.left, writer);
   const place = { gameId: game.id, seat: row.seat, number, key: row.id };
   const outcome: ReplyOutcome = { ...waiting, ...(await carryOut(deps, actor, place, commands)) };
   await endInbound(tx, row.id, statusOf(outcome), outcomeAsJson(outcome), deps.clock());

@@ -26,7 +26,7 @@ import { Invalid } from '../errors.js';
 import { titleOf } from '../log/load.js';
 import { newId, sha256 } from '../secrets.js';
 import { seen } from '../account/sight.js';
-import { cleanEmail } from '../text.js';
+import { cleanEmail, cleanLanguage } from '../text.js';
 import { carryOut } from './carry-out.js';
 import { lookOf, commandsOfReply, type Command } from './commands.js';
 import { outcomeAsJson, nothingDone, statusOf, type ReplyOutcome, type RefusedCommand } from './outcome.js';
@@ -198,7 +198,8 @@ const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<ReplyOutcome | nul
   // What has begun is finished, whatever it has changed itself.
   const why = row.began === null ? await hindrance(deps, tx, { ...reply, mail }, game) : null;
   if (why || !game) return { ...besides, why: why ?? { code: 'no-such-game', params: {} } };
-  const commands = commandsOfReply(titleOf(deps, game), mail.commands, row.seat);
+  const writer = { seat: row.seat, language: cleanLanguage(reply.person.language) };
+  const commands = commandsOfReply(titleOf(deps, game), mail.commands, writer);
   if (commands[0]?.kind === 'help') return { ...besides, why: { code: 'reply-help', params: {} } };
   if (row.began === null && (await readReplyChoice(tx, row.person_id)) === 'confirm')
     return wait(deps, reply, besides, commands);
