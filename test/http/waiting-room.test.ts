@@ -44,6 +44,21 @@ describe('a game that waits for players', () => {
     expect(formsIn(page.text).map(form => form.action)).toEqual(['/language', '/theme']);
   });
 
+  test('whoever made it finds the link to share before the seats, and the ways to fill one folded', async () => {
+    const id = await room(open, open);
+    const { text } = await (await signedIn(anna)).get(`/g/${id}`);
+    expect(text.indexOf('id="share"')).toBeGreaterThan(0);
+    expect(text.indexOf('id="share"')).toBeLessThan(text.indexOf('id="seats"'));
+    expect(text.match(/<details><summary>Fill this seat/g)).toHaveLength(2);
+    const reader = await signedIn(anna);
+    const refused = await reader.submit(formFor(text, 'seats/2/invite')!, {
+      address: 'nobody',
+      language: 'en',
+    });
+    expect(refused.text.match(/<details open><summary>Fill this seat/g)).toHaveLength(1);
+    expect(refused.text).toContain('value="nobody"');
+  });
+
   test('whoever sits where clocks stop in quiet hours and has none is led to set them', async () => {
     const dora = await world.player('Dora');
     const time = { pace: { kind: 'deadline', turn: 1440 }, stops: { quietHours: true } } as const;

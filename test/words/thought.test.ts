@@ -23,18 +23,21 @@ test.each([
 ])('in %s the computer says what it expects in what the game is won by', (title, en, de) => {
   expect([...titles.keys()]).toContain(title);
   expect(reason(title, 'en', better).replaceAll(/\s/g, ' ')).toBe(
-    `The computer expects this to bring ${en} more than “pass”; it compared 7 moves.`,
+    `The computer played on from 7 moves in thought: after this one it stands ${en} better against the others than after “pass”.`,
   );
   expect(reason(title, 'de', better).replaceAll(/\s/g, ' ')).toBe(
-    `Der Computer erwartet davon ${de} mehr als von „pass“; er hat 7 Züge verglichen.`,
+    `Der Computer hat 7 Züge durchgespielt: Nach diesem steht er gegenüber den anderen um ${de} besser da als nach „pass“.`,
   );
 });
 
 test.each([
-  [{ ...better, gain: 0 }, 'The computer expects as much from “pass”; it compared 7 moves.'],
+  [
+    { ...better, gain: 0 },
+    'The computer played on from 7 moves in thought: after “pass” it stands just as well.',
+  ],
   [
     { ...better, gain: 0, instead: null },
-    'The computer expects the most from this one of the 7 moves that it compared.',
+    'The computer played on from 7 moves in thought: after this one it stands best.',
   ],
   [{ compared: 1, gain: 0, instead: null }, 'The computer had time to try this move only.'],
   [null, 'The computer plays this by simple rules, which know more here than a comparison of moves.'],
@@ -43,6 +46,6 @@ test.each([
 });
 
 test('in Imperial Steam one point is one', () => {
-  expect(reason('imperial-steam', 'en', { ...better, gain: 1 })).toContain('bring 1 point more');
-  expect(reason('imperial-steam', 'de', { ...better, gain: 1 })).toContain('1 Punkt mehr');
+  expect(reason('imperial-steam', 'en', { ...better, gain: 1 })).toContain('stands 1 point better');
+  expect(reason('imperial-steam', 'de', { ...better, gain: 1 })).toContain('um 1 Punkt besser');
 });

@@ -78,7 +78,7 @@ export const endingModel = async (
     game,
     winners.map(({ seat }) => seat),
   );
-  const points = number(best ?? 0);
+  const points = words.worth(best ?? 0);
   return {
     heading:
       winners.length === 0

@@ -66,6 +66,8 @@ interface WaitingSeat {
   readonly join: boolean;
   readonly lead: boolean;
   readonly invite: false | { readonly address: string; readonly language: string };
+  /** A form for it was not taken. */
+  readonly refused: boolean;
   readonly service: boolean;
   readonly bots: readonly SeatableBot[];
   readonly openAgain: boolean;
@@ -109,6 +111,7 @@ const seatModel =
           address: typed['address'] ?? '',
           language: typed['language'] ?? reader,
         },
+      refused: refused?.seat === seat.seat,
       service: free && creator && game.status === 'open',
       bots: free && creator && game.status === 'open' ? bots : [],
       openAgain: seat.byService && creator && game.status === 'open',

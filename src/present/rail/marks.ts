@@ -20,7 +20,9 @@ export const seatOf = (value: Json): number | undefined => {
   return number ? Number(number) - 1 : undefined;
 };
 
-const named: readonly string[] = ['train', 'trade', 'item'];
+/** The fields that name a train, and those that never name a company: 18 Magyarország's have the names of trains and tiles. */
+const trains: readonly string[] = ['train', 'trade', 'item'];
+const others: readonly string[] = ['tile', 'hex', 'spot'];
 
 /** The mark of the company, train or player that a field's value is; undefined for anything else. */
 export const markOf = (
@@ -29,10 +31,11 @@ export const markOf = (
   field: string,
   value: Json,
 ): string | undefined => {
+  if (others.includes(field)) return undefined;
+  const train = trains.includes(field) ? g.data.trains.find(({ name }) => name === value) : undefined;
+  if (train) return trainMark(train.name, trainColour(g, train.name));
   const company = looks(g).find(({ id }) => id === value);
   if (company) return companyMark(company);
-  const train = named.includes(field) ? g.data.trains.find(({ name }) => name === value) : undefined;
-  if (train) return trainMark(train.name, trainColour(g, train.name));
   const seat = field === 'from' || field === 'buyer' ? seatOf(value) : undefined;
   return seat === undefined ? undefined : playerMark(seat, names);
 };

@@ -1,4 +1,4 @@
-import { playerMark, stopName } from '../../../board/index.js';
+import { playerMark } from '../../../board/index.js';
 import {
   currentStop,
   IPO,
@@ -40,11 +40,12 @@ export const homeStop = ({ g, s }: Pick<Shown, 'g' | 's'>, company: string): Sto
     : undefined;
 };
 
-/** The city where a company that belongs to one player begins; undefined for others. */
-const homeName = (shown: Shown, company: string): string | undefined => {
-  const { g, s, language } = shown;
-  const stop = isOwnedWhole(g, company) ? homeStop(shown, company) : undefined;
-  return stop && stopName(g.data.map, s.board, stop, language);
+/** Where a company that belongs to one player begins, by its hex: which circle it is, the map shows; undefined for others. */
+const homeName = ({ g }: Pick<Shown, 'g'>, company: string): string | undefined => {
+  const { home } = g.company[company]!;
+  if (!isOwnedWhole(g, company) || !('hex' in home)) return undefined;
+  const name = g.data.map.hexes.find(({ id }) => id === home.hex)?.name;
+  return name === undefined ? home.hex : `${home.hex} ${name}`;
 };
 
 /** Where a press on its home leads. */

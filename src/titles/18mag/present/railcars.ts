@@ -1,6 +1,6 @@
 import { type OperatingRound } from '../../../engine/rail/index.js';
-import { quickGainOf, railcarPrice, railcarsFor } from '../rules/railcars.js';
-import { wordsFor } from '../../../words/index.js';
+import { isLate, quickGainOf, railcarPrice, railcarsFor } from '../rules/railcars.js';
+import { isSmall } from '../rules/settings.js';
 import { readingLabels } from '../../../words/rail/shown.js';
 import { shownWords } from '../words/shown.js';
 import type { Desk, DeskRequest, TradedThing } from '../../../present/presenter.js';
@@ -23,11 +23,11 @@ const goodOf = (shown: Shown, round: OperatingRound, { menu }: DeskRequest, car:
   const { g, s, language } = shown;
   const { from } = car;
   const name = companyOf(shown, from);
-  const effect = wordsFor(s.title).thing(language, 'company', from);
+  const does = shownWords[language].railcarDoes(from, { late: isLate(g, s), small: isSmall(s.settings) });
   return {
     mark: markOfCompany(g, from),
     text: car.bought ? name : `${name} · ${money(shown, railcarPrice(g, s, round))}`,
-    note: [gainLine(shown, round, car), ...(effect === undefined ? [] : [effect])].join(' · '),
+    note: `${gainLine(shown, round, car)} · ${does}`,
     ...(optionsFor(menu, 'buy-railcar', { from }).length > 0 && {
       deed: { type: 'buy-railcar', fields: { from }, text: readingLabels[language].buyIt },
     }),

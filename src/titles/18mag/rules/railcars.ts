@@ -42,8 +42,8 @@ interface Railcar {
   readonly gear: (g: RailGame, s: RailState) => TrainAttachment;
 }
 
-/** From the brown phase on railcars cost and bring 10 more. */
-const isLate = (g: RailGame, s: RailState): boolean => phaseOf(g, s).colours.includes('brown');
+/** From the brown phase on railcars cost 10 more, and bring more. */
+export const isLate = (g: RailGame, s: RailState): boolean => phaseOf(g, s).colours.includes('brown');
 
 const redPlaces = (g: RailGame): readonly string[] =>
   g.map.hexes.filter(({ colour }) => colour === 'red').map(({ id }) => id);

@@ -6,6 +6,8 @@ export interface ShownWords {
   readonly gain: (amount: string) => string;
   readonly gainAtLeast: (amount: string) => string;
   readonly noGain: string;
+  /** What a railcar does; in the brown phase, and on the small board, where RABA has the only one. */
+  readonly railcarDoes: (from: string, at: { readonly late: boolean; readonly small: boolean }) => string;
   readonly home: string;
   readonly homeValue: string;
   readonly nearHome: string;

@@ -15,6 +15,8 @@ const NUMBER = 38;
 const CREST = 20;
 const FLAG = 17;
 const PAD = 3;
+/** A line’s width. */
+const EDGE = 1;
 /** Below the last player: the frame of a column that has changed covers nobody. */
 const FOOT = 4;
 
@@ -46,13 +48,20 @@ const rowOf = (columns: readonly number[], scene: InfluenceScene): Row => {
   return { columns, shelf, queue, height: shelf + NUMBER + queue };
 };
 
-const drawHubs = (scene: InfluenceScene, column: number, x: number, bottom: number, theme: SteamTheme) =>
-  hubsOn(scene, column).flatMap((hub, n, all) => {
-    const chip = crestChip(theme.hubs[hub], scene.letters.hubs[hub], theme);
-    const isAlone = all.length === 1 || (n === all.length - 1 && n % 2 === 0);
-    const at = x + CELL / 2 + (isAlone ? 0 : (n % 2 === 0 ? -0.5 : 0.5) * (CELL / 2));
-    return chip.draw({ x: at, y: bottom - CREST / 2 - Math.floor(n / 2) * CREST + 1 });
+/** Two crests side by side may be wider than their column: none is covered, or cut off at the ends of a row. */
+const drawHubs = (scene: InfluenceScene, column: number, x: number, bottom: number, theme: SteamTheme) => {
+  const chips = hubsOn(scene, column).map(hub => crestChip(theme.hubs[hub], scene.letters.hubs[hub], theme));
+  return [chips.slice(0, 2), chips.slice(2)].flatMap((pair, up) => {
+    const width = pair.reduce((sum, chip) => sum + chip.width, 0);
+    const start = Math.min(Math.max(x + (CELL - width) / 2, EDGE), WIDTH - EDGE - width);
+    return pair.flatMap((chip, n) =>
+      chip.draw({
+        x: start + chip.width / 2 + (n === 0 ? 0 : pair[0]!.width),
+        y: bottom - CREST / 2 - up * CREST + 1,
+      }),
+    );
   });
+};
 
 /** The number of gulden, and below it in silver what a small key is worth. */
 const drawNumber = (

@@ -14,9 +14,9 @@ export const adviceTexts: Translation<typeof en> = {
   adviceAllowed: 'Spieler dürfen fragen, was der Computer tun würde; die Partie zählt nicht in Ergebnissen.',
   adviceNotAllowed: 'nicht erlaubt',
   thoughtMore:
-    'Der Computer erwartet davon {worth} mehr als von „{instead}“; er hat {compared} Züge verglichen.',
-  thoughtEqual: 'Der Computer erwartet von „{instead}“ ebenso viel; er hat {compared} Züge verglichen.',
-  thoughtBest: 'Von {compared} Zügen, die der Computer verglichen hat, erwartet er von diesem am meisten.',
+    'Der Computer hat {compared} Züge durchgespielt: Nach diesem steht er gegenüber den anderen um {worth} besser da als nach „{instead}“.',
+  thoughtEqual: 'Der Computer hat {compared} Züge durchgespielt: Nach „{instead}“ steht er ebenso gut da.',
+  thoughtBest: 'Der Computer hat {compared} Züge durchgespielt: Nach diesem steht er am besten da.',
   thoughtOnly: 'Der Computer hatte nur Zeit, diesen einen Zug zu prüfen.',
   thoughtHabit: 'Ein leichter Computer spielt nach einfachen Regeln und vergleicht keine Züge.',
   thoughtNone:

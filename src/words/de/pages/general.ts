@@ -91,6 +91,7 @@ export const generalTexts: Translation<typeof en> = {
   signInToChange: 'Anmelden, um hier etwas zu ändern',
   signInForRematch: 'Anmelden und zur Revanche einladen',
   inviteTo: 'Einladen',
+  fillSeat: 'Platz besetzen',
   callBack: 'Einladung zurückziehen',
   wonWith: '{names} gewinnt mit {points}',
   wonTogether: '{names} gewinnen gemeinsam mit {points}',

@@ -11,9 +11,10 @@ export const adviceTexts = {
   adviceAllowed: 'Players may ask what the computer would do; the game does not count in results.',
   adviceNotAllowed: 'not allowed',
   thoughtMore:
-    'The computer expects this to bring {worth} more than “{instead}”; it compared {compared} moves.',
-  thoughtEqual: 'The computer expects as much from “{instead}”; it compared {compared} moves.',
-  thoughtBest: 'The computer expects the most from this one of the {compared} moves that it compared.',
+    'The computer played on from {compared} moves in thought: after this one it stands {worth} better against the others than after “{instead}”.',
+  thoughtEqual:
+    'The computer played on from {compared} moves in thought: after “{instead}” it stands just as well.',
+  thoughtBest: 'The computer played on from {compared} moves in thought: after this one it stands best.',
   thoughtOnly: 'The computer had time to try this move only.',
   thoughtHabit: 'An easy computer plays by simple rules and compares no moves.',
   thoughtNone: 'The computer plays this by simple rules, which know more here than a comparison of moves.',

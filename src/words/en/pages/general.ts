@@ -86,6 +86,7 @@ export const generalTexts = {
   signInToChange: 'Sign in to change something here',
   signInForRematch: 'Sign in to invite to a rematch',
   inviteTo: 'Invite',
+  fillSeat: 'Fill this seat',
   callBack: 'Withdraw the invitation',
   wonWith: '{names} wins with {points}',
   wonTogether: '{names} win together with {points}',

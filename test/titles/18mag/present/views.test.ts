@@ -37,7 +37,9 @@ test('a railcar is a row with its price, what it earns and a move that the rules
   expect([heading, items.length]).toEqual(['Railcars', 1]);
   const [raba] = items;
   expect(raba!.text).toBe('RABA · 10\u00a0Ft');
-  expect(raba!.note).toMatch(/^earns 20\u00a0Ft more · Sells railcars/);
+  expect(raba!.note).toMatch(
+    /^earns 20\u00a0Ft more · one train earns 20\u00a0Ft more at a red location, or one train visits/,
+  );
   const { type, fields } = raba!.deed!;
   const after = play(title18mag, state, { ...fields, type, seat: 0 }, []).state;
   expect(after.companies['11']!.cash).toBe(90);
@@ -98,6 +100,7 @@ test('minors are told with owner, trains, last run and home, those that have lef
 
 test('in the draft a minor is told with what lies around its home, and what else it brings', () => {
   const [minors] = sectionOf('draft', opening)!.picks!;
+  expect(minors!.of.map(({ deeds }) => deeds?.[0]?.text)).toContain('E6 Pécs & Mohács');
   const notes = Object.fromEntries(minors!.of.map(({ text, note }) => [text.split(',')[0], note]));
   expect(notes['Minor 11']).toBe('nearby: Bécs (30\u00a0Ft), Székesfehérvár, Győr');
   expect(notes['Minor 6']).toMatch(/^nearby: Debrecen, Nyíregyháza, Szolnok · It has one terrain marker/);

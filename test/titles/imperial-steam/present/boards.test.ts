@@ -47,6 +47,16 @@ describe('the influence track', () => {
     expect(new Set(spots).size).toBe(10);
   });
 
+  test('two hubs on the first column of a row stand side by side, neither covered nor cut off', () => {
+    const svg = influenceTrack({ ...influenceScene(), hubs: { bronze: 130, white: 130, green: 0, blue: 0 } });
+    const crests = [...columnIn(svg, 130).matchAll(/ d="M([\d.]+) [\d.]+h([\d.]+)v/g)].map(
+      ([, x, width]) => [Number(x), Number(x) + Number(width)] as const,
+    );
+    expect(crests).toHaveLength(2);
+    expect(crests[0]![0]).toBeGreaterThan(0);
+    expect(crests[1]![0]).toBeGreaterThanOrEqual(crests[0]![1] - 0.1);
+  });
+
   test('a column that can be chosen is a link', () => {
     const chosen = influenceTrack({
       ...influenceScene(),

@@ -7,6 +7,13 @@ export const shown: ShownWords = {
   gain: amount => `earns ${amount} more`,
   gainAtLeast: amount => `earns at least ${amount} more`,
   noGain: 'earns nothing more now',
+  railcarDoes: (from, { late, small }) => {
+    const amount = late ? 30 : 20;
+    const red = `one train earns ${String(amount)}\u00a0Ft more at a red location`;
+    const towns = 'one train visits as many towns again';
+    if (from === 'RABA') return small ? `${red}, or ${towns}` : red;
+    return from === 'SNW' ? `one train may visit a mine for ${late ? '50' : '30'}\u00a0Ft` : towns;
+  },
   home: 'Home',
   homeValue: 'Value of home',
   nearHome: 'Cities nearby',

@@ -4,7 +4,7 @@ export const shown = {
   influence: 'Influence',
   players: 'Players',
   holdings: 'Shares and supplies',
-  boards: 'Boards',
+  boards: 'Player boards',
   goods: 'Goods',
   staff: 'Staff',
   locomotives: 'Locomotives',
