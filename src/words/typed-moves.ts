@@ -126,14 +126,16 @@ const german = (written: string): string => alsoTyped(written)[0] ?? written;
 /** The refusal with its own words in German. */
 const toldInGerman = ({ code, params }: Illegal): Illegal => {
   const { forms, meant } = params;
-  const inWords = (form: Json): string =>
-    String(form)
+  const inWords = (form: string): string =>
+    form
       .split(' ')
       .map(piece => (isLiteral(piece) ? german(piece) : piece))
       .join(' ');
   return new Illegal(code, {
     ...params,
-    ...(Array.isArray(forms) && { forms: forms.map(inWords) }),
+    ...(Array.isArray(forms) && {
+      forms: forms.flatMap((form: Json) => (typeof form === 'string' ? [inWords(form)] : [])),
+    }),
     ...(typeof meant === 'string' && { meant: meant.split(', ').map(german).join(', ') }),
   });
 };
@@ -158,7 +160,7 @@ const typedInGerman = (notation: Notation, action: Action): string => {
 
 const wrapped = (language: Language, notation: Notation): Notation => ({
   ...notation,
-  typed: language === 'de' ? action => typedInGerman(notation, action) : notation.typed,
+  typed: action => (language === 'de' ? typedInGerman(notation, action) : notation.typed(action)),
   parse: (line, seat) => {
     try {
       return notation.parse(line, seat);

@@ -3,7 +3,7 @@ import { begin, completeSettings, Illegal, readMove, type Title } from '../../sr
 import { writtenMoves } from '../../src/http/pages/help-notation.js';
 import { playLine } from '../../src/present/example.js';
 import { titles } from '../../src/titles/registry.js';
-import { languages, plainNames, wordsFor, type Language } from '../../src/words/index.js';
+import { plainNames, wordsFor, type Language } from '../../src/words/index.js';
 import { rulesOf } from '../../src/words/rules.js';
 import { alsoTyped, notationFor } from '../../src/words/typed-moves.js';
 

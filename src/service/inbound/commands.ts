@@ -99,7 +99,11 @@ const readWrapped = (
 };
 
 /** Reads the lines of a reply in a title's notation; what cannot be read stays in its place. */
-export const commandsOfReply = (title: Title, lines: readonly string[], writer: Writer): readonly Command[] => {
+export const commandsOfReply = (
+  title: Title,
+  lines: readonly string[],
+  writer: Writer,
+): readonly Command[] => {
   const commands: Command[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
