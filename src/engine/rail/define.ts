@@ -94,6 +94,8 @@ export interface RailTitleSpec {
   readonly readings?: readonly Reading[];
   /** Where companies sell their shares, as their capital has it; the first is meant where nothing is said. */
   readonly sells?: readonly Source[];
+  /** So many moves a strong seat carries out for a decision, where they take longer than in most titles. */
+  readonly strongSteps?: number;
 }
 
 export interface RailTitle extends Title<RailState> {
@@ -146,6 +148,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     (s, action, draw) => apply(game(s.settings), s, action, draw).state,
     (s, action) => ahead(game(s.settings), s, action),
     netWorth,
+    spec.strongSteps,
   );
   // A game may have another board than the title's first.
   const boards = [data, ...features.flatMap(feature => feature.data?.(data) ?? [])];

@@ -21,8 +21,9 @@ const searchOf = (
   apply: (s: RailState, action: Action, draw: Draw) => RailState,
   ahead: (s: RailState, action: Action) => RailState | null,
   netWorth: NetWorth,
+  strongSteps = 4000,
 ): Search<RailState> => ({
-  breadth: { ordinary: { steps: 450, places: 0 }, strong: { steps: 4000, places: 6 } },
+  breadth: { ordinary: { steps: 450, places: 0 }, strong: { steps: strongSteps, places: 6 } },
   guess: (s, seat) => guess(game(s.settings), s, seat),
   usual: ({ position: s, seat, menu }) =>
     s && byHabit({ g: game(s.settings), s, seat, menu, after: action => ahead(s, action) }),
@@ -40,7 +41,7 @@ const searchOf = (
 /**
  * Thinking ahead by the rules of a title.
  * @param apply carries out a move; @param ahead the same where it is only tried: null where it hangs on
- * chance; @param netWorth all that a seat owns
+ * chance; @param netWorth all that a seat owns; @param strongSteps so many moves a strong seat carries out for a decision
  */
 export const thinkOf = (...rules: Parameters<typeof searchOf>): NonNullable<Title<RailState>['think']> => {
   const search = searchOf(...rules);

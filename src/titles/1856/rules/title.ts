@@ -31,6 +31,7 @@ export const title1856: RailTitle = defineRailTitle({
   maxSeats: 6,
   data,
   settings,
+  strongSteps: 1200,
   features: [
     eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits1856,
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
