@@ -8,16 +8,16 @@ import { figure, worst, type Figure } from '../figures.js';
 import type { Part, Size, Sizes } from '../part.js';
 import { four, twoAndThree, playedOut, type Arrangement, type Match, type Played } from './match.js';
 
-const sizes: Sizes<{ readonly games: number; readonly moves: number }> = {
-  normal: { games: Number(process.env['BENCH_COMPUTER_GAMES'] ?? 2), moves: Infinity },
-  small: { games: 1, moves: 2 },
+const sizes: Sizes<{ readonly games: number; readonly moves: number; readonly matches: number }> = {
+  normal: { games: Number(process.env['BENCH_COMPUTER_GAMES'] ?? 2), moves: Infinity, matches: Infinity },
+  small: { games: 1, moves: 4, matches: 1 },
 };
 
-/** What is to be won: against habit by thinking a little or much, and by much against a little. */
+/** What is to be won: by thinking much against thinking a little, and by both against habit. */
 const matches = (ordinary: number, strong: number): readonly Match[] => [
+  { stronger: 'strong', weaker: 'ordinary', goal: 0.65 },
   { stronger: 'ordinary', weaker: 'easy', goal: ordinary },
   { stronger: 'strong', weaker: 'easy', goal: strong },
-  { stronger: 'strong', weaker: 'ordinary', goal: 0.65 },
 ];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -28,8 +28,9 @@ const shareWon = (name: string, won: readonly number[], goal: number | null): Fi
   // As if one more had been won and one lost: where all are won the error is not nothing.
   const likely = (sum(won) + 1) / (won.length + 2);
   const error = Math.sqrt((likely * (1 - likely)) / won.length);
-  const all = figure(`${name}, games won`, `of 1, ± ${error.toFixed(2)}`, share);
-  return { ...all, goal: goal === null ? null : { atLeast: goal } };
+  const spread = [Math.max(0, share - error), share, Math.min(1, share + error)];
+  const all = figure(`${name}, games won`, 'of 1', spread, goal === null ? null : { atLeast: goal });
+  return { ...all, value: share };
 };
 
 /** What the stronger seats took of the processor, and how long the games were. */
@@ -74,7 +75,7 @@ const measureOf = <S extends GameState>(
   all: readonly Match[],
 ): Measure => ({
   id: title.id,
-  of: size => all.flatMap(match => figuresOf(title, arrangements, match, size)),
+  of: size => all.slice(0, sizes[size].matches).flatMap(match => figuresOf(title, arrangements, match, size)),
 });
 
 const measures: readonly Measure[] = [
