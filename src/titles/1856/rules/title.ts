@@ -31,7 +31,7 @@ export const title1856: RailTitle = defineRailTitle({
   maxSeats: 6,
   data,
   settings,
-  strongSteps: 1200,
+  strongSteps: 750,
   features: [
     eightTrains, rulebook, closedForGood, sellingInTurns, capitals, destinations, alternativeDestinations, certificateLimits1856,
     ownedRights, bonusRights, unlimitedRights, port, freeToken, doubleCities, governmentLoans, interestOnLoans,
