@@ -44,6 +44,20 @@ const outside = `[...document.querySelectorAll('#map [data-zoom] [data-place]')]
   return width === 0 || (isIn && frame.right <= innerWidth && frame.bottom <= innerHeight) ? [] : [place.dataset.place];
 })`;
 
+/** Letters of the axes and hexes of the board that lie under what is pressed on it. */
+const covered = `[...document.querySelectorAll('#map :is(.zoom-buttons, .board-tools) :is(button, select)')]
+  .filter(one => one.checkVisibility({ visibilityProperty: true }))
+  .flatMap(one => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const letters = [...document.querySelectorAll('#map .axes text')].filter(text => {
+      const at = text.getBoundingClientRect();
+      return at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+    });
+    const corners = [left + 1, right - 1].flatMap(x => [top + 1, bottom - 1].map(y => [x, y]));
+    const hexes = corners.flatMap(at => document.elementsFromPoint(...at).flatMap(under => under.closest('#map [data-place]') ?? []));
+    return [...letters.map(text => text.textContent), ...hexes.map(hex => hex.dataset.place)];
+  })`;
+
 const viewBox = (page: Page): Promise<string> =>
   page.evaluate<string>(
     `new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -90,7 +104,7 @@ suite('the board at first', () => {
     await page.locator('#map .zooms').waitFor();
   };
 
-  test.each(games)('%s is seen whole in every window', async name => {
+  test.each(games)('%s is seen whole in every window, with nothing of it under its buttons', async name => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await open(name);
     expect(await page.locator('#map [data-zoom] [data-place]').count()).toBeGreaterThan(20);
@@ -98,6 +112,7 @@ suite('the board at first', () => {
       await page.setViewportSize({ width, height });
       await viewBox(page);
       expect([width, height, await cutOff(page)]).toEqual([width, height, []]);
+      expect([width, height, await page.evaluate(covered)]).toEqual([width, height, []]);
     }
   });
 

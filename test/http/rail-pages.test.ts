@@ -262,7 +262,7 @@ test('a bid on the private that could be had for its price comes last, and says 
     '"BO"',
     '"SV"',
   ]);
-  expect(textOf(bids.at(-1)!.html)).toContain('SV – buy it at once, for more than its price of $20');
+  expect(textOf(bids.at(-1)!.html)).toContain('SV – a bid buys it at once');
 });
 
 test('a tile that looks the same when it is turned half round is offered once in the form, as on the map', async () => {

@@ -230,7 +230,7 @@ test('the turn mail says which moves of others were made by the service, and nob
     kind: 'turn',
     since: {
       lines: [
-        'PRR passes (track)',
+        'PRR passes: no tile',
         expect.anything(),
         expect.stringMatching(
           /^Anna could do nothing else: made by the service, as they wish · PRR buys a 3-train/,

@@ -200,8 +200,8 @@ test('the button that leaves out a free token names it, not the tile of its step
 
 test('a company that passes says on what', () => {
   const passed: Fact = { kind: 'passed', seat: 0, company: 'PRR', step: 'track' };
-  expect(words.sentence('en', passed, names('en'))).toBe('PRR passes (track)');
-  expect(words.sentence('de', passed, names('de'))).toBe('PRR passt (Gleisbau)');
+  expect(words.sentence('en', passed, names('en'))).toBe('PRR passes: no tile');
+  expect(words.sentence('de', passed, names('de'))).toBe('PRR passt: kein Plättchen');
 });
 
 test.each([

@@ -10,7 +10,6 @@ import {
 } from '../../board/index.js';
 import type { Json, Option, Settings } from '../../engine/core/index.js';
 import {
-  auctionPrice,
   offerOf,
   type RailGame,
   type RailState,
@@ -81,8 +80,7 @@ const onSale = ({ g, s, language }: Shown, { fields }: Option, from: Json): stri
 const dearlyBought = ({ g, s, language }: Shown, id: Json): string | undefined => {
   const cheapest = g.data.privates.find(p => s.privates[p.id] === 'bank')?.id;
   if (s.round.kind !== 'auction' || s.round.contest || id !== cheapest) return undefined;
-  const price = wordsFor(s.title).money(language, auctionPrice(g, s.round, cheapest));
-  return railLabels[language].dearly(cheapest, price);
+  return `${cheapest} – ${railLabels[language].bidBuys}`;
 };
 
 /** What a company is called, where that is more than its id. */

@@ -110,8 +110,9 @@ export const chooseBy = (turn: TurnSection, link: HTMLElement | SVGElement): boo
   mark(turn, href);
   history.replaceState(null, '', href);
   afterPaint(() => {
-    previewForm(turn, sheet.form);
+    sheet.settle();
     if (wish.by === 'place') lookAt(wish.name, sheet);
+    afterPaint(() => previewForm(turn, sheet.form));
   });
   return true;
 };

@@ -12,6 +12,8 @@ import { drawn } from './show.js';
 /** The form on which something is chosen; it lies at the foot of the window, the drawing in sight above it. */
 export interface Sheet {
   readonly form: HTMLFormElement;
+  /** What can come once the sheet is seen, since it takes a browser time: the focus, and what each choice costs and gains. */
+  settle(): void;
   /** Chooses the next way of what is chosen. */
   turnOn(): void;
 }
@@ -113,20 +115,27 @@ export const openSheet = (
     make('div', { className: 'preview' }),
     make('p', { className: 'buttons' }, send, back, ...hint(turn, wish, actions), ...whyElse(turn, wish)),
   );
+  const focus = (): void => {
+    const { input, label } = chosen();
+    input.focus({ preventScroll: true });
+    label.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   const choose = ({ input }: Choice): void => {
     input.checked = true;
     nameButton();
-    input.focus({ preventScroll: true });
-    input.closest('label')!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  section.append(form);
   choose(choices[0]!);
-  void tellBriefly(turn, choices);
+  section.append(form);
   return {
     form,
+    settle: () => {
+      focus();
+      void tellBriefly(turn, choices);
+    },
     turnOn: () => {
       const next = turnedOn(actions, chosen().action);
       choose(choices.find(({ action }) => action === next)!);
+      focus();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { elementsOf } from './make.js';
 import { type Preview, saysMore, willText } from '../../present/preview.js';
 import { actingText } from '../../words/acting.js';
 import type { Language } from '../../words/index.js';
@@ -9,9 +10,8 @@ const paragraph = (text: string, name?: string): HTMLElement => {
   return p;
 };
 
-/** A drawing of ours as an element. */
-export const drawn = (svg: string): Element =>
-  document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+/** A drawing of ours as an element: as a piece of the page, which takes a browser less time than a document of its own. */
+export const drawn = (svg: string): Element => elementsOf(svg)[0]!;
 
 interface Showing {
   /** What lies around the place too. */

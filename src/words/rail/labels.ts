@@ -74,7 +74,7 @@ export interface RailLabels {
   readonly treasury: string;
   readonly effect: string;
   /** A private that a bid buys at once, though it could be had for its price. */
-  readonly dearly: (id: string, price: string) => string;
+  readonly bidBuys: string;
   /** What a train counts on its run: hexes, or stops. */
   readonly reach: string;
   readonly stopsMade: string;

@@ -39,7 +39,7 @@ const warning = (
   deeds: readonly Deed[],
 ): Pick<LedgerCell, 'note'> =>
   deeds.some(({ type }) => type === 'bid') && !round.contest && forSale(shown, round) === id
-    ? { note: railLabels[shown.language].dearly(id, money(shown, auctionPrice(shown.g, round, id))) }
+    ? { note: railLabels[shown.language].bidBuys }
     : {};
 
 /** Money of the seat that does not lie in bids. */

@@ -1,6 +1,7 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { percent } from '../../numbers.js';
 import { companyName, hexName, party, privateName } from '../../rail/names.js';
+import { without } from '../../rail/without.js';
 import type { Buttons } from '../../types.js';
 import { lok } from './train.js';
 
@@ -9,7 +10,7 @@ const seller: { readonly [from: string]: string } = { depot: '', pool: ' aus dem
 
 /** What is pressed in an 18xx game, by what it makes happen, in German. */
 export const railButtons: Buttons<RailFact> = {
-  passed: (f, _, term) => (f.step === undefined ? 'Passen' : term('pass', f.step)),
+  passed: (f, _, term) => `Passen${without(f, term)}`,
   'free-token/passed': () => 'Passen: kein Bahnhof',
   bid: (f, n) => `${n.money(f.price)} für ${privateName(n, f.private)} bieten`,
   'private-bought': (f, n) => `${privateName(n, f.private)} für ${n.money(f.price)} kaufen`,

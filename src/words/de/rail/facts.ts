@@ -2,6 +2,7 @@ import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
 import type { Joined, TermFinder, Wording } from '../../types.js';
 import { takenAlong, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
+import { without } from '../../rail/without.js';
 import { lok } from './train.js';
 
 const place = { ipo: 'dem Anfangsangebot', pool: 'dem Bankpool', treasury: 'dem Besitz der Gesellschaft' };
@@ -20,7 +21,7 @@ export const railFacts: Wording<RailFact> = {
   passed: (f, n, term) =>
     f.company === undefined
       ? `${n.seat(f.seat)} passt`
-      : `${companyName(n, f.company)} passt` + (f.step === undefined ? '' : ` (${term('step', f.step)})`),
+      : `${companyName(n, f.company)} passt${without(f, term)}`,
   bid: (f, n) => `${n.seat(f.seat)} bietet ${n.money(f.price)} für ${privateName(n, f.private)}`,
   'private-bought': (f, n) =>
     `${n.seat(f.seat)} ${f.contested ? 'ersteigert' : 'kauft'} ${privateName(n, f.private)} für ${n.money(f.price)}`,

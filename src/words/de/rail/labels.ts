@@ -49,7 +49,7 @@ export const railLabelWords: RailLabels = {
   offers: 'Angebote',
   treasury: 'Eigene',
   effect: 'Wirkung',
-  dearly: (id, price) => `${id} – für mehr als den Preis von ${price} sofort kaufen`,
+  bidBuys: 'wer bietet, kauft sofort',
   reach: 'Felder',
   stopsMade: 'Halte',
   pays: stops => `die besten ${String(stops)} zahlen`,

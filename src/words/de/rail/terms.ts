@@ -100,26 +100,16 @@ export const railTerms: WordTable = {
     income: { pay: 'ausschütten', withhold: 'einbehalten' },
   },
   terms: {
+    // What a company goes without that passes; nothing where its turn just goes on.
     step: {
-      income: 'Einkommen',
-      home: 'Heimatbahnhof',
-      track: 'Gleisbau',
-      token: 'Bahnhof',
-      run: 'Fahrt',
-      dividend: 'Dividende',
-      trains: 'Loks',
-      privates: 'Privatgesellschaften',
-    },
-    // The button that leaves out a step.
-    pass: {
-      income: 'Passen',
-      home: 'Passen',
-      track: 'Passen: kein Plättchen',
-      token: 'Passen: kein Bahnhof',
-      run: 'Passen',
-      dividend: 'Passen',
-      trains: 'Passen: keine weitere Lok',
-      privates: 'Passen: Ende des Zuges',
+      income: '',
+      home: '',
+      track: 'kein Plättchen',
+      token: 'kein Bahnhof',
+      run: '',
+      dividend: '',
+      trains: 'keine weitere Lok',
+      privates: 'Ende des Zuges',
     },
     // Why a price moves, where nothing said before it tells.
     why: {

@@ -1,6 +1,7 @@
 import type { RailFact } from '../../../engine/rail/index.js';
 import { percent } from '../../numbers.js';
 import { companyName, hexName, party, privateName } from '../../rail/names.js';
+import { without } from '../../rail/without.js';
 import type { Buttons } from '../../types.js';
 import { aTrain } from './train.js';
 
@@ -9,7 +10,7 @@ const seller: { readonly [from: string]: string } = { depot: '', pool: ' from th
 
 /** What is pressed in an 18xx game, by what it makes happen, in English. */
 export const railButtons: Buttons<RailFact> = {
-  passed: (f, _, term) => (f.step === undefined ? 'Pass' : term('pass', f.step)),
+  passed: (f, _, term) => `Pass${without(f, term)}`,
   'free-token/passed': () => 'Pass: no token',
   bid: (f, n) => `Bid ${n.money(f.price)} for ${privateName(n, f.private)}`,
   'private-bought': (f, n) => `Buy ${privateName(n, f.private)} for ${n.money(f.price)}`,

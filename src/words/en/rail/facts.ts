@@ -2,6 +2,7 @@ import type { RailFact } from '../../../engine/rail/index.js';
 import { list, percent } from '../../numbers.js';
 import type { Joined, TermFinder, Wording } from '../../types.js';
 import { takenAlong, companyName, hexName, owner, party, privateName } from '../../rail/names.js';
+import { without } from '../../rail/without.js';
 import { aTrain } from './train.js';
 
 const place = { ipo: 'the initial offering', pool: 'the bank pool', treasury: 'the company itself' };
@@ -18,7 +19,7 @@ export const railFacts: Wording<RailFact> = {
   passed: (f, n, term) =>
     f.company === undefined
       ? `${n.seat(f.seat)} passes`
-      : `${companyName(n, f.company)} passes` + (f.step === undefined ? '' : ` (${term('step', f.step)})`),
+      : `${companyName(n, f.company)} passes${without(f, term)}`,
   bid: (f, n) => `${n.seat(f.seat)} bids ${n.money(f.price)} for ${privateName(n, f.private)}`,
   'private-bought': (f, n) =>
     `${n.seat(f.seat)} ${f.contested ? 'wins' : 'buys'} ${privateName(n, f.private)} for ${n.money(f.price)}`,

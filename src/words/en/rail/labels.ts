@@ -49,7 +49,7 @@ export const railLabelWords: RailLabels = {
   offers: 'Offers',
   treasury: 'Own',
   effect: 'Effect',
-  dearly: (id, price) => `${id} – buy it at once, for more than its price of ${price}`,
+  bidBuys: 'a bid buys it at once',
   reach: 'Hexes',
   stopsMade: 'Stops',
   pays: stops => `the best ${String(stops)} pay`,

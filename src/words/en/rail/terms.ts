@@ -100,26 +100,16 @@ export const railTerms: WordTable = {
     income: { pay: 'pay out', withhold: 'withhold' },
   },
   terms: {
+    // What a company goes without that passes; nothing where its turn just goes on.
     step: {
-      income: 'income',
-      home: 'home token',
-      track: 'track',
-      token: 'token',
-      run: 'run',
-      dividend: 'dividend',
-      trains: 'trains',
-      privates: 'private companies',
-    },
-    // The button that leaves out a step.
-    pass: {
-      income: 'Pass',
-      home: 'Pass',
-      track: 'Pass: no tile',
-      token: 'Pass: no token',
-      run: 'Pass',
-      dividend: 'Pass',
-      trains: 'Pass: no more trains',
-      privates: 'Pass: end of the turn',
+      income: '',
+      home: '',
+      track: 'no tile',
+      token: 'no token',
+      run: '',
+      dividend: '',
+      trains: 'no more trains',
+      privates: 'end of the turn',
     },
     // Why a price moves, where nothing said before it tells.
     why: {

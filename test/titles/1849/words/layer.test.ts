@@ -132,8 +132,8 @@ describe('what all 18xx games say tells of 1849’s own, too', () => {
   test('a company passes on a station', () => {
     says(
       { kind: 'passed', seat: 0, company: 'RCS', step: 'station' },
-      'RCS passes (buying a station)',
-      'RCS passt (Bahnhofskauf)',
+      'RCS passes: no station',
+      'RCS passt: kein Bahnhof',
     );
   });
 });

@@ -123,8 +123,8 @@ test('what all 18xx games say tells of 1856’s own, too', () => {
   );
   says(
     { kind: 'passed', seat: 0, company: 'CGR', step: 'borrow-train' },
-    'CGR passes (borrowed train)',
-    'CGR passt (Leihlok)',
+    'CGR passes: no borrowed train',
+    'CGR passt: keine Leihlok',
   );
 });
 

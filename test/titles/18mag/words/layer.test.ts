@@ -171,8 +171,8 @@ test.each<[RailFact, string, string]>([
   ],
   [
     { kind: 'passed', seat: 0, company: '4', step: 'scrap' },
-    'Minor 4 passes (scrapping)',
-    'Kleinbahn 4 passt (Verschrotten)',
+    'Minor 4 passes: no train scrapped',
+    'Kleinbahn 4 passt: keine Lok verschrottet',
   ],
 ])('of what happens in all 18xx games, %j reads well', (fact, english, german) => {
   says(fact, english, german);

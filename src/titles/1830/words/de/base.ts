@@ -117,8 +117,7 @@ export const base: WordTable = {
   },
   values: { group: { NONE: 'nichts' }, uncertainty: uncertainValues },
   terms: {
-    step: { licence: 'Lizenz', scrap: 'Verschrotten' },
-    pass: { licence: 'Passen: keine Lizenz', scrap: 'Passen' },
+    step: { licence: 'keine Lizenz', scrap: '' },
   },
   timing: {
     ...plusTerms.timing,

@@ -113,8 +113,7 @@ export const base: WordTable = {
   },
   values: { group: { NONE: 'nothing' }, uncertainty: uncertainValues },
   terms: {
-    step: { licence: 'licence', scrap: 'rusting' },
-    pass: { licence: 'Pass: no licence', scrap: 'Pass' },
+    step: { licence: 'no licence', scrap: '' },
   },
   timing: {
     ...plusTerms.timing,

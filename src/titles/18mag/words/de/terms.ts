@@ -33,11 +33,7 @@ export const terms: WordTable = {
   },
   terms: {
     'paid-for': supportPaidFor,
-    step: { scrap: 'Verschrotten', 'pay-out': 'Ausschüttung' },
-    pass: {
-      scrap: 'Passen: keine Lok verschrotten',
-      'pay-out': 'Passen',
-    },
+    step: { scrap: 'keine Lok verschrottet', 'pay-out': '' },
     why: { purchase: '' },
     way: {
       sale: 'nach links',

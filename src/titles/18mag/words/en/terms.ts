@@ -33,11 +33,7 @@ export const terms: WordTable = {
   },
   terms: {
     'paid-for': supportPaidFor,
-    step: { scrap: 'scrapping', 'pay-out': 'dividend' },
-    pass: {
-      scrap: 'Pass: scrap no train',
-      'pay-out': 'Pass',
-    },
+    step: { scrap: 'no train scrapped', 'pay-out': '' },
     why: { purchase: '' },
     way: {
       sale: 'moves left',
