@@ -29,13 +29,13 @@ beforeAll(async () => {
 const saidIn = (source: string): ReadonlySet<string> =>
   new Set([...source.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, text]) => text!));
 
-/** The codes of `must(…, 'code')` and `new Illegal('code')`. */
+/** The codes of `must(…, 'code')`, `refuse('code')` and `new Illegal('code')`. */
 const refusedIn = (source: string): ReadonlySet<string> => {
   const codes = new Set<string>();
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
     if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
-    const place = { must: 1, Illegal: 0 }[node.expression.getText()];
+    const place = { must: 1, refuse: 0, Illegal: 0 }[node.expression.getText()];
     const said = place === undefined ? undefined : node.arguments?.[place];
     if (said && ts.isStringLiteral(said)) codes.add(said.text);
   };

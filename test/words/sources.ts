@@ -108,7 +108,6 @@ export const notesIn = (sources: readonly Source[]): readonly string[] =>
 export const fieldsIn = (sources: readonly Source[]): readonly string[] =>
   unique(
     collect(sources, node => [
-      ...listOf(callOf(node, 'onlyFields')?.[1]),
       ...entriesOf(propertyOf(node, 'fields')).map(nameOf),
       ...textsOf(propertyOf(node, 'form')).flatMap(form =>
         [...form.matchAll(/<(\w+)(?::\w+)?>/g)].map(match => match[1]!),
@@ -121,7 +120,6 @@ export const wordsInFields = (
   sources: readonly Source[],
 ): readonly (readonly [field: string, value: string])[] =>
   collect(sources, node => {
-    const asked = callOf(node, 'wordField');
     const offered = entriesOf(propertyOf(node, 'fields')).flatMap(entry =>
       entriesOf(entry.initializer).flatMap(field =>
         listOf(propertyOf(field, 'oneOf')).map(value => [nameOf(entry), value] as const),
@@ -130,25 +128,20 @@ export const wordsInFields = (
     const fixed = entriesOf(propertyOf(node, 'fixed')).flatMap(entry =>
       textsOf(entry.initializer).map(value => [nameOf(entry), value] as const),
     );
-    const read = textsOf(asked?.[1]).flatMap(field =>
-      listOf(asked?.[2]).map(value => [field, value] as const),
+    const read = entriesOf(propertyOf(node, 'fields')).flatMap(entry =>
+      listOf(callOf(entry.initializer, 'wordOf')?.[0]).map(value => [nameOf(entry), value] as const),
     );
     return [...offered, ...fixed, ...read];
   });
 
 const code = /^[a-z]+(?:-[a-z0-9]+)+$/;
 
-/** Codes with which the engine refuses: in `must`, in `Illegal`, in a pair that becomes one, or documented. */
+/** Codes with which the engine refuses: in `must`, in `refuse`, in `Illegal`, or documented. */
 export const codesIn = (sources: readonly Source[]): readonly string[] => {
   const said = collect(sources, node => [
     ...textsOf(callOf(node, 'must')?.[1]),
+    ...textsOf(callOf(node, 'refuse')?.[0]),
     ...textsOf(callOf(node, 'Illegal')?.[0]),
-    ...(ts.isArrayLiteralExpression(node) &&
-    node.elements[1] &&
-    ts.isObjectLiteralExpression(node.elements[1])
-      ? textsOf(node.elements[0])
-      : []),
-    ...(ts.isReturnStatement(node) ? listOf(node.expression).slice(0, 1) : []),
   ]);
   const documented = sources.flatMap(({ tree }) =>
     [...tree.text.matchAll(/@throws Illegal((?:[^*]|\*(?!\/))*)/g)].flatMap(doc =>
@@ -206,7 +199,7 @@ export const declared = (sources: readonly Source[], names: RegExp, key = 'kind'
 
 /** What refuses: the classes of refusals, and the functions that throw them. */
 const refusing =
-  /^(?:must|Illegal|Invalid|NotFound|Forbidden|Conflict|Changed|Unauthenticated|TooMany|HttpProblem)$/;
+  /^(?:must|refuse|Illegal|Invalid|NotFound|Forbidden|Conflict|Changed|Unauthenticated|TooMany|HttpProblem)$/;
 
 /** The parameters that are written out, in each way they can be: `{ wanted: 'text' }`. */
 const writtenParams = (node: ts.Expression): readonly (readonly [name: string, text: string])[] =>

@@ -12,6 +12,7 @@ export * from './illegal.js';
 export type * from './json.js';
 export * from './kept.js';
 export * from './log.js';
+export * from './move.js';
 export * from './like.js';
 export * from './notation.js';
 export * from './notation-help.js';

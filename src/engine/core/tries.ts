@@ -1,10 +1,7 @@
-import type { Illegal } from './illegal.js';
+import type { Refusal } from './illegal.js';
 import type { Seat } from './json.js';
 import type { Action } from './option.js';
 import type { GameState } from './state.js';
-
-/** What the rules say to a move that they refuse. */
-export type Refusal = Pick<Illegal, 'code' | 'params'>;
 
 /** What a title knows of moves that somebody would try. */
 export interface Tries<S extends GameState = GameState> {

@@ -2,14 +2,14 @@ import { menuAhead } from './ahead.js';
 import { HiddenNeeded } from './hidden-needed.js';
 import { canonical } from './canon.js';
 import { DrawNeeded } from './draw.js';
-import { Illegal } from './illegal.js';
+import { refusalIn, type Refusal } from './illegal.js';
 import type { Seat } from './json.js';
 import { kept } from './kept.js';
 import { fits, type Action } from './option.js';
 import { play } from './play.js';
 import type { GameState } from './state.js';
 import type { Title } from './title.js';
-import type { Refusal, Tries } from './tries.js';
+import type { Tries } from './tries.js';
 
 /*
  * Why something cannot be done: what a player would try is tried, and the rules themselves say what is wrong with
@@ -36,12 +36,10 @@ export interface Tried {
 }
 
 /** What the rules say to the action; null where they take it, or where that hangs on something hidden or drawn. */
-const refusalOf = <S extends GameState>(title: Title<S>, state: S, action: Action): Illegal | null => {
+const refusalOf = <S extends GameState>(title: Title<S>, state: S, action: Action): Refusal | null => {
   try {
-    play(title, state, action);
-    return null;
+    return refusalIn(() => play(title, state, action)) ?? null;
   } catch (error) {
-    if (error instanceof Illegal) return error;
     if (error instanceof DrawNeeded || error instanceof HiddenNeeded) return null;
     throw error;
   }
@@ -92,7 +90,7 @@ const furthest = (
 /** What the rules say to a way to make a move; of its turns the one is told that comes furthest. */
 const refusedWay = (
   tries: Pick<Tries, 'reach'>,
-  refusal: (action: Action) => Illegal | null,
+  refusal: (action: Action) => Refusal | null,
   way: readonly Action[],
 ): readonly Refused[] => {
   const refused = way.flatMap(action => {

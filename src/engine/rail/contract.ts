@@ -1,11 +1,11 @@
 import type {
-  Action,
   DrawRequest,
   Drawn,
   Fact,
   NotationForm,
-  Json,
+  Move as CoreMove,
   Option,
+  Refusal,
   Order,
   Decision,
   Seat,
@@ -32,17 +32,13 @@ export interface Out<Own extends Fact = never> {
   draw(request: DrawRequest): Drawn;
 }
 
-/** A form of a move, filled in: the fields of its action. */
-export interface Filled {
-  readonly [field: string]: Json;
-}
-
-/**
- * One kind of thing a seat can do. `options` lists its forms (none when it is not the moment), `play`
- * checks the same conditions and does it. Both use the same predicates, so that the menu is the truth.
- */
-export interface Move<Own extends Fact = never> {
-  readonly type: string;
+/** One kind of thing a seat can do; `F` are the fields of its action. */
+export interface Move<F extends object = object, Own extends Fact = never> extends CoreMove<
+  readonly [g: RailGame, s: RailState],
+  readonly [g: RailGame, d: Draft],
+  F,
+  Out<Own>
+> {
   /** May it also come from seats that are not in turn? They are then told what is wrong with it. */
   readonly betweenTurns?: true;
   /**
@@ -50,15 +46,6 @@ export interface Move<Own extends Fact = never> {
    * that are about it after all.
    */
   readonly aside?: readonly string[];
-  options(g: RailGame, s: RailState, seat: Seat): readonly Option[];
-  /**
-   * What somebody would fill in who points at a thing (a hex, a company, a train, a private) or, with null, at nothing in
-   * particular: whether it is allowed or not, so that `play` can say what is wrong with it. No more than some dozens;
-   * those that differ in their last field alone count as one. Nothing where the move is about no such thing.
-   */
-  tries?(g: RailGame, s: RailState, seat: Seat, of: string | null): readonly Filled[];
-  /** @throws Illegal; the draft is then thrown away */
-  play(g: RailGame, d: Draft, action: Action, out: Out<Own>): void;
 }
 
 /** A part of a company's turn. A title lists them in its rulebook's order; variants may add to the list. */
@@ -90,8 +77,8 @@ export interface RoundKind<R extends Round = Round> {
   ask(g: RailGame, s: RailState, round: R): Fact;
   /** Where the game stands, worded like a fact. */
   where(s: RailState, round: R): Fact;
-  mayPass(g: RailGame, s: RailState, round: R, seat: Seat): boolean;
-  /** @throws Illegal where the seat, which is in turn, may not pass */
+  /** Why the seat, which is in turn, may not pass; undefined where it may. */
+  passRefusal(g: RailGame, s: RailState, round: R, seat: Seat): Refusal | undefined;
   pass(g: RailGame, d: Draft, out: Out, round: R, seat: Seat): void;
 }
 

@@ -2,8 +2,10 @@ import {
   canonical,
   DrawNeeded,
   Illegal,
+  judge,
   known,
   must,
+  offered,
   readingOf,
   type Action,
   type Applied,
@@ -215,7 +217,7 @@ const viewOf = (g: RailGame, s: RailState, seat: Seat | null): RailState =>
 const isItsMove = (g: RailGame, s: RailState, demand: Demand | null, move: Move, seat: Seat): boolean =>
   move.betweenTurns === true ||
   isInTurn(g, s, demand, seat) ||
-  (demand?.types.includes(move.type) === true && move.options(g, s, seat).length > 0);
+  (demand?.types.includes(move.type) === true && offered(move, seat, g, s).length > 0);
 
 const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<RailState> => {
   must(!s.ended, 'game-over');
@@ -227,9 +229,11 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
   must(!demand || demand.types.includes(action.type), 'something-else-first', {
     first: demand?.types[0] ?? null,
   });
+  const { fields, refusal } = judge(move, action, g, s);
+  if (!fields) throw new Illegal(refusal.code, refusal.params);
   const draft = draftOf(s);
   const { out, facts, hasDrawn } = recorder(draw);
-  move.play(g, draft, action, out);
+  move.play(g, draft, action.seat, fields, out);
   settle(g, draft, out);
   return { state: draft, facts, ...(hasDrawn() && { reveals: true }) };
 };

@@ -77,33 +77,49 @@ export {
   isHomeKept,
   putToken,
   readSpot,
+  spotFields,
   spotName,
+  spotRightFields,
   token,
   tokensInGame,
   tokensLeft,
   triedSpots,
+  type SpotFields,
+  type SpotRightFields,
 } from './company/tokens.js';
 export {
   layableTiles as affordable,
-  checkPlacement,
   doLay,
   lay,
   layOptions,
   layPower,
-  readPlacement,
+  layRightFields,
+  placementRefusal,
   triedTiles,
   turnOf,
+  unlessConnected,
+  type LayFields,
+  type LayRightFields,
 } from './company/track.js';
 export { cashOf, pay, transfer } from './money.js';
 export { exchangePower } from './move/exchange.js';
 export { offer } from './move/offers.js';
-export { companyField } from './action/ids.js';
-export { onlyFields, textField, wholeField, wordField } from './action/fields.js';
-export type { RefusalReason } from './action/refusal-reason.js';
+export {
+  anyHexField,
+  companyField,
+  hexField,
+  lastField,
+  privateField,
+  seatField,
+  spotField,
+  wordNow,
+} from './action/fields.js';
+export { unlessInRange, unlessNow, unlessPayable } from './action/refusals.js';
 export { lotFields, sell } from './move/sell.js';
+export { carryOut } from './carry-out.js';
 export { trial } from './out.js';
 export { decisionOf, openDecision, settleDecision } from './pending.js';
-export { auctionPrice, auctionRound, beginAuction, bidField, mustKeepSteps } from './round/auction.js';
+export { auctionPrice, auctionRound, beginAuction, bidField, bidRefusal } from './round/auction.js';
 export { beginOperatingRound, operatingRound, roundsOfSet } from './round/operating.js';
 export { beginStockRound, stockRound } from './round/stock.js';
 export { changeStep, defaultSteps, stepsBefore } from './round/steps.js';

@@ -1,4 +1,4 @@
-import type { Option, Seat } from '../core/index.js';
+import { offered, type Option, type Seat } from '../core/index.js';
 import { demandOf } from './demands.js';
 import type { RailState } from './state.js';
 import type { RailGame } from './contract.js';
@@ -8,6 +8,6 @@ export const menuOfGame = (g: RailGame, s: RailState, seat: Seat): readonly Opti
   if (s.ended) return [];
   const demand = demandOf(g, s);
   return Object.values(g.moves)
-    .filter(m => demand === null || demand.types.includes(m.type))
-    .flatMap(m => m.options(g, s, seat));
+    .filter(({ type }) => demand === null || demand.types.includes(type))
+    .flatMap(move => offered(move, seat, g, s));
 };

@@ -8,10 +8,10 @@ import type { RailState } from './state.js';
  */
 export const triesOfGame = (g: RailGame, s: RailState, seat: Seat, of: string | null): readonly Action[] =>
   Object.values(g.moves).flatMap(move =>
-    (known(() => move.tries?.(g, s, seat, of)) ?? []).map((filled): Action => ({
+    (known(() => move.candidates?.(g, s, seat, of)) ?? []).map((fields): Action => ({
       seat,
       type: move.type,
-      ...filled,
+      ...fields,
     })),
   );
 

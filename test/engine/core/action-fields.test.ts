@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import {
   countsOf,
+  fieldsRefusal,
   orNone,
   readFields,
   wholeNumber,
   wordOf,
   type FieldReaders,
+  type Reading,
 } from '../../../src/engine/core/index.js';
 
 interface Packing {
@@ -20,19 +22,33 @@ const readers: FieldReaders<Packing> = {
   fruit: countsOf(['apple', 'pear']),
 };
 
-const read = (fields: object): Packing | undefined =>
-  readFields(readers, { seat: 0, type: 'pack', ...fields });
+const read = (fields: object): Reading<Packing> => readFields(readers, { seat: 0, type: 'pack', ...fields });
 
 test('what stands in an action is read field by field, and one may be left out', () => {
-  expect(read({ box: 'small', fruit: { pear: 2 } })).toEqual({ box: 'small', fruit: { pear: 2 } });
-  expect(read({ box: 'large', count: 3, fruit: {} })).toEqual({ box: 'large', count: 3, fruit: {} });
+  expect(read({ box: 'small', fruit: { pear: 2 } })).toEqual({
+    fields: { box: 'small', fruit: { pear: 2 } },
+  });
+  expect(read({ box: 'large', count: 3, fruit: {} })).toEqual({
+    fields: { box: 'large', count: 3, fruit: {} },
+  });
 });
 
-test('whatever is missing, unknown or of another kind is no action', () => {
+test('a field too many is refused with those that there are', () => {
+  const refusal = (fields: object): unknown => fieldsRefusal(readers, { seat: 0, type: 'pack', ...fields });
+  expect(refusal({ box: 'small', fruit: {} })).toBeUndefined();
+  expect(refusal({ box: 'small', more: 1 })).toEqual({
+    code: 'unknown-field',
+    params: { field: 'more', known: ['box', 'count', 'fruit'] },
+  });
+});
+
+test('whatever is missing or of another kind is refused with what is wanted', () => {
   const right = { box: 'small', fruit: { pear: 2 } };
+  expect(read({ ...right, box: 'tiny' })).toEqual({
+    refusal: { code: 'bad-field', params: { field: 'box', value: 'tiny', wanted: ['small', 'large'] } },
+  });
   for (const wrong of [
     { fruit: {} },
-    { ...right, more: 1 },
     { ...right, box: 'tiny' },
     { ...right, box: ['small'] },
     { ...right, count: '3' },
@@ -42,5 +58,5 @@ test('whatever is missing, unknown or of another kind is no action', () => {
     { ...right, fruit: ['pear'] },
     { ...right, fruit: JSON.parse('{"__proto__": 1}') as object },
   ])
-    expect(read(wrong)).toBeUndefined();
+    expect(read(wrong).refusal?.code).toBe('bad-field');
 });

@@ -2,25 +2,24 @@ import {
   acting,
   finished,
   happened,
-  must,
   waiting,
+  wordOf,
   type Fact,
   type Seat,
 } from '../../../src/engine/core/index.js';
 import {
   cashOf,
   mustHold,
+  decisionOf,
   flowRules,
   nextSeat,
-  onlyFields,
-  openDecision,
   part,
   pay,
   presidentOf,
   settleDecision,
-  textField,
   turnOf,
-  wordField,
+  unlessNow,
+  wordNow,
   type Draft,
   type Feature,
   type Move,
@@ -28,8 +27,6 @@ import {
   type OrderKind,
   type Out,
   type OwnRound,
-  type Pending,
-  type RailGame,
   type RailState,
   type RoundKind,
   type Step,
@@ -88,21 +85,20 @@ const turnHere = (s: RailState, seat: Seat): OperatingRound | null => {
   return round?.step === step.name ? round : null;
 };
 
-const light: Move<BeaconFact> = {
+const light: Move<{ readonly hex: string }, BeaconFact> = {
   type: 'light',
-  options: (_g, s, seat) => {
+  fields: { hex: wordNow((_g, s) => placesFor(s, (s.round as OperatingRound).company)) },
+  moment: (_g, s, seat) => {
     const round = turnHere(s, seat);
-    return round && canLight(s, round)
-      ? [{ type: 'light', fields: { hex: { oneOf: placesFor(s, round.company) } } }]
-      : [];
+    return unlessNow(round && canLight(s, round), 'light');
   },
-  play: (_g, d, action, out) => {
-    onlyFields(action, ['hex']);
-    const { seat } = action;
-    const round = turnHere(d, seat);
-    must(round && canLight(d, round), 'not-now', { type: 'light' });
+  options: (_g, s, seat) => [
+    { type: 'light', fields: { hex: { oneOf: placesFor(s, turnHere(s, seat)!.company) } } },
+  ],
+  refusal: () => undefined,
+  play: (_g, d, seat, { hex }, out) => {
+    const round = turnHere(d, seat)!;
     const { company } = round;
-    const hex = wordField(action, 'hex', placesFor(d, company));
     pay(d, company, 'bank', price);
     beacons.set(d, [...beaconsOf(d), { hex, company, name: null }]);
     out.say({ kind: 'beacon-lit', company, hex, cost: price });
@@ -112,21 +108,17 @@ const light: Move<BeaconFact> = {
   },
 };
 
-const naming = (g: RailGame, s: RailState, seat: Seat): Pending | null => {
-  const open = openDecision(g, s);
-  return open?.kind === 'name-beacon' && open.seat === seat ? open : null;
-};
+const beaconNames = ['Hope', 'Glory'] as const;
 
-const name: Move<BeaconFact> = {
+const name: Move<{ readonly name: string }, BeaconFact> = {
   type: 'name',
-  options: (g, s, seat) =>
-    naming(g, s, seat) ? [{ type: 'name', fields: { name: { oneOf: ['Hope', 'Glory'] } } }] : [],
-  play: (g, d, action, out) => {
-    onlyFields(action, ['name']);
-    const open = naming(g, d, action.seat);
-    must(open?.ask, 'not-now', { type: 'name' });
-    const hex = String(open.ask['hex']);
-    const given = wordField(action, 'name', ['Hope', 'Glory']);
+  fields: { name: wordOf(beaconNames) },
+  moment: (g, s, seat) => unlessNow(decisionOf(g, s, 'name-beacon', seat), 'name'),
+  options: () => [{ type: 'name', fields: { name: { oneOf: beaconNames } } }],
+  refusal: () => undefined,
+  play: (g, d, seat, { name: given }, out) => {
+    const open = decisionOf(g, d, 'name-beacon', seat)!;
+    const hex = String(open.ask!['hex']);
     settleDecision(d, open);
     changeBeacon(d, hex, { name: given });
     out.say({ kind: 'beacon-named', hex, name: given });
@@ -174,22 +166,20 @@ const toasts: RoundKind<ToastRound> = {
   inTurn: (_s, { current }) => [current],
   ask: () => ({ kind: 'give-toast' }),
   where: (_s, { left }) => ({ kind: 'toasts', left }),
-  mayPass: (_g, _s, { current }, seat) => current === seat,
+  passRefusal: () => undefined,
   pass: (_g, d, out, round, seat) => {
     out.say({ kind: 'passed', seat });
     goRound(d, round);
   },
 };
 
-const toast: Move<BeaconFact> = {
+const toast: Move<object, BeaconFact> = {
   type: 'toast',
-  options: (_g, s, seat) => (toastsOf(s)?.current === seat ? [{ type: 'toast', fields: {} }] : []),
-  play: (_g, d, action, out) => {
-    onlyFields(action, []);
-    const round = toastsOf(d);
-    must(round?.current === action.seat, 'not-now', { type: 'toast' });
-    out.say({ kind: 'toast', seat: action.seat });
-    goRound(d, round);
+  fields: {},
+  refusal: (_g, s, seat) => unlessNow(toastsOf(s)?.current === seat, 'toast'),
+  play: (_g, d, seat, _fields, out) => {
+    out.say({ kind: 'toast', seat });
+    goRound(d, toastsOf(d)!);
   },
 };
 
@@ -200,7 +190,7 @@ const lightSoon: OrderKind = {
     const led = g.data.companies.map(({ id }) => id).filter(id => presidentOf(s, id) === seat);
     return led.length > 0 ? [{ type: 'light-soon', fields: { company: { oneOf: led } } }] : [];
   },
-  about: order => `beacon of ${textField(order, 'company')}`,
+  about: order => `beacon of ${String(order['company'])}`,
   decide: (_g, s, order, since) => {
     const lit = (since as readonly Fact[]).find(
       fact => fact.kind === 'beacon-lit' && fact['company'] === order['company'],

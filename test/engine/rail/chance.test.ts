@@ -4,13 +4,12 @@ import {
   canonical,
   completeSettings,
   DrawNeeded,
-  must,
   play,
   replay,
   type Entry,
   type Start,
 } from '../../../src/engine/core/index.js';
-import { onlyFields, part, pay, turnOf, type Feature, type Move } from '../../../src/engine/rail/index.js';
+import { part, pay, turnOf, unlessNow, type Feature, type Move } from '../../../src/engine/rail/index.js';
 import { buy } from '../../../src/engine/rail/stock/buying.js';
 import { deepFreeze } from '../../support/freeze.js';
 import { playRandomGame } from '../../support/menu.js';
@@ -26,14 +25,12 @@ const found = part<number>('found', 0);
 type DigFact = { readonly kind: 'dug'; readonly company: string; readonly rolled: number };
 
 /** Once in its turn a company digs for coal: a die says how much the bank pays for it. */
-const dig: Move<DigFact> = {
+const dig: Move<object, DigFact> = {
   type: 'dig',
-  options: (_g, s, seat) =>
-    turnOf(s, seat)?.done.includes('dig') === false ? [{ type: 'dig', fields: {} }] : [],
-  play: (_g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnOf(d, action.seat);
-    must(round && !round.done.includes('dig'), 'not-now', { type: 'dig' });
+  fields: {},
+  refusal: (_g, s, seat) => unlessNow(turnOf(s, seat)?.done.includes('dig') === false, 'dig'),
+  play: (_g, d, seat, _fields, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
     d.round = { ...round, begun: true, done: [...round.done, 'dig'] };
     const [rolled] = out.draw({ kind: 'die', sides: 6 });
@@ -44,10 +41,10 @@ const dig: Move<DigFact> = {
 };
 
 /** Who buys a share rolls for a discount, so to speak: nothing comes of it. */
-const gamblingBuy: Move = {
+const gamblingBuy: typeof buy = {
   ...buy,
-  play: (g, d, action, out) => {
-    buy.play(g, d, action, out);
+  play: (g, d, seat, fields, out) => {
+    buy.play(g, d, seat, fields, out);
     out.draw({ kind: 'die', sides: 2 });
   },
 };

@@ -9,7 +9,12 @@ import { draftOf } from '../../../src/engine/rail/draft.js';
 import { data } from '../../../src/titles/1830/rules/data.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 
-const move = (type: string): Move => ({ type, options: () => [], play: () => undefined });
+const move = (type: string): Move => ({
+  type,
+  fields: {},
+  refusal: () => undefined,
+  play: () => undefined,
+});
 
 const step = (name: string): Step => ({
   name,
@@ -24,7 +29,7 @@ const round = (kind: string): RoundKind => ({
   inTurn: () => [],
   ask: () => ({ kind: 'nothing' }),
   where: () => ({ kind }),
-  mayPass: () => false,
+  passRefusal: () => undefined,
   pass: () => undefined,
 });
 

@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  begin,
-  canonical,
-  completeSettings,
-  must,
-  type Drawn,
-  type Seat,
-} from '../../../src/engine/core/index.js';
-import { onlyFields, part, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
+import { begin, canonical, completeSettings, type Drawn, type Seat } from '../../../src/engine/core/index.js';
+import { part, unlessNow, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { ownTitle } from '../../support/rail-own.js';
@@ -22,15 +15,13 @@ const cardOf = (s: RailState, seat: Seat): number | undefined => cards.of(s)[sea
 
 type CardFact = { readonly kind: 'card-shown'; readonly seat: Seat; readonly card: number };
 
-const show: Move<CardFact> = {
+const show: Move<object, CardFact> = {
   type: 'show',
   betweenTurns: true,
-  options: (_g, s, seat) => (cardOf(s, seat) === undefined ? [] : [{ type: 'show', fields: {} }]),
-  play: (_g, d, action, out) => {
-    onlyFields(action, []);
-    const { seat } = action;
-    const card = cardOf(d, seat);
-    must(card !== undefined, 'not-now', { type: 'show' });
+  fields: {},
+  refusal: (_g, s, seat) => unlessNow(cardOf(s, seat) !== undefined, 'show'),
+  play: (_g, d, seat, _fields, out) => {
+    const card = cardOf(d, seat)!;
     const { [seat]: _shown, ...left } = cards.of(d);
     cards.set(d, left);
     shown.set(d, { ...shown.of(d), [seat]: card });

@@ -1,8 +1,8 @@
-import { must, type Json, type Option, type Seat } from '../../core/index.js';
+import { refuse, wholeNumber, type Json, type Option, type Seat } from '../../core/index.js';
 import { moneyCase, untimelyCase } from '../tries.js';
 import { phaseOf } from '../game.js';
-import { onlyFields, wholeField } from '../action/fields.js';
-import { privateField } from '../action/ids.js';
+import { privateField } from '../action/fields.js';
+import { unlessInRange } from '../action/refusals.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
@@ -47,41 +47,79 @@ export const companyPrices = (g: RailGame, s: RailState, company: string, id: st
   return { from, to: Math.min(to, cashOf(s, company)) };
 };
 
+/** What keeps the company from buying the private, whoever owns it, as the `case` of the refusal. */
+const obstacle = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  id: string,
+): 'never' | 'owner' | 'phase' | 'money' | undefined => {
+  if (!g.private[id]!.forCompanies) return 'never';
+  if (typeof s.privates[id] !== 'number') return 'owner';
+  if (!privateRules.of(g).companiesMayBuy(g, s)) return 'phase';
+  const { from, to } = companyPrices(g, s, company, id);
+  return from <= to ? undefined : moneyCase;
+};
+
 /** Privates that players own and a company may buy now, whoever owns them. */
-export const privatesForCompany = (g: RailGame, s: RailState, company: string): string[] =>
-  privateRules.of(g).companiesMayBuy(g, s)
-    ? g.data.privates
-        .filter(p => p.forCompanies && typeof s.privates[p.id] === 'number')
-        .map(p => p.id)
-        .filter(id => {
-          const { from, to } = companyPrices(g, s, company, id);
-          return from <= to;
-        })
-    : [];
+export const privatesForCompany = (g: RailGame, s: RailState, company: string): readonly string[] =>
+  g.data.privates.flatMap(({ id }) => (obstacle(g, s, company, id) === undefined ? [id] : []));
 
 /** Does the seat's stock turn still allow the purchase of a private? */
 export const mayBuyPrivate = (g: RailGame, s: RailState, round: StockRound): boolean =>
   privateRules.of(g).mayTradePrivates(g, s) &&
   !(privateRules.of(g).privateIsPurchase && round.bought !== null);
 
-/** Privates that the seat can take over without asking, with prices: for the company in turn, or in a record without consent. */
-const deals = (g: RailGame, s: RailState, seat: Seat): { id: string; prices: Prices }[] => {
-  const turn = turnOf(s, seat);
-  if (turn)
-    return privatesForCompany(g, s, turn.company)
-      .filter(id => !tradeRules.of(g).tradeNeedsConsent || s.privates[id] === seat)
-      .map(id => ({ id, prices: companyPrices(g, s, turn.company, id) }));
-  if (s.round.kind !== 'stock' || s.round.current !== seat) return [];
-  if (tradeRules.of(g).tradeNeedsConsent || !mayBuyPrivate(g, s, s.round)) return [];
-  return g.data.privates
-    .filter(p => typeof s.privates[p.id] === 'number' && s.privates[p.id] !== seat)
-    .filter(p => privateRules.of(g).mayTradeThis(s, p.id))
-    .map(p => ({
-      id: p.id,
-      prices: { from: privateRules.of(g).leastBetweenPlayers(s), to: cashOf(s, seat) },
-    }))
-    .filter(({ prices: { from, to } }) => to >= from);
+/** May the seat take over the private of another in its stock turn: in a record, where nobody is asked? */
+const isForPlayer = (g: RailGame, s: RailState, seat: Seat, id: string): boolean =>
+  s.round.kind === 'stock' &&
+  s.round.current === seat &&
+  !tradeRules.of(g).tradeNeedsConsent &&
+  mayBuyPrivate(g, s, s.round) &&
+  typeof s.privates[id] === 'number' &&
+  s.privates[id] !== seat &&
+  privateRules.of(g).mayTradeThis(s, id) &&
+  cashOf(s, seat) >= privateRules.of(g).leastBetweenPlayers(s);
+
+/** What keeps the seat from taking the private over without asking, for its company in turn or for itself: what a refusal says of it. */
+const whyNot = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+  id: string,
+): { readonly [name: string]: Json } | undefined => {
+  const company = turnOf(s, seat)?.company;
+  if (company === undefined) {
+    if (isForPlayer(g, s, seat, id)) return undefined;
+    return s.round.kind === 'operating' ? {} : { case: untimelyCase };
+  }
+  const kept = obstacle(g, s, company, id);
+  const isAsked = tradeRules.of(g).tradeNeedsConsent && s.privates[id] !== seat;
+  if (isAsked && (kept === undefined || kept === moneyCase)) return { case: 'consent' };
+  if (kept === moneyCase) {
+    const { from: needed } = companyPrices(g, s, company, id);
+    return { company, case: kept, needed, has: cashOf(s, company) };
+  }
+  return kept && { ...(kept === 'phase' && { company }), case: kept };
 };
+
+/** What the seat could pay for a private that it can take over. */
+const pricesFor = (g: RailGame, s: RailState, seat: Seat, id: string): Prices => {
+  const turn = turnOf(s, seat);
+  return turn
+    ? companyPrices(g, s, turn.company, id)
+    : { from: privateRules.of(g).leastBetweenPlayers(s), to: cashOf(s, seat) };
+};
+
+/** Privates that the seat can take over without asking, with prices: for the company in turn, or in a record without consent. */
+const deals = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+): readonly { readonly id: string; readonly prices: Prices }[] =>
+  g.data.privates.flatMap(({ id }) =>
+    whyNot(g, s, seat, id) ? [] : [{ id, prices: pricesFor(g, s, seat, id) }],
+  );
 
 /** Is there a private that the seat can take over without asking anybody, for its company in turn or, in a record, for itself? */
 export const canBuyPrivate = (g: RailGame, s: RailState, seat: Seat): boolean => deals(g, s, seat).length > 0;
@@ -112,51 +150,36 @@ export const transferPrivate = (
   if (privateRules.of(g).privateMovesPriority) d.round = { ...d.round, lastActor: buyer };
 };
 
-/** What keeps the company in turn from buying the private of its president, as the `case` of the refusal. */
-const whyNotAcquired = (
-  g: RailGame,
-  s: RailState,
-  seat: Seat,
-  id: string,
-): { readonly [name: string]: Json } | undefined => {
-  const company = turnOf(s, seat)?.company;
-  if (company === undefined) return s.round.kind === 'operating' ? undefined : { case: untimelyCase };
-  if (!g.private[id]!.forCompanies) return { case: 'never' };
-  if (typeof s.privates[id] !== 'number') return { case: 'owner' };
-  if (!privateRules.of(g).companiesMayBuy(g, s)) return { company, case: 'phase' };
-  if (s.privates[id] !== seat && tradeRules.of(g).tradeNeedsConsent) return { case: 'consent' };
-  const { from: needed } = companyPrices(g, s, company, id);
-  return { company, case: moneyCase, needed, has: cashOf(s, company) };
-};
+interface AcquireFields {
+  readonly private: string;
+  readonly price: number;
+}
 
 /** Buying a private from its owner without an offer: a company from its own president (1830 §4.1). */
-export const acquire: Move = {
+export const acquire: Move<AcquireFields> = {
   type: 'acquire',
   aside: ['buy-privates'],
-  options: (g, s, seat) =>
-    deals(g, s, seat).map(({ id, prices }): Option => ({
-      type: 'acquire',
-      fields: { private: { oneOf: [id] }, price: { ...prices, by: 1 } },
-    })),
-  tries: (g, s, seat, of) => {
+  fields: { private: privateField, price: wholeNumber },
+  candidates: (g, s, seat, of) => {
     if (of === null || !g.private[of] || s.privates[of] === 'bank') return [];
     const { from } =
       deals(g, s, seat).find(({ id }) => id === of)?.prices ?? privateRules.of(g).privatePrices(g, of);
     return [{ private: of, price: from }];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'price']);
-    const id = privateField(g, action);
-    const deal = deals(g, d, action.seat).find(x => x.id === id);
-    must(deal, 'cannot-acquire', { private: id, ...whyNotAcquired(g, d, action.seat, id) });
-    const price = wholeField(action, 'price');
-    must(price >= deal.prices.from && price <= deal.prices.to, 'price-out-of-range', {
-      price,
-      ...deal.prices,
-      case: 'private',
-    });
-    const turn = turnOf(d, action.seat);
-    transferPrivate(g, d, out, id, turn ? turn.company : action.seat, price);
+  options: (g, s, seat) =>
+    deals(g, s, seat).map(({ id, prices }): Option => ({
+      type: 'acquire',
+      fields: { private: { oneOf: [id] }, price: { ...prices, by: 1 } },
+    })),
+  refusal: (g, s, seat, { private: id, price }) => {
+    const kept = whyNot(g, s, seat, id);
+    return kept
+      ? refuse('cannot-acquire', { private: id, ...kept })
+      : unlessInRange(price, pricesFor(g, s, seat, id), 'private');
+  },
+  play: (g, d, seat, { private: id, price }, out) => {
+    const turn = turnOf(d, seat);
+    transferPrivate(g, d, out, id, turn ? turn.company : seat, price);
   },
 };
 

@@ -1,8 +1,8 @@
-import { must } from '../../core/index.js';
 import { stepAfter } from '../game.js';
-import { onlyFields, wordField } from '../action/fields.js';
+import { wordNow } from '../action/fields.js';
+import { unlessNow } from '../action/refusals.js';
 import { pay } from '../money.js';
-import { type Draft, POOL, type RailState } from '../state.js';
+import { type Draft, type OperatingRound, POOL, type RailState } from '../state.js';
 import { moveMarker } from './price.js';
 import { percentOf } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
@@ -55,27 +55,20 @@ const openKinds = (g: RailGame, s: RailState, company: string): readonly Dividen
   return rules.dividendKinds(g, s, company).filter(({ kind }) => rules.dividendOpen(g, s, company, kind));
 };
 
+const kindsNow = (g: RailGame, s: RailState): readonly string[] =>
+  openKinds(g, s, (s.round as OperatingRound).company).map(({ kind }) => kind);
+
 /** Paying out or keeping what the trains earned (1830 §7.5). */
-export const dividend: Move = {
+export const dividend: Move<{ readonly kind: string }> = {
   type: 'dividend',
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    if (round?.step !== 'dividend') return [];
-    const oneOf = openKinds(g, s, round.company).map(({ kind }) => kind);
-    return [{ type: 'dividend', fields: { kind: { oneOf } } }];
-  },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['kind']);
-    const round = turnOf(d, action.seat);
-    must(round && round.step === 'dividend', 'not-now', { type: 'dividend' });
+  fields: { kind: wordNow(kindsNow) },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === 'dividend', 'dividend'),
+  options: (g, s) => [{ type: 'dividend', fields: { kind: { oneOf: kindsNow(g, s) } } }],
+  refusal: () => undefined,
+  play: (g, d, seat, { kind }, out) => {
+    const round = turnOf(d, seat)!;
     const { company, earned } = round;
-    const kinds = openKinds(g, d, company);
-    const name = wordField(
-      action,
-      'kind',
-      kinds.map(({ kind }) => kind),
-    );
-    const chosen = kinds.find(({ kind }) => kind === name)!;
+    const chosen = openKinds(g, d, company).find(one => one.kind === kind)!;
     const kept = chosen.keeps(g, d, company, earned);
     const paid = earned - kept;
     share(g, d, out, { company, kept, paid });

@@ -1,9 +1,10 @@
 import {
-  Illegal,
-  must,
-  type Action,
+  refusalIn,
+  refuse,
+  type FieldReader,
   type Json,
-  type Option,
+  type JsonObject,
+  type Refusal,
   type Seat,
   type SettingDef,
 } from '../../core/index.js';
@@ -19,12 +20,12 @@ import { runRevenue } from '../map/revenue.js';
 import type { Route } from '../map/route.js';
 import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
-import { onlyFields } from '../action/fields.js';
+import { unlessNow } from '../action/refusals.js';
 import type { Draft, RailState } from '../state.js';
 import { turnOf } from './track.js';
 import type { TrainData } from '../data.js';
 import { markersOf } from './markers.js';
-import type { Feature, Filled, Move, Out, RailGame, RuleChange } from '../contract.js';
+import type { Feature, Move, Out, RailGame, RuleChange } from '../contract.js';
 import { ruleSet } from '../rules.js';
 import { trainPointedAt } from '../tries.js';
 
@@ -147,39 +148,60 @@ const readRun = (value: unknown): Run | undefined => {
     : undefined;
 };
 
-/** @throws Illegal `bad-field` */
-const readRuns = (action: Action): readonly Run[] => {
-  const { runs } = action;
-  const read = Array.isArray(runs) && runs.length <= 20 ? runs.map(readRun) : [undefined];
-  const all = read.filter(one => one !== undefined);
-  if (all.length < read.length)
-    throw new Illegal('bad-field', {
-      field: 'runs',
-      value: runs === undefined ? null : JSON.stringify(runs).slice(0, LONGEST),
-      wanted: 'runs',
-    });
-  return all;
+interface RunFields {
+  readonly runs: readonly Run[];
+}
+
+/** A part of a run; a stop that the train passes by stands in brackets. */
+const called: JsonObject = {
+  type: 'string',
+  minLength: 1,
+  pattern: '^(\\([A-Za-z]+\\d+\\)|[A-Za-z]+\\d+(\\.\\d)?)$',
 };
 
-/** Each train runs at most once, and only the company's own. @throws Illegal `no-such-train` */
-const checkTrains = (s: RailState, company: string, runs: readonly Run[]): void => {
-  const free = [...s.companies[company]!.trains];
-  for (const run of runs) {
-    const at = free.indexOf(run.train);
-    must(at >= 0, 'no-such-train', { company, train: run.train, has: [...s.companies[company]!.trains] });
+const runsField: FieldReader<readonly Run[]> = {
+  read: value => {
+    const read = Array.isArray(value) && value.length <= 20 ? value.map(readRun) : [undefined];
+    const all = read.filter(one => one !== undefined);
+    return all.length < read.length ? undefined : all;
+  },
+  wanted: () => 'runs',
+  wrong: value =>
+    refuse('bad-field', {
+      field: 'runs',
+      value: value === undefined ? null : JSON.stringify(value).slice(0, LONGEST),
+      wanted: 'runs',
+    }),
+  schema: {
+    type: 'array',
+    items: {
+      type: 'object',
+      description:
+        'A train with its stops and hexes in the order of travel, in brackets a stop that it passes by',
+      properties: {
+        train: { type: 'string', minLength: 1 },
+        path: { type: 'array', items: called, minItems: 2 },
+      },
+      required: ['train', 'path'],
+      additionalProperties: false,
+    },
+  },
+};
+
+/** Each train runs at most once, and only the company's own. */
+const trainsRefusal = (s: RailState, company: string, runs: readonly Run[]): Refusal | undefined => {
+  const has = [...s.companies[company]!.trains];
+  const free = [...has];
+  for (const { train } of runs) {
+    const at = free.indexOf(train);
+    if (at < 0) return refuse('no-such-train', { company, train, has });
     free.splice(at, 1);
   }
+  return undefined;
 };
 
-const isLegal = (g: RailGame, s: RailState, company: string, runs: readonly Run[]): boolean => {
-  try {
-    routesOf(g, s, company, runs);
-    return true;
-  } catch (error) {
-    if (error instanceof Illegal) return false;
-    throw error;
-  }
-};
+const isLegal = (g: RailGame, s: RailState, company: string, runs: readonly Run[]): boolean =>
+  refusalIn(() => routesOf(g, s, company, runs)) === undefined;
 
 /** So many ways to a place somebody would try. */
 const fewWays = 12;
@@ -200,7 +222,7 @@ const runsTo = (g: RailGame, s: RailState, company: string, hex: string): readon
 };
 
 /** Runs to a hex, or of a train that the company has. */
-const triedRuns = (g: RailGame, s: RailState, seat: Seat, of: string | null): readonly Filled[] => {
+const triedRuns = (g: RailGame, s: RailState, seat: Seat, of: string | null): readonly RunFields[] => {
   const round = turnOf(s, seat);
   if (!round || of === null) return [];
   const { company, step } = round;
@@ -208,52 +230,69 @@ const triedRuns = (g: RailGame, s: RailState, seat: Seat, of: string | null): re
   const isTrain = train !== undefined && s.companies[company]!.trains.includes(train);
   if (!isTrain && (!g.map.hexIndex.has(of) || faceAt(g.map, s.board, of).stops.length === 0)) return [];
   const tried = step !== 'run' ? [[]] : isTrain ? [bestOf(g, s, company).runs] : runsTo(g, s, company, of);
-  return tried.map(runs => ({ runs: runs as unknown as Json }));
+  return tried.map(runs => ({ runs }));
+};
+
+/** What the routes of these runs earn, each. */
+const revenuesOf = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  routes: readonly Route[],
+): readonly number[] => routes.map(route => revenueOf(g, s, company, route));
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Against runs that earn less than is possible, where they must not. */
+const unlessBest = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  runs: readonly Run[],
+): Refusal | undefined => {
+  if (!runningRules.of(g).mustRunBest) return undefined;
+  const earned = sumOf(revenuesOf(g, s, company, routesOf(g, s, company, runs)));
+  const { value: best, runs: most } = bestOf(g, s, company);
+  return earned < best
+    ? refuse('not-the-best-run', { earned, best, runs: most as unknown as Json })
+    : undefined;
 };
 
 /** Sends the trains out (1830 §7.4). The income must be the highest possible, unless the records' reading is used. */
-export const run: Move = {
+export const run: Move<RunFields> = {
   type: 'run',
-  options: (g, s, seat): Option[] => {
-    const round = turnOf(s, seat);
-    if (!round || round.step !== 'run') return [];
-    const { value, runs, proof } = bestOf(g, s, round.company);
-    return [
-      {
-        type: 'run',
-        fields: { runs: { checked: 'runs', propose: runs as unknown as Json, proof: { value, ...proof } } },
-      },
-    ];
+  fields: { runs: runsField },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === 'run', 'run'),
+  candidates: triedRuns,
+  options: (g, s, seat) => {
+    const { value, runs, proof } = bestOf(g, s, turnOf(s, seat)!.company);
+    const propose = runs as unknown as Json;
+    return [{ type: 'run', fields: { runs: { checked: 'runs', propose, proof: { value, ...proof } } } }];
   },
-  tries: triedRuns,
-  play: (g, d, action, out) => {
-    onlyFields(action, ['runs']);
-    const round = turnOf(d, action.seat);
-    must(round && round.step === 'run', 'not-now', { type: 'run' });
+  refusal: (g, s, seat, { runs }) => {
+    const { company } = turnOf(s, seat)!;
+    return (
+      trainsRefusal(s, company, runs) ??
+      refusalIn(() => routesOf(g, s, company, runs)) ??
+      unlessBest(g, s, company, runs)
+    );
+  },
+  play: (g, d, seat, { runs }, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
-    const runs = readRuns(action);
-    checkTrains(d, company, runs);
     const routes = routesOf(g, d, company, runs);
-    let earned = 0;
-    const ran: RailFact[] = routes.map((route, i) => {
-      const revenue = revenueOf(g, d, company, route);
-      earned += revenue;
-      return {
-        kind: 'ran',
-        company,
-        train: runs[i]!.train,
-        path: [...runs[i]!.path],
-        stops: route.stops.map(x => x.hex),
-        revenue,
-        ...(route.gear && { gear: [...route.gear] }),
-      };
-    });
-    let best: number | null = null;
-    if (runningRules.of(g).mustRunBest) {
-      const most = bestOf(g, d, company);
-      best = most.value;
-      must(earned >= best, 'not-the-best-run', { earned, best, runs: most.runs as unknown as Json });
-    }
+    const revenues = revenuesOf(g, d, company, routes);
+    const earned = sumOf(revenues);
+    const ran: RailFact[] = routes.map(({ stops, gear }, i) => ({
+      kind: 'ran',
+      company,
+      train: runs[i]!.train,
+      path: [...runs[i]!.path],
+      stops: stops.map(({ hex }) => hex),
+      revenue: revenues[i]!,
+      ...(gear && { gear: [...gear] }),
+    }));
+    const best = runningRules.of(g).mustRunBest ? bestOf(g, d, company).value : null;
     out.say(...ran, { kind: 'earned', company, revenue: earned, best });
     d.companies[company]!.lastRun = earned;
     const income = runningRules.of(g).income(g, d, out, company, earned);

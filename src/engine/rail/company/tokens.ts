@@ -1,4 +1,4 @@
-import { must, type Option } from '../../core/index.js';
+import { refuse, textField, type Refusal } from '../../core/index.js';
 import {
   currentStop,
   faceAt,
@@ -12,7 +12,8 @@ import {
 } from '../map/board.js';
 import { tokenSpots as reachableSpots } from '../map/network.js';
 import type { StopRef } from '../map/rail-map.js';
-import { onlyFields, textField } from '../action/fields.js';
+import { spotField } from '../action/fields.js';
+import { unlessNow, unlessPayable } from '../action/refusals.js';
 import { cashOf } from '../money.js';
 import { openDecision } from '../pending.js';
 import type { Home } from '../data.js';
@@ -220,83 +221,88 @@ const choosingHome = (g: RailGame, s: RailState): string | null => {
   return open?.kind === 'home-token' ? open.company : awaitingHome(g, s);
 };
 
+/** A city, by its name. */
+export interface SpotFields {
+  readonly spot: string;
+}
+
+/** The same by the right of a private. */
+export interface SpotRightFields extends SpotFields {
+  readonly private: string;
+}
+
+export const spotFields = { spot: spotField };
+export const spotRightFields = { private: textField, ...spotFields };
+
+const names = (spots: readonly StopRef[]): readonly string[] =>
+  spots.map(({ hex, stop }) => spotName(hex, stop));
+
+const isAmong = (spots: readonly StopRef[], { hex, stop }: StopRef): boolean =>
+  spots.some(one => one.hex === hex && one.stop === stop);
+
 /** The president's choice of the home city. */
-export const home: Move = {
+export const home: Move<SpotFields> = {
   type: 'home',
-  options: (g, s, seat) => {
+  fields: spotFields,
+  moment: (g, s, seat) => {
     const company = choosingHome(g, s);
-    if (company === null || presidentOf(s, company) !== seat) return [];
-    return [
-      {
-        type: 'home',
-        fields: { spot: { oneOf: homeSpots(g, s, company).map(x => spotName(x.hex, x.stop)) } },
-      },
-    ];
+    return unlessNow(company !== null && presidentOf(s, company) === seat, 'home');
   },
-  tries: (g, s, _seat, of) => (choosingHome(g, s) === null ? [] : triedSpots(g, s, of)),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['spot']);
-    const company = choosingHome(g, d);
-    must(company !== null && presidentOf(d, company) === action.seat, 'not-now', { type: 'home' });
-    const spot = textField(action, 'spot');
+  candidates: (g, s, _seat, of) => (choosingHome(g, s) === null ? [] : triedSpots(g, s, of)),
+  options: (g, s) => [
+    { type: 'home', fields: { spot: { oneOf: names(homeSpots(g, s, choosingHome(g, s)!)) } } },
+  ],
+  refusal: (g, s, _seat, { spot }) => {
+    const spots = homeSpots(g, s, choosingHome(g, s)!);
+    return isAmong(spots, readSpot(spot))
+      ? undefined
+      : refuse('no-token-there', { spot, allowed: names(spots) });
+  },
+  play: (g, d, _seat, { spot }, out) => {
+    const company = choosingHome(g, d)!;
     const { hex, stop } = readSpot(spot);
-    const spots = homeSpots(g, d, company);
-    must(
-      spots.some(x => x.hex === hex && x.stop === stop),
-      'no-token-there',
-      { spot, allowed: spots.map(x => spotName(x.hex, x.stop)) },
-    );
     d.pending = d.pending.filter(p => p.kind !== 'home-token' || p.company !== company);
     placeHome(g, d, out, company, hex, stop);
   },
 };
 
 /** The cities of the hex, in which somebody would try to place a token. */
-export const triedSpots = (
-  g: RailGame,
-  s: RailState,
-  hex: string | null,
-): readonly { readonly spot: string }[] =>
+export const triedSpots = (g: RailGame, s: RailState, hex: string | null): readonly SpotFields[] =>
   hex !== null && g.map.hexIndex.has(hex)
     ? faceAt(g.map, s.board, hex).stops.flatMap((_, stop) =>
         slotsAt(g.map, s.board, hex, stop) > 0 ? [{ spot: spotName(hex, stop) }] : [],
       )
     : [];
 
+/** Why the company may not place its next token in the city. */
+const tokenRefusal = (g: RailGame, s: RailState, company: string, spot: string): Refusal | undefined => {
+  if (!hasTokenLeft(g, s, company)) return refuse('no-token-left', { company });
+  const place = readSpot(spot);
+  const cost = tokenRules.of(g).tokenCost(g, s, company, place.hex);
+  if (cost > cashOf(s, company)) return unlessPayable(cost, cashOf(s, company));
+  const spots = tokenSpots(g, s, company);
+  return isAmong(spots, place)
+    ? undefined
+    : refuse('no-token-there', { spot, allowed: names(spots), ...whyNoToken(g, s, company, place) });
+};
+
 /** A further station (1830 §7.3.2). */
-export const token: Move = {
+export const token: Move<SpotFields> = {
   type: 'token',
-  options: (g, s, seat): Option[] => {
-    const round = turnOf(s, seat);
-    if (!round || round.step !== 'token' || !canPlaceToken(g, s, round.company)) return [];
-    return [
-      {
-        type: 'token',
-        fields: { spot: { oneOf: tokenSpots(g, s, round.company).map(x => spotName(x.hex, x.stop)) } },
-      },
-    ];
+  fields: spotFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === 'token', 'token'),
+  candidates: (g, s, _seat, of) => triedSpots(g, s, of),
+  options: (g, s, seat) => {
+    const { company } = turnOf(s, seat)!;
+    if (!canPlaceToken(g, s, company)) return [];
+    return [{ type: 'token', fields: { spot: { oneOf: names(tokenSpots(g, s, company)) } } }];
   },
-  tries: (g, s, _seat, of) => triedSpots(g, s, of),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['spot']);
-    const round = turnOf(d, action.seat);
-    must(round && round.step === 'token', 'not-now', { type: 'token' });
-    const { company } = round;
-    must(hasTokenLeft(g, d, company), 'no-token-left', { company });
-    const { hex, stop } = readSpot(textField(action, 'spot'));
-    const cost = tokenRules.of(g).tokenCost(g, d, company, hex);
-    must(cashOf(d, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, company) });
-    const spots = tokenSpots(g, d, company);
-    must(
-      spots.some(x => x.hex === hex && x.stop === stop),
-      'no-token-there',
-      {
-        spot: textField(action, 'spot'),
-        allowed: spots.map(x => spotName(x.hex, x.stop)),
-        ...whyNoToken(g, d, company, { hex, stop }),
-      },
-    );
-    putToken(g, d, out, company, hex, stop, cost, { home: false });
+  refusal: (g, s, seat, { spot }) => tokenRefusal(g, s, turnOf(s, seat)!.company, spot),
+  play: (g, d, seat, { spot }, out) => {
+    const round = turnOf(d, seat)!;
+    const { hex, stop } = readSpot(spot);
+    const cost = tokenRules.of(g).tokenCost(g, d, round.company, hex);
+    putToken(g, d, out, round.company, hex, stop, cost, { home: false });
     d.round = { ...round, begun: true, tokened: true };
   },
 };
@@ -315,43 +321,35 @@ export const canUseToken = (g: RailGame, s: RailState, round: OperatingRound): b
   round.freeToken !== null && freeSpots(g, s, round.company, round.freeToken.hex).length > 0;
 
 /** The free token that goes with a private's tile, in the same turn (1830 p. 11, DH). It is the station of the turn. */
-export const useToken: Move = {
+export const useToken: Move<SpotRightFields> = {
   type: 'use-token',
   aside: ['free-token'],
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    if (!round?.freeToken) return [];
-    return [
-      {
-        type: 'use-token',
-        fields: {
-          private: { oneOf: [round.freeToken.privateId] },
-          spot: {
-            oneOf: freeSpots(g, s, round.company, round.freeToken.hex).map(x => spotName(x.hex, x.stop)),
-          },
-        },
-      },
-    ];
-  },
-  tries: (g, s, _seat, of) =>
+  fields: spotRightFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.freeToken, 'use-token'),
+  candidates: (g, s, _seat, of) =>
     g.data.privates.flatMap(({ id }) => {
       const right = layPower.of(g, id);
       if (!right?.freeToken || s.privates[id] === 'closed' || (of !== id && of !== right.hex)) return [];
       return triedSpots(g, s, right.hex).map(spot => ({ private: id, ...spot }));
     }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'spot']);
-    const round = turnOf(d, action.seat);
-    must(round?.freeToken && round.freeToken.privateId === textField(action, 'private'), 'not-now', {
-      type: 'use-token',
-    });
-    const { hex, stop } = readSpot(textField(action, 'spot'));
-    must(
-      freeSpots(g, d, round.company, round.freeToken.hex).some(x => x.hex === hex && x.stop === stop),
-      'no-token-there',
-      { spot: textField(action, 'spot') },
-    );
-    putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: round.freeToken.privateId });
+  options: (g, s, seat) => {
+    const { company, freeToken } = turnOf(s, seat)!;
+    const { privateId, hex } = freeToken!;
+    const spots = names(freeSpots(g, s, company, hex));
+    return [{ type: 'use-token', fields: { private: { oneOf: [privateId] }, spot: { oneOf: spots } } }];
+  },
+  refusal: (g, s, seat, { private: id, spot }) => {
+    const { company, freeToken } = turnOf(s, seat)!;
+    const { privateId, hex } = freeToken!;
+    if (id !== privateId) return refuse('not-now', { type: 'use-token' });
+    return isAmong(freeSpots(g, s, company, hex), readSpot(spot))
+      ? undefined
+      : refuse('no-token-there', { spot });
+  },
+  play: (g, d, seat, { private: id, spot }, out) => {
+    const round = turnOf(d, seat)!;
+    const { hex, stop } = readSpot(spot);
+    putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: id });
     d.round = { ...round, freeToken: null, tokened: true };
   },
 };

@@ -1,4 +1,12 @@
-import { Illegal, must, type Option, type Seat } from '../../core/index.js';
+import {
+  refusalIn,
+  refuse,
+  wholeNumber,
+  textField,
+  type Option,
+  type Refusal,
+  type Seat,
+} from '../../core/index.js';
 import { phaseOf } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';
@@ -12,14 +20,14 @@ import {
   terrainCost,
 } from '../map/upgrade.js';
 import type { Face } from '../map/types.js';
-import { onlyFields, textField, wholeField } from '../action/fields.js';
+import { hexField, tileField } from '../action/fields.js';
+import { unlessNow, unlessPayable } from '../action/refusals.js';
 import { cashOf } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
 import { isBlocked, privatesOf, power } from './privates.js';
 import { react } from '../reactions.js';
 import type { Move, Out, RailGame } from '../contract.js';
-import type { RefusalReason } from '../action/refusal-reason.js';
 import { collect } from './payments.js';
 import { ruleSet } from '../rules.js';
 
@@ -45,11 +53,11 @@ export const trackRules = ruleSet('track', {
   /** What it costs the company to lay the tile so, in dollars: what the terrain costs (1830 §7.2.2). */
   trackCost: (g: RailGame, s: RailState, _company: string, hex: string, _placement: TilePlacement): number =>
     terrainCost(g.map, s.board, hex),
-  /** Why nobody may build on the hex, whatever the tile: a code with its parameters. */
-  hexRefusal: (_g: RailGame, _s: RailState, _hex: string): RefusalReason | null => null,
+  /** Why nobody may build on the hex, whatever the tile. */
+  hexRefusal: (_g: RailGame, _s: RailState, _hex: string): Refusal | undefined => undefined,
   /** Why this tile may not be laid there now, although it fits and its colour may. */
-  tileRefusal: (_g: RailGame, _s: RailState, _hex: string, _placement: TilePlacement): RefusalReason | null =>
-    null,
+  tileRefusal: (_g: RailGame, _s: RailState, _hex: string, _placement: TilePlacement): Refusal | undefined =>
+    undefined,
 });
 
 /** Its company may lay a tile on `hex` without a connection (1830 p. 11, CS and DH). */
@@ -64,28 +72,70 @@ export const layPower = power<{
   readonly freeToken: boolean;
 }>('lay');
 
-/** Legal tiles for a hex but for the connection: shape, supply, phase, cost, blocking privates. */
+/** Why nobody may build on the hex now, whatever the tile. */
+const closedHex = (g: RailGame, s: RailState, hex: string): Refusal | undefined =>
+  isBlocked(g, s, hex) ? refuse('hex-blocked', { hex }) : trackRules.of(g).hexRefusal(g, s, hex);
+
+/** Why the company may not lay the tile there now, although it fits: by its colour, another rule, or what it costs. */
+const closedTile = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  hex: string,
+  placement: TilePlacement,
+): Refusal | undefined => {
+  const { tileRefusal, trackCost } = trackRules.of(g);
+  if (!allowedNow(g, s, placement))
+    return refuse('colour-not-yet', { tile: placement.tile, colours: [...phaseOf(g, s).colours] });
+  return (
+    tileRefusal(g, s, hex, placement) ??
+    unlessPayable(trackCost(g, s, company, hex, placement), cashOf(s, company))
+  );
+};
+
+/** Why the company may not lay the tile there now, wherever its network leads. */
+export const placementRefusal = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  hex: string,
+  placement: TilePlacement,
+): Refusal | undefined => {
+  const { tile, rotation } = placement;
+  return (
+    closedHex(g, s, hex) ??
+    refusalIn(() => {
+      checkFit(g.map, s.board, hex, tile, rotation);
+    }) ??
+    closedTile(g, s, company, hex, placement)
+  );
+};
+
+/** Legal tiles for a hex but for the connection. */
 export const layableTiles = (
   g: RailGame,
   s: RailState,
   company: string,
   hex: string,
-): readonly TilePlacement[] => {
-  if (isBlocked(g, s, hex) || trackRules.of(g).hexRefusal(g, s, hex)) return [];
-  const cash = cashOf(s, company);
-  const { tileRefusal, trackCost } = trackRules.of(g);
-  return placements(g.map, s.board, hex).filter(
-    placement =>
-      allowedNow(g, s, placement) &&
-      !tileRefusal(g, s, hex, placement) &&
-      trackCost(g, s, company, hex, placement) <= cash,
-  );
-};
+): readonly TilePlacement[] =>
+  closedHex(g, s, hex)
+    ? []
+    : placements(g.map, s.board, hex).filter(placement => !closedTile(g, s, company, hex, placement));
+
+/** Why the tile is not joined to the company's network as it must be. */
+export const unlessConnected = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  hex: string,
+  placement: TilePlacement,
+): Refusal | undefined =>
+  trackRules.of(g).tileConnects(g, s, company, hex, placement)
+    ? undefined
+    : refuse('not-connected', { hex, company });
 
 const connected = (g: RailGame, s: RailState, company: string, hex: string): readonly TilePlacement[] =>
-  layableTiles(g, s, company, hex).filter(placement =>
-    trackRules.of(g).tileConnects(g, s, company, hex, placement),
-  );
+  layableTiles(g, s, company, hex).filter(placement => !unlessConnected(g, s, company, hex, placement));
 
 /** One option for each tile that can be laid on the hex, with its rotations. */
 export const layOptions = (
@@ -103,73 +153,49 @@ export const layOptions = (
 };
 
 /** The tiles that somebody would try to lay on the hex; any where none may follow what lies there. */
-export const triedTiles = (
-  g: RailGame,
-  s: RailState,
-  hex: string,
-): readonly { readonly hex: string; readonly tile: string; readonly rotation: number }[] => {
+export const triedTiles = (g: RailGame, s: RailState, hex: string): readonly LayFields[] => {
   const all = followers(g.map, s.board, hex);
   const any: TilePlacement = { tile: g.map.tiles[0]!.id, rotation: 0 };
   return (all.length > 0 ? all : [any]).map(({ tile, rotation }) => ({ hex, tile, rotation }));
 };
 
+/** A tile, where and how it is laid. */
+export interface LayFields extends TilePlacement {
+  readonly hex: string;
+}
+
+/** The same by the right of a private. */
+export interface LayRightFields extends LayFields {
+  readonly private: string;
+}
+
+const layFields = { hex: hexField, tile: tileField, rotation: wholeNumber };
+export const layRightFields = { private: textField, ...layFields };
+
 /** The tile of the turn (1830 §7.2). */
-export const lay: Move = {
+export const lay: Move<LayFields> = {
   type: 'lay',
-  options: (g, s, seat) => {
+  fields: layFields,
+  moment: (g, s, seat) => {
     const round = turnOf(s, seat);
-    if (!round || round.step !== 'track' || !trackRules.of(g).mayLayMore(g, s, round)) return [];
-    const hexes = reachedHexes(g.map, networkOf(g.map, s.board, round.company));
-    return hexes.flatMap(hex => layOptions('lay', hex, connected(g, s, round.company, hex)));
+    if (round?.step !== 'track') return refuse('not-now', { type: 'lay' });
+    return trackRules.of(g).mayLayMore(g, s, round) ? undefined : refuse('laid-already');
   },
-  tries: (g, s, _seat, of) => (of !== null && g.map.hexIndex.has(of) ? triedTiles(g, s, of) : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['hex', 'tile', 'rotation']);
-    const round = turnOf(d, action.seat);
-    must(round && round.step === 'track', 'not-now', { type: 'lay' });
-    must(trackRules.of(g).mayLayMore(g, d, round), 'laid-already');
-    const { company } = round;
-    const { hex, placement } = readPlacement(g, action);
-    checkPlacement(g, d, company, hex, placement);
-    must(trackRules.of(g).tileConnects(g, d, company, hex, placement), 'not-connected', { hex, company });
-    doLay(g, d, out, company, hex, placement);
+  candidates: (g, s, _seat, of) => (of !== null && g.map.hexIndex.has(of) ? triedTiles(g, s, of) : []),
+  options: (g, s, seat) => {
+    const { company } = turnOf(s, seat)!;
+    const hexes = reachedHexes(g.map, networkOf(g.map, s.board, company));
+    return hexes.flatMap(hex => layOptions('lay', hex, connected(g, s, company, hex)));
+  },
+  refusal: (g, s, seat, { hex, ...placement }) => {
+    const { company } = turnOf(s, seat)!;
+    return placementRefusal(g, s, company, hex, placement) ?? unlessConnected(g, s, company, hex, placement);
+  },
+  play: (g, d, seat, { hex, ...placement }, out) => {
+    const round = turnOf(d, seat)!;
+    doLay(g, d, out, round.company, hex, placement);
     d.round = { ...round, laid: round.laid + 1, begun: true };
   },
-};
-
-/** The fields `hex`, `tile` and `rotation` of an action. */
-export const readPlacement = (
-  g: RailGame,
-  action: Parameters<Move['play']>[2],
-): { hex: string; placement: TilePlacement } => {
-  const hex = textField(action, 'hex');
-  must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
-  const tile = textField(action, 'tile');
-  must(g.map.tileIndex.has(tile), 'no-such-tile', { tile });
-  return { hex, placement: { tile, rotation: wholeField(action, 'rotation') } };
-};
-
-/**
- * Refuses what `affordable` does not list.
- * @throws Illegal saying which condition fails
- */
-export const checkPlacement = (
-  g: RailGame,
-  s: RailState,
-  company: string,
-  hex: string,
-  placement: TilePlacement,
-): void => {
-  const { tile, rotation } = placement;
-  must(!isBlocked(g, s, hex), 'hex-blocked', { hex });
-  const why = trackRules.of(g).hexRefusal(g, s, hex);
-  if (why) throw new Illegal(...why);
-  checkFit(g.map, s.board, hex, tile, rotation);
-  must(allowedNow(g, s, placement), 'colour-not-yet', { tile, colours: [...phaseOf(g, s).colours] });
-  const whyNot = trackRules.of(g).tileRefusal(g, s, hex, placement);
-  if (whyNot) throw new Illegal(...whyNot);
-  const cost = trackRules.of(g).trackCost(g, s, company, hex, placement);
-  must(cashOf(s, company) >= cost, 'not-enough-money', { needed: cost, has: cashOf(s, company) });
 };
 
 /** Pays for the tile and lays it. @param id the private whose right it is */
@@ -215,12 +241,16 @@ const freeHomes = (g: RailGame, d: Draft, hex: string, before: Face): void => {
       d.board = liftToken(g.map, d.board, id, hex);
 };
 
+/** A right to lay a tile that can be used now, and where. */
+interface OpenLayPower {
+  readonly id: string;
+  readonly hex: string;
+  readonly freeToken: boolean;
+  readonly extra: boolean;
+}
+
 /** Privates of the company in turn whose right to lay a tile can still be used now (1830 p. 11, CS and DH). */
-const layPowers = (
-  g: RailGame,
-  s: RailState,
-  round: OperatingRound,
-): { id: string; hex: string; freeToken: boolean; extra: boolean }[] =>
+const layPowers = (g: RailGame, s: RailState, round: OperatingRound): readonly OpenLayPower[] =>
   privatesOf(g, s, round.company).flatMap(id => {
     const right = layPower.of(g, id);
     if (!right || round.freeToken) return [];
@@ -228,6 +258,14 @@ const layPowers = (
     const { freeToken, extra } = right;
     return openHexes(g, s, id).map(hex => ({ id, hex, freeToken, extra }));
   });
+
+const findLayPower = (
+  g: RailGame,
+  s: RailState,
+  round: OperatingRound,
+  id: string,
+  hex: string,
+): OpenLayPower | undefined => layPowers(g, s, round).find(one => one.id === id && one.hex === hex);
 
 /** Hexes of the private's right on which nobody has built: elsewhere it has lapsed. One tile is laid in all. */
 const openHexes = (g: RailGame, s: RailState, id: string): readonly string[] => {
@@ -246,17 +284,12 @@ export const canUseExtraLay = (g: RailGame, s: RailState, company: string): bool
   );
 
 /** A private's own tile, without a connection. */
-export const useLay: Move = {
+export const useLay: Move<LayRightFields> = {
   type: 'use-lay',
   aside: ['use-private'],
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    if (!round) return [];
-    return layPowers(g, s, round).flatMap(({ id, hex }) =>
-      layOptions('use-lay', hex, layableTiles(g, s, round.company, hex), { private: { oneOf: [id] } }),
-    );
-  },
-  tries: (g, s, _seat, of) =>
+  fields: layRightFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), 'use-lay'),
+  candidates: (g, s, _seat, of) =>
     g.data.privates.flatMap(({ id }) => {
       const right = layPower.of(g, id);
       if (!right || s.privates[id] === 'closed') return [];
@@ -264,22 +297,28 @@ export const useLay: Move = {
         .filter(hex => of === id || of === hex)
         .flatMap(hex => triedTiles(g, s, hex).map(placement => ({ private: id, ...placement })));
     }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'use-lay' });
-    const id = textField(action, 'private');
-    const { hex, placement } = readPlacement(g, action);
-    const right = layPowers(g, d, round).find(p => p.id === id && p.hex === hex);
-    must(right, 'no-such-power-now', { private: id, hex });
-    checkPlacement(g, d, round.company, hex, placement);
+  options: (g, s, seat) => {
+    const round = turnOf(s, seat)!;
+    return layPowers(g, s, round).flatMap(({ id, hex }) =>
+      layOptions('use-lay', hex, layableTiles(g, s, round.company, hex), { private: { oneOf: [id] } }),
+    );
+  },
+  refusal: (g, s, seat, { private: id, hex, ...placement }) => {
+    const round = turnOf(s, seat)!;
+    return findLayPower(g, s, round, id, hex)
+      ? placementRefusal(g, s, round.company, hex, placement)
+      : refuse('no-such-power-now', { private: id, hex });
+  },
+  play: (g, d, seat, { private: id, hex, ...placement }, out) => {
+    const round = turnOf(d, seat)!;
+    const { extra, freeToken } = findLayPower(g, d, round, id, hex)!;
     doLay(g, d, out, round.company, hex, placement, id);
     d.used = [...d.used, id];
     d.round = {
       ...round,
       begun: true,
-      laid: round.laid + (right.extra ? 0 : 1),
-      freeToken: right.freeToken && !round.tokened ? { privateId: id, hex } : round.freeToken,
+      laid: round.laid + (extra ? 0 : 1),
+      freeToken: freeToken && !round.tokened ? { privateId: id, hex } : round.freeToken,
     };
   },
 };

@@ -1,7 +1,6 @@
-import { Illegal, must, type Fact, type Seat } from '../../core/index.js';
-import { onlyFields } from '../action/fields.js';
-import { companyField } from '../action/ids.js';
-import type { RefusalReason } from '../action/refusal-reason.js';
+import { refuse, type Fact, type Refusal, type Seat } from '../../core/index.js';
+import { companyField } from '../action/fields.js';
+import { unlessNow } from '../action/refusals.js';
 import type { Feature, Move, Out, RailGame, RoundKind } from '../contract.js';
 import type { Draft, RailState } from '../state.js';
 import type { DraftFact, Drafting, DraftRound } from './facts.js';
@@ -34,34 +33,31 @@ const refusal = (
   s: RailState,
   seat: Seat,
   company: string,
-): RefusalReason | null => {
-  if (plan.left(g, s, seat, company) <= 0) return ['draft-quota', { company, case: plan.group(company) }];
-  return plan.isThere(g, s, company) ? null : ['draft-gone', { company }];
+): Refusal | undefined => {
+  if (plan.left(g, s, seat, company) <= 0)
+    return refuse('draft-quota', { company, case: plan.group(company) });
+  return plan.isThere(g, s, company) ? undefined : refuse('draft-gone', { company });
 };
 
 /** Companies that the seat may choose; none when it has all that it gets. */
 const choices = (plan: DraftPlan, g: RailGame, s: RailState, seat: Seat): readonly string[] =>
-  g.data.companies.map(({ id }) => id).filter(id => refusal(plan, g, s, seat, id) === null);
+  g.data.companies.map(({ id }) => id).filter(id => refusal(plan, g, s, seat, id) === undefined);
 
 const seatInTurn = ({ cards, chosen }: Drafting): Seat => cards[chosen]!;
 
-const chooseMove = (plan: DraftPlan): Move<DraftFact> => ({
+const chooseMove = (plan: DraftPlan): Move<{ readonly company: string }, DraftFact> => ({
   type: 'draft',
-  options: (g, s, seat) => {
-    const round = draftingOf(plan, s);
-    return round && seatInTurn(round) === seat
+  fields: { company: companyField },
+  moment: (_g, s) => unlessNow(draftingOf(plan, s), 'draft'),
+  candidates: (g, s, _seat, of) =>
+    of !== null && draftingOf(plan, s) && g.company[of] ? [{ company: of }] : [],
+  options: (g, s, seat) =>
+    seatInTurn(draftingOf(plan, s)!) === seat
       ? [{ type: 'draft', fields: { company: { oneOf: choices(plan, g, s, seat) } } }]
-      : [];
-  },
-  tries: (g, s, _seat, of) => (draftingOf(plan, s) && g.company[of ?? ''] ? [{ company: of }] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company']);
-    const { seat } = action;
-    const round = draftingOf(plan, d);
-    must(round, 'not-now', { type: 'draft' });
-    const company = companyField(g, action);
-    const why = refusal(plan, g, d, seat, company);
-    if (why) throw new Illegal(...why);
+      : [],
+  refusal: (g, s, seat, { company }) => refusal(plan, g, s, seat, company),
+  play: (g, d, seat, { company }, out) => {
+    const round = draftingOf(plan, d)!;
     d.round = { ...round, chosen: round.chosen + 1 };
     plan.take(g, d, out, seat, company);
   },
@@ -88,10 +84,8 @@ const roundOf = (plan: DraftPlan): RoundKind<Drafting> => ({
   inTurn: (_s, round) => [seatInTurn(round)],
   ask: (g, s, round) => plan.ask(g, s, seatInTurn(round)),
   where: (): DraftRound => ({ kind: 'draft' }),
-  mayPass: () => false,
-  pass: () => {
-    throw new Illegal('cannot-pass', { case: 'draft' });
-  },
+  passRefusal: () => refuse('cannot-pass', { case: 'draft' }),
+  pass: () => undefined,
 });
 
 /** Deals out the order cards, and begins the draft; the first of the order has the priority deal. */

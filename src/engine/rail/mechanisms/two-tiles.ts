@@ -1,6 +1,6 @@
-import { textField } from '../action/fields.js';
+import { refuse } from '../../core/index.js';
 import { lay, trackRules } from '../company/track.js';
-import type { Feature, Move, RailGame } from '../contract.js';
+import type { Feature, RailGame } from '../contract.js';
 import { cashOf } from '../money.js';
 import { ruleSet } from '../rules.js';
 import type { OperatingRound, RailState } from '../state.js';
@@ -24,12 +24,12 @@ const operatingOf = ({ round }: RailState): OperatingRound | null =>
   round.kind === 'operating' ? round : null;
 
 /** The tile of the turn. Of two only one may replace another, so it is remembered if one did. */
-export const layOfTwo: Move = {
+export const layOfTwo: typeof lay = {
   ...lay,
-  play: (g, d, action, out) => {
-    lay.play(g, d, action, out);
+  play: (g, d, seat, fields, out) => {
+    lay.play(g, d, seat, fields, out);
     const round = d.round as OperatingRound;
-    if (!isYellow(g, textField(action, 'tile'))) d.round = { ...round, done: [...round.done, UPGRADE] };
+    if (!isYellow(g, fields.tile)) d.round = { ...round, done: [...round.done, UPGRADE] };
   },
 };
 
@@ -46,7 +46,7 @@ export const twoTiles: Feature = {
       },
       tileRefusal: (g, s, hex, placement) =>
         operatingOf(s)?.done.includes(UPGRADE) && !isYellow(g, placement.tile)
-          ? ['upgraded-already', { hex, tile: placement.tile }]
+          ? refuse('upgraded-already', { hex, tile: placement.tile })
           : was.tileRefusal(g, s, hex, placement),
     })),
   ],

@@ -1,12 +1,11 @@
-import { must, type Option, type Seat } from '../../core/index.js';
+import { refuse, wordOf, type Option, type Seat } from '../../core/index.js';
 import { closePrivate, privatesOf, power } from '../company/privates.js';
 import type { RailState, Source } from '../state.js';
 import { holders, sourcesOf, takeShares } from '../stock/buying.js';
 import { certificatesOf, mayHold, limitRules } from '../stock/limits.js';
 import { ordinaryCount, percentOf } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
-import { onlyFields, wordField } from '../action/fields.js';
-import { privateField } from '../action/ids.js';
+import { privateField } from '../action/fields.js';
 import type { Move, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 import { soldBefore } from '../stock/turn.js';
@@ -42,11 +41,24 @@ const sharesFor = (g: RailGame, s: RailState, seat: Seat, id: string): Source[] 
   return sourcesOf(g, company).filter(from => ordinaryCount(s, company, holders[from]) > 0);
 };
 
+interface ExchangeFields {
+  readonly private: string;
+  readonly from: Source;
+}
+
 /** Changing a private for a share; possible between other people's turns too. */
-export const exchange: Move = {
+export const exchange: Move<ExchangeFields> = {
   type: 'exchange',
   aside: [],
   betweenTurns: true,
+  fields: { private: privateField, from: wordOf<Source>(['ipo', 'treasury', 'pool']) },
+  candidates: (g, s, seat, of) =>
+    g.data.privates.flatMap(({ id }) => {
+      const right = exchangePower.of(g, id);
+      const isMine = s.privates[id] === seat;
+      if (!right || !(of === id || (isMine && (of === null || of === right.company)))) return [];
+      return sourcesOf(g, right.company).map(from => ({ private: id, from }));
+    }),
   options: (g, s, seat) =>
     privatesOf(g, s, seat).flatMap((id): Option[] => {
       const from = sharesFor(g, s, seat, id);
@@ -54,23 +66,16 @@ export const exchange: Move = {
         ? [{ type: 'exchange', fields: { private: { oneOf: [id] }, from: { oneOf: from } } }]
         : [];
     }),
-  tries: (g, s, seat, of) =>
-    g.data.privates.flatMap(({ id }) => {
-      const right = exchangePower.of(g, id);
-      const isMine = s.privates[id] === seat;
-      if (!right || !(of === id || (isMine && (of === null || of === right.company)))) return [];
-      return sourcesOf(g, right.company).map(from => ({ private: id, from }));
-    }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'from']);
-    const id = privateField(g, action);
-    const from = wordField(action, 'from', ['ipo', 'treasury', 'pool']);
-    const possible = sharesFor(g, d, action.seat, id);
-    const why = d.privates[id] !== action.seat ? 'owner' : possible.length === 0 ? 'none' : undefined;
-    must(possible.includes(from), 'cannot-exchange', { private: id, possible, ...(why && { case: why }) });
+  refusal: (g, s, seat, { private: id, from }) => {
+    const possible = sharesFor(g, s, seat, id);
+    if (possible.includes(from)) return undefined;
+    const why = s.privates[id] !== seat ? 'owner' : possible.length === 0 ? 'none' : undefined;
+    return refuse('cannot-exchange', { private: id, possible, ...(why && { case: why }) });
+  },
+  play: (g, d, seat, { private: id, from }, out) => {
     const { company } = exchangePower.of(g, id)!;
     closePrivate(d, out, id);
-    out.say({ kind: 'share-exchanged', seat: action.seat, private: id, company, from });
-    takeShares(g, d, out, action.seat, company, from, 1);
+    out.say({ kind: 'share-exchanged', seat, private: id, company, from });
+    takeShares(g, d, out, seat, company, from, 1);
   },
 };

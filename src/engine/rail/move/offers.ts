@@ -1,6 +1,7 @@
-import { must, seatName, type Json, type Option, type Seat } from '../../core/index.js';
+import { refuse, seatName, textField, wholeNumber, type Option, type Seat } from '../../core/index.js';
 import type { Draft, Offer, RailState } from '../state.js';
-import { onlyFields, textField, wholeField, wordField } from '../action/fields.js';
+import { wordNow } from '../action/fields.js';
+import { unlessInRange, unlessPayable } from '../action/refusals.js';
 import { cashOf } from '../money.js';
 import { playerProposals } from './trades.js';
 import type { Move, Out, Proposal, RailGame } from '../contract.js';
@@ -33,10 +34,43 @@ export const lapseOffers = (g: RailGame, d: Draft, out: Out): void => {
   d.offers = kept;
 };
 
+interface OfferFields {
+  readonly what: string;
+  readonly item: string;
+  readonly from: string;
+  readonly buyer: string;
+  readonly price: number;
+}
+
+/** What could be asked for in these words. */
+const proposed = (
+  g: RailGame,
+  s: RailState,
+  seat: Seat,
+  { what, item, from, buyer }: OfferFields,
+): Proposal | undefined =>
+  open(g, s, seat).find(
+    one => one.what === what && one.item === item && one.from === from && one.buyer === buyer,
+  );
+
 /** Asking another for a trade. */
-export const offer: Move = {
+export const offer: Move<OfferFields> = {
   type: 'offer',
   aside: [],
+  fields: {
+    what: wordNow(g => g.trades.map(trade => trade.what)),
+    item: textField,
+    from: textField,
+    buyer: textField,
+    price: wholeNumber,
+  },
+  // Nobody thinks of asking for what cannot be had at all: only what is possible is worth a word.
+  candidates: (g, s, seat, of) =>
+    of === null
+      ? []
+      : open(g, s, seat)
+          .filter(({ item }) => item === of)
+          .map(({ what, item, from, buyer, price }) => ({ what, item, from, buyer, price: price.from })),
   options: (g, s, seat) =>
     open(g, s, seat).map((p): Option => ({
       type: 'offer',
@@ -48,113 +82,90 @@ export const offer: Move = {
         price: { ...p.price, by: 1 },
       },
     })),
-  // Nobody thinks of asking for what cannot be had at all: only what is possible is worth a word.
-  tries: (g, s, seat, of) =>
-    of === null
-      ? []
-      : open(g, s, seat)
-          .filter(({ item }) => item === of)
-          .map(({ what, item, from, buyer, price }) => ({ what, item, from, buyer, price: price.from })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['what', 'item', 'from', 'buyer', 'price']);
-    const what = wordField(
-      action,
-      'what',
-      g.trades.map(trade => trade.what),
-    );
-    const [item, from, buyer] = [
-      textField(action, 'item'),
-      textField(action, 'from'),
-      textField(action, 'buyer'),
-    ];
-    const p = open(g, d, action.seat).find(
-      x => x.what === what && x.item === item && x.from === from && x.buyer === buyer,
-    );
-    must(p, 'cannot-offer', { what, item, from, buyer, case: what });
-    const price = wholeField(action, 'price');
-    must(price >= p.price.from && price <= p.price.to, 'price-out-of-range', {
-      price,
-      ...p.price,
-      case: what,
-    });
-    d.offered += 1;
-    const made: Offer = { id: d.offered, by: action.seat, to: p.to, what, item, from, buyer, price };
-    d.offers = [...d.offers, made];
-    out.say({
-      kind: 'offer-made',
-      offer: made.id,
-      seat: made.by,
-      to: made.to,
-      what,
-      item,
-      from,
-      buyer,
-      price,
-    });
+  refusal: (g, s, seat, fields) => {
+    const { what, item, from, buyer, price } = fields;
+    const found = proposed(g, s, seat, fields);
+    return found
+      ? unlessInRange(price, found.price, what)
+      : refuse('cannot-offer', { what, item, from, buyer, case: what });
   },
-};
-
-const answerOptions = (type: string, offers: readonly Offer[]): Option[] =>
-  offers.length > 0 ? [{ type, fields: { offer: { oneOf: offers.map(o => o.id) } } }] : [];
-
-/** Takes an offer off the table, if it is one of those given. */
-const pick = (d: Draft, id: Json | undefined, mine: (o: Offer) => boolean): Offer => {
-  const found = d.offers.find(o => o.id === id);
-  must(found && mine(found), 'no-such-offer', {
-    offer: id ?? null,
-    open: d.offers.filter(mine).map(o => o.id),
-  });
-  d.offers = d.offers.filter(o => o !== found);
-  return found;
+  play: (g, d, seat, fields, out) => {
+    const { to } = proposed(g, d, seat, fields)!;
+    d.offered += 1;
+    const made: Offer = { id: d.offered, by: seat, to, ...fields };
+    d.offers = [...d.offers, made];
+    out.say({ kind: 'offer-made', offer: made.id, seat, to, ...fields });
+  },
 };
 
 /** Whoever hides their money may be asked for more than they have. */
-const canPay = (s: RailState, { to, buyer, price }: Offer): boolean =>
+const hasMoney = (s: RailState, { to, buyer, price }: Offer): boolean =>
   buyer !== seatName(to) || cashOf(s, to) >= price;
 
-export const accept: Move = {
+/** What belongs to a move about an offer that lies open. */
+interface OnOffer {
+  readonly type: string;
+  readonly aside?: readonly string[];
+  readonly isMine: (offer: Offer, seat: Seat) => boolean;
+  /** Has whoever is asked the money for it? */
+  readonly canPay?: (s: RailState, offer: Offer) => boolean;
+  readonly play: (g: RailGame, d: Draft, seat: Seat, offer: Offer, out: Out) => void;
+}
+
+/** A move that takes an open offer off the table. */
+const onOffer = ({
+  isMine,
+  canPay = () => true,
+  play,
+  ...move
+}: OnOffer): Move<{ readonly offer: number }> => {
+  const mine = (s: RailState, seat: Seat): readonly Offer[] => s.offers.filter(one => isMine(one, seat));
+  return {
+    ...move,
+    betweenTurns: true,
+    fields: { offer: wholeNumber },
+    options: (_g, s, seat) => {
+      const offers = mine(s, seat).filter(one => canPay(s, one));
+      return offers.length > 0
+        ? [{ type: move.type, fields: { offer: { oneOf: offers.map(({ id }) => id) } } }]
+        : [];
+    },
+    refusal: (_g, s, seat, { offer: id }) => {
+      const found = mine(s, seat).find(one => one.id === id);
+      if (!found) return refuse('no-such-offer', { offer: id, open: mine(s, seat).map(one => one.id) });
+      return canPay(s, found) ? undefined : unlessPayable(found.price, cashOf(s, found.to));
+    },
+    play: (g, d, seat, { offer: id }, out) => {
+      const found = d.offers.find(one => one.id === id)!;
+      d.offers = d.offers.filter(one => one !== found);
+      play(g, d, seat, found, out);
+    },
+  };
+};
+
+export const accept = onOffer({
   type: 'accept',
-  betweenTurns: true,
-  options: (_g, s, seat) =>
-    answerOptions(
-      'accept',
-      s.offers.filter(o => o.to === seat && canPay(s, o)),
-    ),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['offer']);
-    const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
-    out.say({ kind: 'offer-accepted', offer: found.id, seat: action.seat });
-    g.trades.find(trade => trade.what === found.what)!.carryOut(g, d, out, found);
+  isMine: ({ to }, seat) => to === seat,
+  canPay: hasMoney,
+  play: (g, d, seat, found, out) => {
+    out.say({ kind: 'offer-accepted', offer: found.id, seat });
+    g.trades.find(({ what }) => what === found.what)!.carryOut(g, d, out, found);
   },
-};
+});
 
-export const decline: Move = {
+export const decline = onOffer({
   type: 'decline',
-  betweenTurns: true,
-  options: (_g, s, seat) =>
-    answerOptions(
-      'decline',
-      s.offers.filter(o => o.to === seat),
-    ),
-  play: (_g, d, action, out) => {
-    onlyFields(action, ['offer']);
-    const found = pick(d, wholeField(action, 'offer'), o => o.to === action.seat);
-    out.say({ kind: 'offer-declined', offer: found.id, seat: action.seat });
+  isMine: ({ to }, seat) => to === seat,
+  play: (_g, _d, seat, { id }, out) => {
+    out.say({ kind: 'offer-declined', offer: id, seat });
   },
-};
+});
 
-export const withdraw: Move = {
+export const withdraw = onOffer({
   type: 'withdraw',
   aside: [],
-  betweenTurns: true,
-  options: (_g, s, seat) =>
-    answerOptions(
-      'withdraw',
-      s.offers.filter(o => o.by === seat),
-    ),
-  play: (_g, d, action, out) => {
-    onlyFields(action, ['offer']);
-    const found = pick(d, wholeField(action, 'offer'), o => o.by === action.seat);
-    out.say({ kind: 'offer-withdrawn', offer: found.id, seat: action.seat });
+  isMine: ({ by }, seat) => by === seat,
+  play: (_g, _d, seat, { id }, out) => {
+    out.say({ kind: 'offer-withdrawn', offer: id, seat });
   },
-};
+});

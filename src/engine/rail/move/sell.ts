@@ -1,4 +1,13 @@
-import { Illegal, must, type Field, type Json, type Option, type Seat } from '../../core/index.js';
+import {
+  orNone,
+  refuse,
+  wholeNumber,
+  type Field,
+  type Json,
+  type Option,
+  type Refusal,
+  type Seat,
+} from '../../core/index.js';
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../shares/market.js';
 import { roomInPool, sellableLots, sellShares, sellingRules } from '../stock/selling.js';
@@ -10,44 +19,60 @@ import {
   soldForEmr,
   emergencyRules,
 } from '../train/emergency.js';
-import { namesLast, onlyFields, wholeField } from '../action/fields.js';
-import { companyField } from '../action/ids.js';
-import type { RefusalReason } from '../action/refusal-reason.js';
+import { companyField, lastField } from '../action/fields.js';
 import { untimelyCase } from '../tries.js';
-import type { Filled, Move, RailGame } from '../contract.js';
+import type { Move, RailGame } from '../contract.js';
 import { operatingRules } from '../company/operating-order.js';
 
-/** What the seat may sell of the company at this moment, at one price. */
-const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly ShareLot[] =>
-  allLots(g, s, seat, company).filter(({ shares }) => shares <= sellingRules.of(g).mostAtOnce);
-
-const allLots = (g: RailGame, s: RailState, seat: Seat, company: string): readonly ShareLot[] => {
-  if (s.round.kind === 'stock')
-    return s.round.current === seat && sellingRules.of(g).maySell(g, s)
-      ? sellableLots(g, s, seat, company)
-      : [];
-  const emergency = emergencyOf(g, s);
-  return emergency?.seat === seat ? emergencyLots(g, s, emergency, company) : [];
+/** Why nothing of the company may be sold by the seat at this moment, whatever it holds of it. */
+const closed = (g: RailGame, s: RailState, seat: Seat, company: string): Refusal | undefined => {
+  const { cell, certs } = s.companies[company]!;
+  const isStock = s.round.kind === 'stock';
+  const because = (why: string, more: { readonly [name: string]: Json } = {}): Refusal =>
+    refuse('nothing-to-sell', { company, case: why, ...more });
+  const isMine = s.round.kind === 'stock' ? s.round.current === seat : emergencyOf(g, s)?.seat === seat;
+  if (!isMine) return because(untimelyCase);
+  if (!certs.includes(seat)) return because('none');
+  if (isStock && !sellingRules.of(g).maySell(g, s)) return because(s.set === 1 ? 'first' : 'round');
+  if (!cell) return because('price');
+  return roomInPool(g, s, company) <= 0 ? because('pool', { limit: g.data.poolLimit }) : undefined;
 };
 
-/** Why the seat can sell nothing of the company at this moment. */
-const unsellable = (g: RailGame, s: RailState, seat: Seat, company: string): RefusalReason => {
-  const { cell, certs } = s.companies[company]!;
-  const mine = s.round.kind === 'stock' ? s.round.current === seat : emergencyOf(g, s)?.seat === seat;
-  const because = (why: string, more: { readonly [name: string]: Json } = {}): RefusalReason => [
-    'nothing-to-sell',
-    { company, case: why, ...more },
-  ];
-  if (!mine) return because(untimelyCase);
-  if (!certs.includes(seat)) return because('none');
-  if (s.round.kind === 'stock' && !sellingRules.of(g).maySell(g, s))
-    return because(s.set === 1 ? 'first' : 'round');
-  if (!cell) return because('price');
-  if (roomInPool(g, s, company) <= 0) return because('pool', { limit: g.data.poolLimit });
+/** What the seat may sell of the company at this moment, at one price. */
+const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readonly ShareLot[] => {
+  if (closed(g, s, seat, company)) return [];
+  const lots =
+    s.round.kind === 'stock'
+      ? sellableLots(g, s, seat, company)
+      : emergencyLots(g, s, emergencyOf(g, s)!, company);
+  return lots.filter(({ shares }) => shares <= sellingRules.of(g).mostAtOnce);
+};
+
+/** Why no lot of the company goes, although shares of it could be sold: one of them would have to stay. */
+const unsellable = (g: RailGame, s: RailState, company: string): Refusal =>
   // Out of need more is forbidden: there the rule about it says enough.
-  return s.round.kind === 'stock' && sellingRules.of(g).maySellOf(g, s, company)
-    ? because('president')
-    : ['nothing-to-sell', { company }];
+  refuse('nothing-to-sell', {
+    company,
+    ...(s.round.kind === 'stock' && sellingRules.of(g).maySellOf(g, s, company) && { case: 'president' }),
+  });
+
+interface SellFields {
+  readonly company: string;
+  readonly shares: number;
+  readonly last?: true | undefined;
+}
+
+const lotOf = ({ shares, last }: SellFields, lots: readonly ShareLot[]): ShareLot | undefined =>
+  lots.find(one => one.shares === shares && one.last === (last ?? false));
+
+const saleRefusal = (g: RailGame, s: RailState, seat: Seat, fields: SellFields): Refusal | undefined => {
+  const { company, shares } = fields;
+  const isClosed = closed(g, s, seat, company);
+  if (isClosed) return isClosed;
+  const lots = lotsNow(g, s, seat, company);
+  const most = lots.at(-1)?.shares ?? 0;
+  if (most === 0) return unsellable(g, s, company);
+  return lotOf(fields, lots) ? undefined : refuse('cannot-sell-so-many', { company, shares, most });
 };
 
 /** A field for one of these numbers, which rise: a range where they have no gaps. */
@@ -65,8 +90,16 @@ export const lotFields = (lots: readonly ShareLot[]): { readonly [name: string]:
   });
 
 /** Selling shares: in the own turn of a stock round, or to pay for a forced train (1830 §6.1, §C-2.3.2). */
-export const sell: Move = {
+export const sell: Move<SellFields> = {
   type: 'sell',
+  fields: { company: companyField, shares: wholeNumber, last: orNone(lastField) },
+  candidates: (g, s, seat, of) =>
+    g.data.companies
+      .filter(({ id }) => (of === null ? s.companies[id]!.certs.includes(seat) : id === of))
+      .map(({ id }): SellFields => {
+        const [least] = lotsNow(g, s, seat, id);
+        return { company: id, ...(least?.last && { last: true }), shares: least?.shares ?? 1 };
+      }),
   options: (g, s, seat) =>
     g.data.companies.flatMap(({ id }): Option[] =>
       lotFields(lotsNow(g, s, seat, id)).map(fields => ({
@@ -74,24 +107,10 @@ export const sell: Move = {
         fields: { company: { oneOf: [id] }, ...fields },
       })),
     ),
-  tries: (g, s, seat, of) =>
-    g.data.companies
-      .filter(({ id }) => (of === null ? s.companies[id]!.certs.includes(seat) : id === of))
-      .flatMap(({ id }): Filled[] => {
-        const [least] = lotsNow(g, s, seat, id);
-        return [{ company: id, ...(least?.last && { last: true }), shares: least?.shares ?? 1 }];
-      }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'shares', 'last']);
-    const { seat } = action;
-    const company = companyField(g, action);
-    const shares = wholeField(action, 'shares');
-    const last = namesLast(action);
-    const lots = lotsNow(g, d, seat, company);
-    const most = lots.at(-1)?.shares ?? 0;
-    if (most === 0) throw new Illegal(...unsellable(g, d, seat, company));
-    const lot = lots.find(one => one.shares === shares && one.last === last);
-    must(lot, 'cannot-sell-so-many', { company, shares, most });
+  refusal: saleRefusal,
+  play: (g, d, seat, fields, out) => {
+    const { company } = fields;
+    const lot = lotOf(fields, lotsNow(g, d, seat, company))!;
     const { cell } = d.companies[company]!;
     const waiting = d.round.kind === 'operating' ? waitingNow(g, d, d.round) : [];
     const least = leastNeeded(g, d, company, lot);

@@ -1,16 +1,15 @@
 import {
   acting,
-  DrawNeeded,
   finished,
   happened,
-  Illegal,
+  judge,
+  offered,
   passing,
   stopping,
   type Decision,
   type Option,
   type Seat,
 } from '../../core/index.js';
-import { draftOf } from '../draft.js';
 import type { RailFact } from '../facts.js';
 import { cashOf } from '../money.js';
 import type { RailState, Source } from '../state.js';
@@ -22,7 +21,6 @@ import { because, orderAs, type RailOrder } from './kind.js';
 import { endOfRound, passUntil, whenAsked } from './pass-stock.js';
 import type { OrderKind, RailGame } from '../contract.js';
 import { limitRules } from '../stock/limits.js';
-import { trial } from '../out.js';
 
 type Plan = Extract<RailOrder, { readonly type: 'buy-shares' }>;
 
@@ -46,16 +44,10 @@ const purchase = (g: RailGame, s: RailState, plan: Plan): Decision => {
   const action = { seat, type: 'buy', company, from, shares: 1 };
   const price = offerOf(g, s, company, from, 1)?.price ?? 0;
   if (price > limit) return stopping(because({ kind: 'above-limit', company, price, limit }));
-  try {
-    g.moves[buy.type]!.play(g, draftOf(s), action, trial);
-    return acting(action);
-  } catch (error) {
-    // What has to be drawn for it is drawn when it is done.
-    if (error instanceof DrawNeeded) return acting(action);
-    if (!(error instanceof Illegal)) throw error;
-    const { code, params } = error;
-    return stopping(because({ kind: 'cannot-buy', company, code, params }));
-  }
+  const { refusal } = judge(g.moves[buy.type]!, action, g, s);
+  if (!refusal) return acting(action);
+  const { code, params } = refusal;
+  return stopping(because({ kind: 'cannot-buy', company, code, params }));
 };
 
 const afterwards = (g: RailGame, s: RailState, plan: Plan, since: readonly RailFact[]): Decision => {
@@ -67,11 +59,10 @@ const afterwards = (g: RailGame, s: RailState, plan: Plan, since: readonly RailF
 /** The seat's options if it were its turn and nothing done in it yet. */
 const optionsInTurn = (g: RailGame, s: RailState, seat: Seat): readonly Option[] =>
   s.round.kind === 'stock'
-    ? g.moves[buy.type]!.options(
-        g,
-        { ...s, round: { ...s.round, current: seat, bought: null, mayBuyMore: false } },
-        seat,
-      )
+    ? offered(g.moves[buy.type]!, seat, g, {
+        ...s,
+        round: { ...s.round, current: seat, bought: null, mayBuyMore: false },
+      })
     : [];
 
 const formOf = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source): Option => {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/index.js';
+import { offered, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
 import { IPO, POOL, TREASURY, type RailState } from '../state.js';
 import { buy, buyingRules } from '../stock/buying.js';
@@ -44,7 +44,7 @@ const endangers = (g: RailGame, s: RailState, seat: Seat, fact: RailFact): boole
 const couldBuyFromPool = (g: RailGame, s: RailState, seat: Seat, company: string): boolean => {
   if (s.round.kind !== 'stock') return false;
   const round = { ...s.round, current: seat, bought: null, boughtFrom: null, mayBuyMore: false };
-  return g.moves[buy.type]!.options(g, { ...s, round }, seat).some(
+  return offered(g.moves[buy.type]!, seat, g, { ...s, round }).some(
     ({ fields }) => isOne(fields['company'], company) && isOne(fields['from'], 'pool'),
   );
 };

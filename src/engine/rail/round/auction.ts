@@ -1,7 +1,7 @@
-import { must, type Seat } from '../../core/index.js';
+import { refuse, wholeNumber, type Refusal, type Seat } from '../../core/index.js';
 import type { RailAsk, RailRound } from '../facts.js';
-import { onlyFields, wholeField } from '../action/fields.js';
-import { privateField } from '../action/ids.js';
+import { privateField } from '../action/fields.js';
+import { unlessNow, unlessPayable } from '../action/refusals.js';
 import { cashOf, pay } from '../money.js';
 import { receivePrivate } from '../company/privates.js';
 import type { AuctionRound, Bid, Contest, Draft, RailState } from '../state.js';
@@ -159,29 +159,23 @@ const triedPrivates = (g: RailGame, s: RailState, of: string | null): readonly s
   of === null ? unsold(g, s) : g.private[of] ? [of] : [];
 
 /** Buying the cheapest private at its price. */
-export const take: Move = {
+export const take: Move<{ readonly private: string }> = {
   type: 'take',
-  options: (g, s, seat) => {
+  fields: { private: privateField },
+  moment: (g, s, seat) => {
     const round = auctionOf(s);
-    if (!round || !isAsked(g, round, seat) || round.contest) return [];
-    const first = unsold(g, s)[0];
-    return first !== undefined && maxBid(s, round, first, seat) >= auctionPrice(g, round, first)
-      ? [{ type: 'take', fields: { private: { oneOf: [first] } } }]
-      : [];
+    return unlessNow(round && isAsked(g, round, seat) && !round.contest, 'take');
   },
-  tries: (g, s, _seat, of) => triedPrivates(g, s, of).map(id => ({ private: id })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private']);
-    const round = auctionOf(d);
-    must(round && isAsked(g, round, action.seat) && !round.contest, 'not-now', { type: action.type });
-    const id = privateField(g, action);
-    const first = unsold(g, d)[0];
-    must(d.privates[id] === 'bank', 'private-sold', { private: id, cheapest: first ?? null });
-    must(id === first, 'only-the-cheapest', { private: id, cheapest: first ?? null });
-    const price = auctionPrice(g, round, id);
-    const free = maxBid(d, round, id, action.seat);
-    must(free >= price, 'not-enough-money', { needed: price, has: free });
-    buyFirst(g, d, out, id, action.seat, price);
+  candidates: (g, s, _seat, of) => triedPrivates(g, s, of).map(id => ({ private: id })),
+  refusal: (g, s, seat, { private: id }) => {
+    const round = auctionOf(s)!;
+    const cheapest = unsold(g, s)[0] ?? null;
+    if (s.privates[id] !== 'bank') return refuse('private-sold', { private: id, cheapest });
+    if (id !== cheapest) return refuse('only-the-cheapest', { private: id, cheapest });
+    return unlessPayable(auctionPrice(g, round, id), maxBid(s, round, id, seat));
+  },
+  play: (g, d, seat, { private: id }, out) => {
+    buyFirst(g, d, out, id, seat, auctionPrice(g, auctionOf(d)!, id));
   },
 };
 
@@ -195,21 +189,38 @@ export const bidField = (
   return raiseStep === null ? { from, to: from, by: 1 } : { from, to, by: raiseStep };
 };
 
-/** @throws Illegal where the bid does not keep to the steps */
-export const mustKeepSteps = (g: RailGame, price: number, least: number): void => {
+/** Against a bid that does not keep to the steps. */
+const unlessOnStep = (g: RailGame, bid: number, least: number): Refusal | undefined => {
   const { raiseStep } = auctionRules.of(g);
-  must(raiseStep === null ? price === least : (price - least) % raiseStep === 0, 'bid-between-steps', {
-    bid: price,
-    least,
-  });
+  const isOnStep = raiseStep === null ? bid === least : (bid - least) % raiseStep === 0;
+  return isOnStep ? undefined : refuse('bid-between-steps', { bid, least });
 };
 
+/** Against a bid that is lower than the least, higher than the bidder can pay, or between the steps. */
+export const bidRefusal = (g: RailGame, bid: number, least: number, most: number): Refusal | undefined =>
+  bid < least
+    ? refuse('bid-too-low', { bid, least })
+    : (unlessPayable(bid, most) ?? unlessOnStep(g, bid, least));
+
+interface BidFields {
+  readonly private: string;
+  readonly price: number;
+}
+
 /** Bidding on a private. A bid on the one for sale just now buys it, since nobody else can have bid on it. */
-export const bid: Move = {
+export const bid: Move<BidFields> = {
   type: 'bid',
-  options: (g, s, seat) => {
+  fields: { private: privateField, price: wholeNumber },
+  moment: (g, s, seat) => {
     const round = auctionOf(s);
-    if (!round || !isAsked(g, round, seat)) return [];
+    return unlessNow(round && isAsked(g, round, seat), 'bid');
+  },
+  candidates: (g, s, _seat, of) => {
+    const round = auctionOf(s);
+    return triedPrivates(g, s, of).map(id => ({ private: id, price: round ? minBid(g, s, round, id) : 1 }));
+  },
+  options: (g, s, seat) => {
+    const round = auctionOf(s)!;
     return biddable(g, s, round).flatMap(id => {
       const [from, to] = [minBid(g, s, round, id), maxBid(s, round, id, seat)];
       return from <= to
@@ -217,29 +228,18 @@ export const bid: Move = {
         : [];
     });
   },
-  tries: (g, s, _seat, of) => {
-    const round = auctionOf(s);
-    return triedPrivates(g, s, of).map(id => ({ private: id, price: round ? minBid(g, s, round, id) : 1 }));
+  refusal: (g, s, seat, { private: id, price }) => {
+    const round = auctionOf(s)!;
+    const allowed = biddable(g, s, round);
+    return allowed.includes(id)
+      ? bidRefusal(g, price, minBid(g, s, round, id), maxBid(s, round, id, seat))
+      : refuse('cannot-bid-on', { private: id, allowed, ...(allowed.length === 0 && { case: 'none' }) });
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'price']);
-    const round = auctionOf(d);
-    must(round && isAsked(g, round, action.seat), 'not-now', { type: action.type });
-    const id = privateField(g, action);
-    const price = wholeField(action, 'price');
-    const allowed = biddable(g, d, round);
-    must(allowed.includes(id), 'cannot-bid-on', {
-      private: id,
-      allowed,
-      ...(allowed.length === 0 && { case: 'none' }),
-    });
-    const [from, to] = [minBid(g, d, round, id), maxBid(d, round, id, action.seat)];
-    must(price >= from, 'bid-too-low', { bid: price, least: from });
-    must(price <= to, 'not-enough-money', { needed: price, has: to });
-    mustKeepSteps(g, price, from);
-    if (!round.contest && id === unsold(g, d)[0]) return buyFirst(g, d, out, id, action.seat, price);
-    out.say({ kind: 'bid', seat: action.seat, private: id, price });
-    d.round = setBid({ ...round, passes: 0 }, id, action.seat, price);
+  play: (g, d, seat, { private: id, price }, out) => {
+    const round = auctionOf(d)!;
+    if (!round.contest && id === unsold(g, d)[0]) return buyFirst(g, d, out, id, seat, price);
+    out.say({ kind: 'bid', seat, private: id, price });
+    d.round = setBid({ ...round, passes: 0 }, id, seat, price);
     if (round.contest)
       d.round = {
         ...d.round,
@@ -248,25 +248,18 @@ export const bid: Move = {
           passed: auctionRules.of(g).contestPassedAfterRaise(round.contest.passed),
         },
       };
-    afterTurn(g, d, out, action.seat);
+    afterTurn(g, d, out, seat);
   },
 };
 
 /** Passing in the auction or in a contest. */
 const passInAuction = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
   const round = auctionOf(d)!;
-  must(!mustTake(g, d, round), 'must-take', { private: unsold(g, d)[0]! });
   out.say({ kind: 'passed', seat });
   d.round = round.contest
     ? { ...round, contest: { ...round.contest, passed: [...round.contest.passed, seat] } }
     : { ...round, passes: round.passes + 1 };
   afterTurn(g, d, out, seat);
-};
-
-/** May the seat pass? In its turn, unless the first private has come down to nothing and has to be taken. */
-const mayPassInAuction = (g: RailGame, s: RailState, seat: Seat): boolean => {
-  const round = auctionOf(s);
-  return round !== null && isAsked(g, round, seat) && !mustTake(g, s, round);
 };
 
 const afterTurn = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
@@ -375,7 +368,9 @@ export const auctionRound: RoundKind<AuctionRound> = {
   inTurn: (_s, { current }) => [current],
   ask: auctionAsk,
   where: (): RailRound => ({ kind: 'auction', number: 1 }),
-  mayPass: (g, s, _round, seat) => mayPassInAuction(g, s, seat),
+  // The first private that has come down to nothing has to be taken.
+  passRefusal: (g, s, round) =>
+    mustTake(g, s, round) ? refuse('must-take', { private: unsold(g, s)[0]! }) : undefined,
   pass: (g, d, out, _round, seat) => {
     passInAuction(g, d, out, seat);
   },

@@ -1,4 +1,4 @@
-import { known, must, type Seat } from '../../core/index.js';
+import { known, refuse, type Seat } from '../../core/index.js';
 import { operatingRules } from '../company/operating-order.js';
 import { payPrivates } from '../company/privates.js';
 import { homeSpots, mustChooseAmong, mustChooseHome, placeHome } from '../company/tokens.js';
@@ -13,7 +13,6 @@ import { isAtEndPrice } from '../shares/market.js';
 import { earlierSales } from '../stock/selling.js';
 import { presidentOf } from '../shares/shares.js';
 import type { Out, RailGame, RoundKind } from '../contract.js';
-import { turnOf } from '../company/track.js';
 
 /** Begins an operating round: the privates pay, then the dearest company begins. False when no company runs. */
 export const beginOperatingRound = (g: RailGame, d: Draft, out: Out, index: number, of: number): boolean => {
@@ -193,13 +192,9 @@ export const operatingRound: RoundKind<OperatingRound> = {
     of,
     company,
   }),
-  mayPass: (g, s, _round, seat) => {
-    const turn = turnOf(s, seat);
-    return turn !== null && g.step[turn.step]!.mayPass(g, s, turn);
-  },
-  pass: (g, d, out, round, seat) => {
+  passRefusal: (g, s, round) => {
     const { company, step } = round;
-    must(g.step[step]!.mayPass(g, d, round), 'cannot-pass', { company, case: step });
-    passStep(g, d, out, round, seat);
+    return g.step[step]!.mayPass(g, s, round) ? undefined : refuse('cannot-pass', { company, case: step });
   },
+  pass: passStep,
 };

@@ -1,4 +1,4 @@
-import { known, must, type Seat } from '../../core/index.js';
+import { known, refuse, type Seat } from '../../core/index.js';
 import { canBuyPrivate } from '../company/acquiring.js';
 import type { RailAsk, RailRound } from '../facts.js';
 import { nextSeat, playersIn } from '../seats.js';
@@ -160,11 +160,11 @@ export const stockRound: RoundKind<StockRound> = {
   inTurn: (_s, { current }) => [current],
   ask: (g, s, { current }): RailAsk => ({ kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' }),
   where: (s): RailRound => ({ kind: 'stock-round', number: s.set }),
-  mayPass: (g, s, { current }, seat) =>
-    current === seat && !mustSell(g, s, seat) && !stockRoundRules.of(g).owes(g, s, seat),
-  pass: (g, d, out, round, seat) => {
-    must(!mustSell(g, d, seat), 'cannot-pass', { case: 'over-limit' });
-    must(!stockRoundRules.of(g).owes(g, d, seat), 'cannot-pass', { case: 'owes' });
+  passRefusal: (g, s, _round, seat) => {
+    if (mustSell(g, s, seat)) return refuse('cannot-pass', { case: 'over-limit' });
+    return stockRoundRules.of(g).owes(g, s, seat) ? refuse('cannot-pass', { case: 'owes' }) : undefined;
+  },
+  pass: (_g, d, out, round) => {
     passStockTurn(d, out, round);
   },
 };

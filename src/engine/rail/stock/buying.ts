@@ -1,7 +1,7 @@
-import { Illegal, must, type Option, type Seat } from '../../core/index.js';
+import { orNone, refuse, wholeNumber, type Option, type Refusal, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
-import { namesLast, onlyFields, wholeField, wordField } from '../action/fields.js';
-import { companyField } from '../action/ids.js';
+import { companyField, lastField, saidBefore, wordNow } from '../action/fields.js';
+import { unlessNow } from '../action/refusals.js';
 import { cashOf, pay } from '../money.js';
 import { IPO, POOL, TREASURY, type Draft, type RailState, type Source, type StockRound } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
@@ -18,7 +18,6 @@ import {
 } from '../shares/shares.js';
 import { sizesOf, unit } from '../shares/unit.js';
 import { hasRoomFor, soldBefore, stockTurnOf } from './turn.js';
-import type { RefusalReason } from '../action/refusal-reason.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { capitalOf } from '../shares/capital.js';
 import { ruleSet, type RuleSet } from '../rules.js';
@@ -106,7 +105,7 @@ const mayGoOn = (
   return bought === company && mayBuyMore && rules.mayBuyAgain(g, s, company, from, boughtFrom ?? from);
 };
 
-/** Why the seat may not buy so many certificates now; null when it may. */
+/** Why the seat may not buy so many certificates now; undefined when it may. */
 const refusal = (
   g: RailGame,
   s: RailState,
@@ -115,32 +114,32 @@ const refusal = (
   from: Source,
   count: number,
   last = false,
-): RefusalReason | null => {
+): Refusal | undefined => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-now', { type: 'buy' }];
-  if (!buyingRules.of(g).mayBuyNow(g, s, seat)) return ['sold-already'];
+  if (!round) return unlessNow(round, 'buy');
+  if (!buyingRules.of(g).mayBuyNow(g, s, seat)) return refuse('sold-already');
   if (ordinaryCount(s, company, holders[from]) === 0 || s.companies[company]!.par === null)
-    return ['no-share-there', { company, from }];
-  if (!buyingRules.of(g).isSoldThere(g, s, company, from)) return ['not-from-there', { company, from }];
+    return refuse('no-share-there', { company, from });
+  if (!buyingRules.of(g).isSoldThere(g, s, company, from)) return refuse('not-from-there', { company, from });
   if (round.bought !== null && !mayGoOn(g, s, round, company, from))
-    return ['bought-already', { company: round.bought }];
-  if (soldBefore(round, seat, company)) return ['sold-before', { company }];
+    return refuse('bought-already', { company: round.bought });
+  if (soldBefore(round, seat, company)) return refuse('sold-before', { company });
   if (count > 1 && !buyingRules.of(g).mayBuySeveral(g, s, company, from))
-    return ['one-share-only', { company }];
+    return refuse('one-share-only', { company });
   const offer = offerOf(g, s, company, from, count, last);
-  if (!offer) return ['no-share-there', { company, from }];
+  if (!offer) return refuse('no-share-there', { company, from });
   if (cashOf(s, seat) < offer.price)
-    return ['not-enough-money', { needed: offer.price, has: cashOf(s, seat) }];
+    return refuse('not-enough-money', { needed: offer.price, has: cashOf(s, seat) });
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + offer.percent))
-    return ['holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) }];
+    return refuse('holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) });
   if (!hasRoomFor(g, s, seat, company, count))
-    return ['certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) }];
-  if (isOverLimit(g, s, seat)) return ['must-sell-first'];
-  return null;
+    return refuse('certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) });
+  if (isOverLimit(g, s, seat)) return refuse('must-sell-first');
+  return undefined;
 };
 
 const mayBuy = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source, count = 1): boolean =>
-  refusal(g, s, seat, company, from, count) === null;
+  refusal(g, s, seat, company, from, count) === undefined;
 
 const most = (g: RailGame, s: RailState, seat: Seat, company: string, from: Source): number => {
   let count = 0;
@@ -152,9 +151,26 @@ const most = (g: RailGame, s: RailState, seat: Seat, company: string, from: Sour
 export const canBuyAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.data.companies.some(({ id }) => sourcesOf(g, id).some(from => mayBuy(g, s, seat, id, from)));
 
+interface BuyFields {
+  readonly company: string;
+  readonly from: Source;
+  readonly shares: number;
+  readonly last?: true | undefined;
+}
+
 /** Buying shares from the offering, the company or the pool (1830 §6.2, 1849 §3.2). Counted in certificates: singles first. */
-export const buy: Move = {
+export const buy: Move<BuyFields> = {
   type: 'buy',
+  fields: {
+    company: companyField,
+    from: wordNow((g, _s, action) => sourcesOf(g, saidBefore(action, 'company'))),
+    shares: wholeNumber,
+    last: orNone(lastField),
+  },
+  candidates: (g, _s, _seat, of) =>
+    g.data.companies
+      .filter(({ id }) => of === null || id === of)
+      .flatMap(({ id }) => sourcesOf(g, id).map(from => ({ company: id, from, shares: 1 }))),
   options: (g, s, seat) => {
     if (!stockTurnOf(s, seat)) return [];
     return g.data.companies.flatMap(({ id }) =>
@@ -166,25 +182,14 @@ export const buy: Move = {
           ...(shares > 0
             ? [{ type: 'buy', fields: { ...place, shares: { from: 1, to: shares, by: 1 } } }]
             : []),
-          ...(refusal(g, s, seat, id, from, 1, true) === null ? [large] : []),
+          ...(refusal(g, s, seat, id, from, 1, true) ? [] : [large]),
         ];
       }),
     );
   },
-  tries: (g, _s, _seat, of) =>
-    g.data.companies
-      .filter(({ id }) => of === null || id === of)
-      .flatMap(({ id }) => sourcesOf(g, id).map(from => ({ company: id, from, shares: 1 }))),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'from', 'shares', 'last']);
-    const { seat } = action;
-    const company = companyField(g, action);
-    const from = wordField(action, 'from', sourcesOf(g, company));
-    const shares = wholeField(action, 'shares');
-    must(shares >= 1, 'bad-count', { count: shares });
-    const last = namesLast(action);
-    const why = refusal(g, d, seat, company, from, shares, last);
-    if (why) throw new Illegal(...why);
+  refusal: (g, s, seat, { company, from, shares, last }) =>
+    shares < 1 ? refuse('bad-count', { count: shares }) : refusal(g, s, seat, company, from, shares, last),
+  play: (g, d, seat, { company, from, shares, last }, out) => {
     const { price, percent } = offerOf(g, d, company, from, shares, last)!;
     const funds = capitalOf(g, company);
     pay(d, seat, from === funds.source && funds.paysCompany(g, d, company) ? company : 'bank', price);

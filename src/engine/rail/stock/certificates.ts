@@ -1,5 +1,5 @@
-import { must } from '../../core/index.js';
-import { onlyFields, textField, wordField } from '../action/fields.js';
+import { refuse, textField, wordOf } from '../../core/index.js';
+import { unlessNow } from '../action/refusals.js';
 import { openDecision, settleDecision } from '../pending.js';
 import type { Pending, RailState } from '../state.js';
 import { giveCert, moveOrdinary, sharesOfLast } from '../shares/shares.js';
@@ -10,30 +10,31 @@ const choice = (g: RailGame, s: RailState): Pending | null => {
   return open?.kind === 'choose-certificates' ? open : null;
 };
 
+interface CertificateFields {
+  readonly company: string;
+  readonly give: 'last' | 'singles';
+}
+
 /**
  * Choosing what is given for the president's certificate where both two singles and the last certificate
  * would do (1849 §3.5.3). The last certificate has been given already, and may lie in the pool by now.
  */
-const certificates: Move = {
+const certificates: Move<CertificateFields> = {
   type: 'certificates',
-  options: (g, s, seat) => {
-    const open = choice(g, s);
-    return open?.seat === seat
-      ? [
-          {
-            type: 'certificates',
-            fields: { company: { oneOf: [open.company] }, give: { oneOf: ['last', 'singles'] } },
-          },
-        ]
-      : [];
+  fields: { company: textField, give: wordOf(['last', 'singles']) },
+  moment: (g, s, seat) => unlessNow(choice(g, s)?.seat === seat, 'certificates'),
+  options: (g, s) => [
+    {
+      type: 'certificates',
+      fields: { company: { oneOf: [choice(g, s)!.company] }, give: { oneOf: ['last', 'singles'] } },
+    },
+  ],
+  refusal: (g, s, _seat, { company }) => {
+    const first = choice(g, s)!.company;
+    return company === first ? undefined : refuse('something-else-first', { first });
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'give']);
-    const open = choice(g, d);
-    must(open?.seat === action.seat, 'not-now', { type: 'certificates' });
-    const { company, from } = open;
-    must(textField(action, 'company') === company, 'something-else-first', { first: company });
-    const give = wordField(action, 'give', ['last', 'singles']);
+  play: (g, d, _seat, { company, give }, out) => {
+    const open = choice(g, d)!;
     settleDecision(d, open);
     const { certs } = d.companies[company]!;
     const president = certs[0]!;
@@ -41,7 +42,7 @@ const certificates: Move = {
       moveOrdinary(d, company, sharesOfLast(g, d, company), president, certs.at(-1)!);
       giveCert(d, company, certs.length - 1, president);
     }
-    out.say({ kind: 'certificates-given', company, seat: president, to: from!, give });
+    out.say({ kind: 'certificates-given', company, seat: president, to: open.from!, give });
   },
 };
 

@@ -1,8 +1,8 @@
-import { Illegal, must, type Option, type Seat } from '../../core/index.js';
+import { refuse, wholeNumber, type Option, type Refusal, type Seat } from '../../core/index.js';
 import { floatIfSold } from '../company/floating.js';
 import { homeSpots, placeHome } from '../company/tokens.js';
-import { onlyFields, wholeField } from '../action/fields.js';
-import { companyField } from '../action/ids.js';
+import { companyField } from '../action/fields.js';
+import { unlessNow, unlessPayable } from '../action/refusals.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, RailState, StockRound } from '../state.js';
 import { isOverLimit, mayHold, limitRules } from './limits.js';
@@ -11,7 +11,6 @@ import { checkPresident, giveCert, percentOf, sharesOfPresident } from '../share
 import { sizesOf } from '../shares/unit.js';
 import { buyingRules } from './buying.js';
 import { hasRoomFor, soldBefore, stockTurnOf } from './turn.js';
-import type { RefusalReason } from '../action/refusal-reason.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import { capitalOf } from '../shares/capital.js';
 import { phaseOf } from '../game.js';
@@ -38,26 +37,26 @@ export const startingRules = ruleSet('starting', {
   asksForOnlyHome: (_s: RailState): boolean => false,
 });
 
-const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): RefusalReason | null => {
+const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Refusal | undefined => {
   const round = stockTurnOf(s, seat);
-  if (!round) return ['not-now', { type: 'par' }];
-  if (!buyingRules.of(g).mayBuyNow(g, s, seat)) return ['sold-already'];
-  if (round.bought !== null) return ['bought-already', { company: round.bought }];
+  if (!round) return unlessNow(round, 'par');
+  if (!buyingRules.of(g).mayBuyNow(g, s, seat)) return refuse('sold-already');
+  if (round.bought !== null) return refuse('bought-already', { company: round.bought });
   if (s.companies[company]!.certs[0] !== capitalOf(g, company).unsold)
-    return ['started-already', { company }];
+    return refuse('started-already', { company });
   const startable = startingRules.of(g).parrableCompanies(g, s);
   const never = startingRules.of(g).cannotStart(g, s, company);
-  if (never !== null) return ['never-starts', { company, case: never }];
+  if (never !== null) return refuse('never-starts', { company, case: never });
   const [next] = startable;
-  if (next === undefined) return ['not-next-in-order', { company, case: 'none' }];
-  if (!startable.includes(company)) return ['not-next-in-order', { company, next }];
-  if (soldBefore(round, seat, company)) return ['sold-before', { company }];
+  if (next === undefined) return refuse('not-next-in-order', { company, case: 'none' });
+  if (!startable.includes(company)) return refuse('not-next-in-order', { company, next });
+  if (soldBefore(round, seat, company)) return refuse('sold-before', { company });
   if (!mayHold(g, s, company, percentOf(g, s, company, seat) + sizesOf(g, s, company)[0]!))
-    return ['holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) }];
+    return refuse('holding-limit', { company, limit: limitRules.of(g).holdingLimit(g, s, company) });
   if (!hasRoomFor(g, s, seat, company, 1))
-    return ['certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) }];
-  if (isOverLimit(g, s, seat)) return ['must-sell-first'];
-  return null;
+    return refuse('certificate-limit', { limit: limitRules.of(g).certificateLimit(g, s) });
+  if (isOverLimit(g, s, seat)) return refuse('must-sell-first');
+  return undefined;
 };
 
 const affordablePars = (g: RailGame, s: RailState, seat: Seat, company: string): number[] => {
@@ -116,9 +115,27 @@ const startGiven = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string
   start(g, d, out, seat, company, price);
 };
 
+interface ParFields {
+  readonly company: string;
+  readonly price: number;
+}
+
+const unlessParPrice = (g: RailGame, s: RailState, { company, price }: ParFields): Refusal | undefined => {
+  const allowed = startingRules.of(g).parPrices(g, s, company);
+  return allowed.includes(price) ? undefined : refuse('no-par-price', { price, allowed: [...allowed] });
+};
+
 /** Starting a company: the president's certificate at a par of one's choice (1830 §5.2, §6.2; 1849 §3.3). */
-export const par: Move = {
+export const par: Move<ParFields> = {
   type: 'par',
+  fields: { company: companyField, price: wholeNumber },
+  candidates: (g, s, _seat, of) =>
+    g.data.companies
+      .filter(({ id }) => of === null || id === of)
+      .flatMap(({ id }) => {
+        const [price] = startingRules.of(g).parPrices(g, s, id);
+        return price === undefined ? [] : [{ company: id, price }];
+      }),
   options: (g, s, seat) => {
     const open = awaitingPar(g, s);
     const form = (company: string, prices: readonly number[]): Option => ({
@@ -135,36 +152,27 @@ export const par: Move = {
       return prices.length > 0 ? [form(id, prices)] : [];
     });
   },
-  tries: (g, s, _seat, of) =>
-    g.data.companies
-      .filter(({ id }) => of === null || id === of)
-      .flatMap(({ id }) => {
-        const [price] = startingRules.of(g).parPrices(g, s, id);
-        return price === undefined ? [] : [{ company: id, price }];
-      }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'price']);
-    const { seat } = action;
-    const company = companyField(g, action);
-    const price = wholeField(action, 'price');
-    const allowed = startingRules.of(g).parPrices(g, d, company);
-    const open = awaitingPar(g, d);
-    if (open) {
-      must(open.seat === seat && open.company === company, 'par-first', { company: open.company });
-      must(allowed.includes(price), 'no-par-price', { price, allowed: [...allowed] });
-      return startGiven(g, d, out, seat, company, price);
-    }
-    const why = parRefusal(g, d, seat, company);
-    if (why) throw new Illegal(...why);
-    must(allowed.includes(price), 'no-par-price', { price, allowed: [...allowed] });
-    buyPresidency(g, d, out, seat, company, price);
+  refusal: (g, s, seat, fields) => {
+    const { company, price } = fields;
+    const open = awaitingPar(g, s);
+    if (open)
+      return open.seat === seat && open.company === company
+        ? unlessParPrice(g, s, fields)
+        : refuse('par-first', { company: open.company });
+    return (
+      parRefusal(g, s, seat, company) ??
+      unlessParPrice(g, s, fields) ??
+      unlessPayable(price * sharesOfPresident(g, s, company), cashOf(s, seat))
+    );
+  },
+  play: (g, d, seat, { company, price }, out) => {
+    (awaitingPar(g, d) ? startGiven : buyPresidency)(g, d, out, seat, company, price);
   },
 };
 
 const buyPresidency = (g: RailGame, d: Draft, out: Out, seat: Seat, company: string, price: number): void => {
   const percent = sizesOf(g, d, company)[0]!;
   const cost = price * sharesOfPresident(g, d, company);
-  must(cashOf(d, seat) >= cost, 'not-enough-money', { needed: cost, has: cashOf(d, seat) });
   const funds = capitalOf(g, company);
   const from = funds.source;
   pay(d, seat, funds.paysCompany(g, d, company) ? company : 'bank', cost);

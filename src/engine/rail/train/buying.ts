@@ -1,5 +1,13 @@
-import { Illegal, must, type Action, type Option, type Seat } from '../../core/index.js';
-import { onlyFields, textField, wholeField } from '../action/fields.js';
+import {
+  orNone,
+  refuse,
+  textField,
+  wholeNumber,
+  type Option,
+  type Refusal,
+  type Seat,
+} from '../../core/index.js';
+import { unlessInRange, unlessNow } from '../action/refusals.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
@@ -18,7 +26,7 @@ import {
   withoutOne,
 } from './supply.js';
 import { moneyCase, trainPointedAt } from '../tries.js';
-import type { Filled, Move, Out, RailGame } from '../contract.js';
+import type { Move, Out, RailGame } from '../contract.js';
 import type { TrainData } from '../data.js';
 import { collect } from '../company/payments.js';
 import { ruleSet } from '../rules.js';
@@ -186,8 +194,16 @@ const toOption = (deal: Deal): Option => {
   return { type: 'train', fields };
 };
 
+interface TrainFields {
+  readonly train: string;
+  readonly from: string;
+  /** Named where it is agreed on: for trains of other companies. */
+  readonly price?: number | undefined;
+  readonly trade?: string | undefined;
+}
+
 /** Ways to get a train of the kind: those that are open, or else from the bank, and from companies of the same president. */
-const triedDeals = (g: RailGame, s: RailState, seat: Seat, name: string): readonly Filled[] => {
+const triedDeals = (g: RailGame, s: RailState, seat: Seat, name: string): readonly TrainFields[] => {
   const company = buyerOf(s, seat);
   const open = company === null ? [] : dealsNow(g, s, company).filter(({ train }) => train === name);
   if (open.length > 0)
@@ -201,57 +217,65 @@ const triedDeals = (g: RailGame, s: RailState, seat: Seat, name: string): readon
     ({ id }) => id !== company && presidentOf(s, id) === seat && s.companies[id]!.trains.includes(name),
   );
   return [...(s.depot.pool.includes(name) ? ['pool'] : []), 'depot']
-    .map((from): Filled => ({ train: name, from }))
+    .map((from): TrainFields => ({ train: name, from }))
     .concat(owners.map(({ id }) => ({ train: name, from: id, price: 1 })));
 };
 
+const dealFor = (
+  g: RailGame,
+  s: RailState,
+  company: string,
+  { train, from, trade }: TrainFields,
+): Deal | undefined =>
+  dealsNow(g, s, company).find(one => one.train === train && one.from === from && one.trade === trade);
+
+/** A price is named for trains of other companies, and for those alone. */
+const unlessPriced = ({ from, price }: TrainFields): Refusal | undefined => {
+  const isNamed = price !== undefined;
+  return isNamed === (from !== 'depot' && from !== 'pool')
+    ? undefined
+    : refuse('bad-field', {
+        field: 'price',
+        value: price ?? null,
+        wanted: isNamed ? 'nothing' : 'whole number',
+      });
+};
+
+/** Why there is no such deal for the company. */
+const noDeal = (g: RailGame, s: RailState, company: string, fields: TrainFields): Refusal => {
+  const { train: name, from, trade } = fields;
+  const data = g.train[name];
+  if (!data) return refuse('unknown-train', { train: name, known: g.data.trains.map(t => t.name) });
+  if (trade === undefined && !hasRoomForTrain(g, s, company)) return refuse('train-limit', { company });
+  const { price } = data;
+  const why = whyNotForSale(g, s, company, fields);
+  return refuse('train-not-for-sale', { train: name, from, price, cash: cashOf(s, company), ...why });
+};
+
 /** Buying a train (1830 §7.6). */
-export const train: Move = {
+export const train: Move<TrainFields> = {
   type: 'train',
-  options: (g, s, seat) => {
-    const company = buyerOf(s, seat);
-    return company === null ? [] : dealsNow(g, s, company).map(toOption);
-  },
-  tries: (g, s, seat, of) => {
+  fields: { train: textField, from: textField, price: orNone(wholeNumber), trade: orNone(textField) },
+  moment: (_g, s, seat) => unlessNow(buyerOf(s, seat) !== null, 'train'),
+  candidates: (g, s, seat, of) => {
     const name = trainPointedAt(g, of);
     return name === undefined ? [] : triedDeals(g, s, seat, name);
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['train', 'from', 'price', 'trade']);
-    const company = buyerOf(d, action.seat);
-    must(company !== null, 'not-now', { type: 'train' });
-    const deal = findDeal(g, d, company, action);
-    const price = 'price' in action ? wholeField(action, 'price') : deal.price.from;
-    must(price >= deal.price.from && price <= deal.price.to, 'price-out-of-range', {
-      price,
-      ...deal.price,
-      case: 'train',
-    });
-    buyTrain(g, d, out, company, deal, price);
+  options: (g, s, seat) => dealsNow(g, s, buyerOf(s, seat)!).map(toOption),
+  refusal: (g, s, seat, fields) => {
+    const unpriced = unlessPriced(fields);
+    if (unpriced) return unpriced;
+    const company = buyerOf(s, seat)!;
+    const deal = dealFor(g, s, company, fields);
+    return deal
+      ? unlessInRange(fields.price ?? deal.price.from, deal.price, 'train')
+      : noDeal(g, s, company, fields);
   },
-};
-
-const findDeal = (g: RailGame, s: RailState, company: string, action: Action): Deal => {
-  const name = textField(action, 'train');
-  const from = textField(action, 'from');
-  const trade = 'trade' in action ? textField(action, 'trade') : undefined;
-  must('price' in action === (from !== 'depot' && from !== 'pool'), 'bad-field', {
-    field: 'price',
-    value: action['price'] ?? null,
-    wanted: 'price' in action ? 'nothing' : 'whole number',
-  });
-  const deal = dealsNow(g, s, company).find(x => x.train === name && x.from === from && x.trade === trade);
-  if (deal) return deal;
-  const data = g.train[name];
-  if (!data) throw new Illegal('unknown-train', { train: name, known: g.data.trains.map(t => t.name) });
-  if (trade === undefined && !hasRoomForTrain(g, s, company)) throw new Illegal('train-limit', { company });
-  throw new Illegal('train-not-for-sale', {
-    train: name,
-    from,
-    price: data.price,
-    cash: cashOf(s, company),
-    ...whyNotForSale(g, s, company, { name, from, trade }),
-  });
+  play: (g, d, seat, fields, out) => {
+    const company = buyerOf(d, seat)!;
+    const deal = dealFor(g, d, company, fields)!;
+    buyTrain(g, d, out, company, deal, fields.price ?? deal.price.from);
+  },
 };
 
 /** What keeps the company from buying the train there, as the `case` of the refusal; nothing where there is no such train. */
@@ -259,7 +283,7 @@ const whyNotForSale = (
   g: RailGame,
   s: RailState,
   company: string,
-  { name, from, trade }: { readonly name: string; readonly from: string; readonly trade: string | undefined },
+  { train: name, from, trade }: TrainFields,
 ): { readonly company: string; readonly case: string } | undefined => {
   if (!mayOwn(g, s, company, name)) return { company, case: 'right' };
   const offered =
@@ -303,31 +327,38 @@ export const buyTrain = (
   d.round = { ...(d.round as OperatingRound), begun: true };
 };
 
+/** Companies of the seat with more trains than they may have. */
+const overLimitOf = (g: RailGame, s: RailState, seat: Seat): readonly string[] =>
+  overTrainLimit(g, s).filter(id => presidentOf(s, id) === seat);
+
+interface DiscardFields {
+  readonly company: string;
+  readonly train: string;
+}
+
 /** Giving back a train over the limit (1830 §7.6.1). */
-export const discard: Move = {
+export const discard: Move<DiscardFields> = {
   type: 'discard',
-  options: (g, s, seat) =>
-    overTrainLimit(g, s)
-      .filter(id => presidentOf(s, id) === seat)
-      .map(id => ({
-        type: 'discard',
-        fields: { company: { oneOf: [id] }, train: { oneOf: [...new Set(s.companies[id]!.trains)] } },
-      })),
-  tries: (g, s, seat, of) => {
-    const train = trainPointedAt(g, of);
+  fields: { company: textField, train: textField },
+  candidates: (g, s, seat, of) => {
+    const name = trainPointedAt(g, of);
     return g.data.companies
-      .filter(({ id }) => presidentOf(s, id) === seat && s.companies[id]!.trains.some(name => name === train))
-      .map(({ id }) => ({ company: id, train: train! }));
+      .filter(({ id }) => presidentOf(s, id) === seat && s.companies[id]!.trains.some(one => one === name))
+      .map(({ id }) => ({ company: id, train: name! }));
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'train']);
-    const company = textField(action, 'company');
-    const now = overTrainLimit(g, d).filter(id => presidentOf(d, id) === action.seat);
-    must(now.includes(company), 'nothing-to-discard', { company, now });
-    const name = textField(action, 'train');
-    const { trains } = d.companies[company]!;
-    must(trains.includes(name), 'no-such-train', { company, train: name, has: [...trains] });
-    d.companies[company]!.trains = withoutOne(trains, name);
+  options: (g, s, seat) =>
+    overLimitOf(g, s, seat).map(id => ({
+      type: 'discard',
+      fields: { company: { oneOf: [id] }, train: { oneOf: [...new Set(s.companies[id]!.trains)] } },
+    })),
+  refusal: (g, s, seat, { company, train: name }) => {
+    const now = overLimitOf(g, s, seat);
+    if (!now.includes(company)) return refuse('nothing-to-discard', { company, now });
+    const has = [...s.companies[company]!.trains];
+    return has.includes(name) ? undefined : refuse('no-such-train', { company, train: name, has });
+  },
+  play: (_g, d, _seat, { company, train: name }, out) => {
+    d.companies[company]!.trains = withoutOne(d.companies[company]!.trains, name);
     d.depot = { ...d.depot, pool: [...d.depot.pool, name] };
     out.say({ kind: 'train-discarded', company, train: name });
   },

@@ -167,7 +167,8 @@ const ruinOf = (g: RailGame, s: RailState): Emergency | null => {
   if (emergencyRules.of(g).ruinTakesNeed) return emergencyOf(g, s);
   if (s.round.kind !== 'operating' || !g.step[s.round.step]?.owes) return null;
   const { company } = s.round;
-  const [seat, price] = [presidentOf(s, company)!, cheapestPrice(g, s, company)];
+  const [seat, price] = [presidentOf(s, company), cheapestPrice(g, s, company)];
+  if (seat === null) return null;
   return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
 };
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/index.js';
-import type { Feature, Move } from '../contract.js';
+import type { Feature } from '../contract.js';
 import { privateRules } from '../company/acquiring.js';
 import { sell } from '../move/sell.js';
 import { part } from '../parts.js';
@@ -13,11 +13,11 @@ const sellers = part<readonly Seat[]>('sold-in-turn', []);
 
 const hasSold = (s: RailState, seat: Seat): boolean => sellers.of(s).includes(seat);
 
-const sellAndNote: Move = {
+const sellAndNote: typeof sell = {
   ...sell,
-  play: (g, d, action, out) => {
-    sell.play(g, d, action, out);
-    sellers.set(d, [action.seat]);
+  play: (g, d, seat, fields, out) => {
+    sell.play(g, d, seat, fields, out);
+    sellers.set(d, [seat]);
   },
 };
 

@@ -1,10 +1,9 @@
-import { must } from '../../../engine/core/index.js';
+import { textField } from '../../../engine/core/index.js';
 import {
   closePrivate,
   hasTokenLeft,
-  onlyFields,
-  textField,
   turnOf,
+  unlessNow,
   type Move,
   type OperatingRound,
   type RailGame,
@@ -18,23 +17,25 @@ const closedFirst: FindRight = (g, _s, round) =>
   round.done.filter(id => g.private[id]).flatMap(id => asRight(g, id))[0];
 
 /** Closing the private for it, as the site has it. */
-export const useCoast: Move = {
+export const useCoast: Move<{ readonly private: string }> = {
   type: 'use-coast',
   aside: [],
+  fields: { private: textField },
+  candidates: (g, s, _seat, of) =>
+    g.data.privates
+      .filter(({ id }) => id === of && s.privates[id] !== 'closed' && coastPower.of(g, id))
+      .map(({ id }) => ({ private: id })),
   options: (g, s, seat) => {
     const round = turnOf(s, seat);
     const right = round && owned(g, s, round);
     return right ? [{ type: 'use-coast', fields: { private: { oneOf: [right.id] } } }] : [];
   },
-  tries: (g, s, _seat, of) =>
-    g.data.privates
-      .filter(({ id }) => id === of && s.privates[id] !== 'closed' && coastPower.of(g, id))
-      .map(({ id }) => ({ private: id })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private']);
-    const round = turnOf(d, action.seat);
-    const id = textField(action, 'private');
-    must(round && owned(g, d, round)?.id === id, 'not-now', { type: 'use-coast' });
+  refusal: (g, s, seat, { private: id }) => {
+    const round = turnOf(s, seat);
+    return unlessNow(round && owned(g, s, round)?.id === id, 'use-coast');
+  },
+  play: (_g, d, seat, { private: id }, out) => {
+    const round = turnOf(d, seat)!;
     closePrivate(d, out, id);
     d.round = { ...round, begun: true, done: [...round.done, id] };
   },

@@ -1,11 +1,10 @@
-import { must, type Option } from '../../../engine/core/index.js';
 import {
   cashOf,
-  transfer,
-  onlyFields,
   pay,
   presidentOf,
+  transfer,
   turnOf,
+  unlessNow,
   type Move,
   type RailState,
   type Step,
@@ -55,14 +54,12 @@ const payable = (s: RailState, seat: number): { readonly company: string; readon
 /** The president pays what the company owes. */
 export const payDebt: Move = {
   type: 'pay-debt',
-  options: (_g, s, seat): Option[] => (payable(s, seat) ? [{ type: 'pay-debt', fields: {} }] : []),
-  play: (_g, d, action, out) => {
-    onlyFields(action, []);
-    const { seat } = action;
-    const owed = payable(d, seat);
-    must(owed, 'not-now', { type: 'pay-debt' });
-    pay(d, seat, owed.company, owed.debt);
-    out.say({ kind: 'president-paid', company: owed.company, seat, amount: owed.debt });
+  fields: {},
+  refusal: (_g, s, seat) => unlessNow(payable(s, seat), 'pay-debt'),
+  play: (_g, d, seat, _fields, out) => {
+    const { company, debt } = payable(d, seat)!;
+    pay(d, seat, company, debt);
+    out.say({ kind: 'president-paid', company, seat, amount: debt });
   },
 };
 

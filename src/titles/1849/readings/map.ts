@@ -45,18 +45,18 @@ export const rememberingSteps = (steps: readonly Step[]): readonly Step[] =>
 export const lookingAnew = (moves: readonly Move[]): readonly Move[] =>
   moves.map(move => ({
     ...move,
-    play: (g, d, action, out) => {
-      move.play(g, d, action, out);
+    play: (g, d, seat, fields, out) => {
+      move.play(g, d, seat, fields, out);
       forget(d);
     },
   }));
 
 /** A company that starts again is a new one. */
-const startAnew: Move = {
+const startAnew: typeof par = {
   ...par,
-  play: (g, d, action, out) => {
-    par.play(g, d, action, out);
-    if (typeof action['company'] === 'string') forget(d, action['company']);
+  play: (g, d, seat, fields, out) => {
+    par.play(g, d, seat, fields, out);
+    forget(d, fields.company);
   },
 };
 

@@ -40,8 +40,8 @@ const moveBack = (g: RailGame, d: Draft): void => {
 export const takingHomes = (moves: readonly Move[]): readonly Move[] =>
   moves.map(move => ({
     ...move,
-    play: (g, d, action, out) => {
-      move.play(g, d, action, out);
+    play: (g, d, seat, fields, out) => {
+      move.play(g, d, seat, fields, out);
       moveBack(g, d);
     },
   }));

@@ -1,16 +1,16 @@
-import { must } from '../../../engine/core/index.js';
+import { refuse, type Refusal } from '../../../engine/core/index.js';
 import {
   cashOf,
   companyPart,
   hasBegun,
   moveMarker,
-  onlyFields,
   pay,
   presidentOf,
   priceOf,
   scoreRules,
   stepsBefore,
   turnOf,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -87,26 +87,32 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
   return round?.step === name ? round : null;
 };
 
-/** Paying back comes before issuing (1849 §4.7.4-5). */
-const canRepay = (s: RailState, round: OperatingRound): boolean =>
-  bondsOf(s, round.company) > 0 && cashOf(s, round.company) >= amount && !round.done.includes('borrow');
+/** Why the company cannot pay back a bond now. Paying back comes before issuing (1849 §4.7.4-5). */
+const repayRefusal = (s: RailState, { company, done }: OperatingRound): Refusal | undefined =>
+  bondsOf(s, company) > 0 && cashOf(s, company) >= amount && !done.includes('borrow')
+    ? undefined
+    : refuse('cannot-repay', { company, needed: amount, has: cashOf(s, company) });
 
-const canBorrow = (g: RailGame, s: RailState, round: OperatingRound, { again }: Reading): boolean =>
-  hasBegun(g, s, '8') && bondsOf(s, round.company) === 0 && (again || !round.done.includes('repay'));
+/** Why the company cannot issue a bond now. */
+const borrowRefusal = (
+  g: RailGame,
+  s: RailState,
+  { company, done }: OperatingRound,
+  { again }: Reading,
+): Refusal | undefined =>
+  hasBegun(g, s, '8') && bondsOf(s, company) === 0 && (again || !done.includes('repay'))
+    ? undefined
+    : refuse('cannot-borrow', { company });
 
-const repay: Move<BondFact> = {
+const repay: Move<object, BondFact> = {
   type: 'repay',
-  options: (_g, s, seat) => {
-    const round = turnHere(s, seat);
-    return round && canRepay(s, round) ? [{ type: 'repay', fields: {} }] : [];
-  },
-  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnHere(d, action.seat);
-    must(round, 'not-now', { type: 'repay' });
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnHere(s, seat), 'repay'),
+  candidates: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  refusal: (_g, s, seat) => repayRefusal(s, turnHere(s, seat)!),
+  play: (g, d, seat, _fields, out) => {
+    const round = turnHere(d, seat)!;
     const { company } = round;
-    must(canRepay(d, round), 'cannot-repay', { company, needed: amount, has: cashOf(d, company) });
     pay(d, company, 'bank', amount);
     issued.set(d, company, bondsOf(d, company) - 1);
     out.say({ kind: 'bond-repaid', company, amount });
@@ -115,19 +121,15 @@ const repay: Move<BondFact> = {
   },
 };
 
-const borrowMove = (reading: Reading): Move<BondFact> => ({
+const borrowMove = (reading: Reading): Move<object, BondFact> => ({
   type: 'borrow',
-  options: (g, s, seat) => {
-    const round = turnHere(s, seat);
-    return round && canBorrow(g, s, round, reading) ? [{ type: 'borrow', fields: {} }] : [];
-  },
-  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnHere(d, action.seat);
-    must(round, 'not-now', { type: 'borrow' });
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnHere(s, seat), 'borrow'),
+  candidates: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  refusal: (g, s, seat) => borrowRefusal(g, s, turnHere(s, seat)!, reading),
+  play: (g, d, seat, _fields, out) => {
+    const round = turnHere(d, seat)!;
     const { company } = round;
-    must(canBorrow(g, d, round, reading), 'cannot-borrow', { company });
     pay(d, 'bank', company, amount);
     issued.set(d, company, bondsOf(d, company) + 1);
     out.say({ kind: 'bond-issued', company, amount });
@@ -138,7 +140,7 @@ const borrowMove = (reading: Reading): Move<BondFact> => ({
 
 const bondStep = (reading: Reading): Step<BondFact, BondAsk> => ({
   name,
-  waits: (g, s, round) => canRepay(s, round) || canBorrow(g, s, round, reading),
+  waits: (g, s, round) => !repayRefusal(s, round) || !borrowRefusal(g, s, round, reading),
   mayPass: () => true,
   ask: (_g, _s, { company }) => ({ kind: 'bonds', company }),
 });

@@ -1,27 +1,29 @@
-import { must, type Option } from '../../../engine/core/index.js';
+import { refuse, type Option } from '../../../engine/core/index.js';
 import {
   affordable,
-  checkPlacement,
   closePrivate,
   doLay,
   freeSpots,
   layOptions,
-  onlyFields,
+  layRightFields,
+  placementRefusal,
   power,
   privatesOf,
   putToken,
-  readPlacement,
   readSpot,
   spotName,
-  textField,
+  spotRightFields,
   triedSpots,
   triedTiles,
   turnOf,
+  unlessNow,
   type Feature,
+  type LayRightFields,
   type Move,
   type OperatingRound,
   type RailGame,
   type RailState,
+  type SpotRightFields,
 } from '../../../engine/rail/index.js';
 
 /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
@@ -61,30 +63,36 @@ const triedHexes = (
     .flatMap(({ id }) => asRight(g, id))
     .flatMap(({ id, hexes }) => hexes.filter(hex => of === id || of === hex).map(hex => ({ id, hex })));
 
+/** The right to lay a tile now. */
+const layRight = (g: RailGame, s: RailState, round: OperatingRound, find: FindRight): Right | undefined =>
+  round.step === 'track' && round.laid === 0 ? find(g, s, round) : undefined;
+
 /** The tile on the coast. */
-export const layMove = (find: FindRight): Move => ({
+export const layMove = (find: FindRight): Move<LayRightFields> => ({
   type: 'use-lay',
+  fields: layRightFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), 'use-lay'),
+  candidates: (g, s, _seat, of) =>
+    triedHexes(g, s, of).flatMap(({ id, hex }) =>
+      triedTiles(g, s, hex).map(placement => ({ private: id, ...placement })),
+    ),
   options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    const right = round?.step === 'track' && round.laid === 0 && find(g, s, round);
+    const round = turnOf(s, seat)!;
+    const right = layRight(g, s, round, find);
     if (!right) return [];
     return right.hexes.flatMap(hex =>
       layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
     );
   },
-  tries: (g, s, _seat, of) =>
-    triedHexes(g, s, of).flatMap(({ id, hex }) =>
-      triedTiles(g, s, hex).map(placement => ({ private: id, ...placement })),
-    ),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'use-lay' });
-    const id = textField(action, 'private');
-    const { hex, placement } = readPlacement(g, action);
-    const right = round.step === 'track' && round.laid === 0 && find(g, d, round);
-    must(right && right.id === id && right.hexes.includes(hex), 'no-such-power-now', { private: id, hex });
-    checkPlacement(g, d, round.company, hex, placement);
+  refusal: (g, s, seat, { private: id, hex, ...placement }) => {
+    const round = turnOf(s, seat)!;
+    const right = layRight(g, s, round, find);
+    return right?.id === id && right.hexes.includes(hex)
+      ? placementRefusal(g, s, round.company, hex, placement)
+      : refuse('no-such-power-now', { private: id, hex });
+  },
+  play: (g, d, seat, { private: id, hex, ...placement }, out) => {
+    const round = turnOf(d, seat)!;
     doLay(g, d, out, round.company, hex, placement, id);
     if (d.privates[id] !== 'closed') closePrivate(d, out, id);
     d.round = { ...round, begun: true, laid: 1, tokened: true, freeToken: { privateId: id, hex } };
@@ -107,28 +115,29 @@ const tokenSpots = (
 };
 
 /** The token there. */
-export const tokenMove = (find: FindRight): Move => ({
+export const tokenMove = (find: FindRight): Move<SpotRightFields> => ({
   type: 'use-token',
-  options: (g, s, seat): Option[] => {
-    const round = turnOf(s, seat);
-    const right = round && tokenSpots(g, s, round, find);
+  fields: spotRightFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), 'use-token'),
+  candidates: (g, s, _seat, of) =>
+    triedHexes(g, s, of).flatMap(({ id, hex }) =>
+      triedSpots(g, s, hex).map(spot => ({ private: id, ...spot })),
+    ),
+  options: (g, s, seat): readonly Option[] => {
+    const right = tokenSpots(g, s, turnOf(s, seat)!, find);
     return right && right.spots.length > 0
       ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
       : [];
   },
-  tries: (g, s, _seat, of) =>
-    triedHexes(g, s, of).flatMap(({ id, hex }) =>
-      triedSpots(g, s, hex).map(spot => ({ private: id, ...spot })),
-    ),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'spot']);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'use-token' });
-    const id = textField(action, 'private');
-    const right = tokenSpots(g, d, round, find);
-    must(right?.id === id, 'not-now', { type: 'use-token' });
-    const spot = textField(action, 'spot');
-    must(right.spots.includes(spot), 'no-token-there', { spot, allowed: [...right.spots] });
+  refusal: (g, s, seat, { private: id, spot }) => {
+    const right = tokenSpots(g, s, turnOf(s, seat)!, find);
+    if (right?.id !== id) return unlessNow(false, 'use-token');
+    return right.spots.includes(spot)
+      ? undefined
+      : refuse('no-token-there', { spot, allowed: [...right.spots] });
+  },
+  play: (g, d, seat, { private: id, spot }, out) => {
+    const round = turnOf(d, seat)!;
     const { hex, stop } = readSpot(spot);
     putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: id });
     if (d.privates[id] !== 'closed') closePrivate(d, out, id);

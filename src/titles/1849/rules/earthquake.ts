@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engine/core/index.js';
+import { refuse, type Fact } from '../../../engine/core/index.js';
 import {
   closeCompany,
   companyPart,
@@ -74,7 +74,9 @@ export const earthquake: Feature = {
   parts: [lostTokens, lostHome, resting],
   rules: [
     tokenRules.change({ lostTokens: lostTokensOf }),
-    trackRules.change({ hexRefusal: (_g, s, hex) => (isResting(s, hex) ? ['hex-resting', { hex }] : null) }),
+    trackRules.change({
+      hexRefusal: (_g, s, hex) => (isResting(s, hex) ? refuse('hex-resting', { hex }) : undefined),
+    }),
   ],
   reacts: {
     phaseBegins: strike,

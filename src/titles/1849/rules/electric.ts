@@ -1,13 +1,13 @@
-import { must } from '../../../engine/core/index.js';
+import { refuse } from '../../../engine/core/index.js';
 import {
   cashOf,
   giveRight,
   hasBegun,
   hasRight,
-  onlyFields,
   pay,
   stepsBefore,
   turnOf,
+  unlessNow,
   type Feature,
   type Move,
   type OperatingRound,
@@ -51,19 +51,18 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
   return round?.step === name ? round : null;
 };
 
-const electrify = (supply: number): Move<ElectricFact> => ({
+const electrify = (supply: number): Move<object, ElectricFact> => ({
   type: 'electrify',
-  options: (g, s, seat) => {
-    const round = turnHere(s, seat);
-    return round && canElectrify(g, s, round.company, supply) ? [{ type: 'electrify', fields: {} }] : [];
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnHere(s, seat), 'electrify'),
+  candidates: (_g, _s, _seat, of) => (of === null || of === right ? [{}] : []),
+  refusal: (g, s, seat) => {
+    const { company } = turnHere(s, seat)!;
+    return canElectrify(g, s, company, supply) ? undefined : refuse('cannot-electrify', { company });
   },
-  tries: (_g, _s, _seat, of) => (of === null || of === right ? [{}] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnHere(d, action.seat);
-    must(round, 'not-now', { type: 'electrify' });
+  play: (g, d, seat, _fields, out) => {
+    const round = turnHere(d, seat)!;
     const { company } = round;
-    must(canElectrify(g, d, company, supply), 'cannot-electrify', { company });
     const price = tokenPrice(g, d);
     pay(d, company, 'bank', price);
     giveRight(d, company, right);

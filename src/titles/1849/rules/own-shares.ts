@@ -1,11 +1,11 @@
-import { must, type Option } from '../../../engine/core/index.js';
+import { orNone, refuse, wholeNumber } from '../../../engine/core/index.js';
 import {
   cashOf,
   hasLast,
+  lastField,
   lotFields,
   moveLot,
   moveMarker,
-  onlyFields,
   pay,
   percentOfNext,
   POOL,
@@ -18,7 +18,7 @@ import {
   TREASURY,
   turnOf,
   unit,
-  wholeField,
+  unlessNow,
   type Draft,
   type Feature,
   type ShareLot,
@@ -88,32 +88,34 @@ const goOn = (g: RailGame, d: Draft): void => {
   d.round = { ...round, begun: true, step: stepAfter(g, round.company, name) };
 };
 
-const issue: Move<OwnShareFact> = {
+interface IssueFields {
+  readonly shares: number;
+  readonly last?: true | undefined;
+}
+
+const lotOf = ({ shares, last }: IssueFields, lots: readonly ShareLot[]): ShareLot | undefined =>
+  lots.find(one => one.shares === shares && one.last === (last ?? false));
+
+const issue: Move<IssueFields, OwnShareFact> = {
   type: 'issue',
-  options: (g, s, seat) => {
-    const round = turnHere(s, seat);
-    if (!round) return [];
-    return lotFields(issuable(g, s, round.company)).map(fields => ({ type: 'issue', fields }));
-  },
-  tries: (_g, _s, _seat, of) => (of === null ? [{ shares: 1 }] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['shares', 'last']);
-    const round = turnHere(d, action.seat);
-    must(round, 'not-now', { type: 'issue' });
-    const { company } = round;
-    const shares = wholeField(action, 'shares');
-    const last = action['last'] === true;
-    const lots = issuable(g, d, company);
-    const lot = lots.find(x => x.shares === shares && x.last === last);
+  fields: { shares: wholeNumber, last: orNone(lastField) },
+  moment: (_g, s, seat) => unlessNow(turnHere(s, seat), 'issue'),
+  candidates: (_g, _s, _seat, of) => (of === null ? [{ shares: 1 }] : []),
+  options: (g, s, seat) =>
+    lotFields(issuable(g, s, turnHere(s, seat)!.company)).map(fields => ({ type: 'issue', fields })),
+  refusal: (g, s, seat, fields) => {
+    const { company } = turnHere(s, seat)!;
+    const lots = issuable(g, s, company);
+    if (lotOf(fields, lots)) return undefined;
     const most = lots.at(-1)?.shares ?? 0;
-    must(lot && (last || !('last' in action)), 'cannot-issue', {
-      company,
-      shares,
-      most,
-      ...(most === 0 && { case: 'none' }),
-    });
+    const { shares } = fields;
+    return refuse('cannot-issue', { company, shares, most, ...(most === 0 && { case: 'none' }) });
+  },
+  play: (g, d, seat, fields, out) => {
+    const { company } = turnHere(d, seat)!;
+    const { shares } = fields;
     const price = priceOf(g, d, company)! * shares;
-    moveLot(g, d, company, lot, TREASURY, POOL);
+    moveLot(g, d, company, lotOf(fields, issuable(g, d, company))!, TREASURY, POOL);
     pay(d, 'bank', company, price);
     out.say({ kind: 'shares-issued', company, percent: shares * unit(g, d, company), price });
     moveMarker(g, d, out, company, 'down', shares, 'sale');
@@ -121,22 +123,20 @@ const issue: Move<OwnShareFact> = {
   },
 };
 
-const redeemMove = (mayRedeem: MayRedeem): Move<OwnShareFact> => ({
+const redeemMove = (mayRedeem: MayRedeem): Move<object, OwnShareFact> => ({
   type: 'redeem',
-  options: (g, s, seat): Option[] => {
-    const round = turnHere(s, seat);
-    return round && mayRedeem(s, round.company) && redeemable(g, s, round.company)
-      ? [{ type: 'redeem', fields: {} }]
-      : [];
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnHere(s, seat), 'redeem'),
+  candidates: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  refusal: (g, s, seat) => {
+    const { company } = turnHere(s, seat)!;
+    return mayRedeem(s, company) && redeemable(g, s, company)
+      ? undefined
+      : refuse('cannot-redeem', { company });
   },
-  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnHere(d, action.seat);
-    must(round, 'not-now', { type: 'redeem' });
-    const { company } = round;
-    const share = mayRedeem(d, company) ? redeemable(g, d, company) : null;
-    must(share, 'cannot-redeem', { company });
+  play: (g, d, seat, _fields, out) => {
+    const { company } = turnHere(d, seat)!;
+    const share = redeemable(g, d, company)!;
     const shares = share.percent / unit(g, d, company);
     pay(d, company, 'bank', share.price);
     moveLot(g, d, company, { shares, last: shares > 1 }, POOL, TREASURY);

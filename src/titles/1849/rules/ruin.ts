@@ -1,15 +1,14 @@
-import { must, type Seat } from '../../../engine/core/index.js';
+import { wordOf, type Seat } from '../../../engine/core/index.js';
 import {
   auditRules,
   cashOf,
   changePresident,
   closeCompany,
-  closingRules,
-  emergencyRules,
   closePrivate,
+  closingRules,
+  decisionOf,
+  emergencyRules,
   nextSeat,
-  onlyFields,
-  openDecision,
   part,
   pay,
   percentOf,
@@ -21,7 +20,7 @@ import {
   ruleSet,
   scoreRules,
   settleDecision,
-  wordField,
+  unlessNow,
   type Draft,
   type Emergency,
   type Feature,
@@ -105,23 +104,15 @@ const rulebookRuin = ruinWith(loseAll, (before, ruined) => [...before, ruined]);
 
 const loan = 500;
 
-const ruinedNow = (g: RailGame, s: RailState, seat: Seat): Pending | null => {
-  const open = openDecision(g, s);
-  return open?.kind === 'ruined' && open.seat === seat ? open : null;
-};
-
 /** A bankrupt player goes on with a loan, or leaves; when only one is left the game is over (1849 §4.6.1). */
-const ruinMove: Move<RuinFact> = {
+const ruinMove: Move<{ readonly choice: 'loan' | 'leave' }, RuinFact> = {
   type: 'ruin',
-  options: (g, s, seat) =>
-    ruinedNow(g, s, seat) ? [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }] : [],
-  play: (g, d, action, out) => {
-    onlyFields(action, ['choice']);
-    const { seat } = action;
-    const open = ruinedNow(g, d, seat);
-    must(open, 'not-now', { type: 'ruin' });
-    const choice = wordField(action, 'choice', ['loan', 'leave']);
-    settleDecision(d, open);
+  fields: { choice: wordOf(['loan', 'leave']) },
+  moment: (g, s, seat) => unlessNow(decisionOf(g, s, 'ruined', seat), 'ruin'),
+  options: () => [{ type: 'ruin', fields: { choice: { oneOf: ['loan', 'leave'] } } }],
+  refusal: () => undefined,
+  play: (g, d, seat, { choice }, out) => {
+    settleDecision(d, decisionOf(g, d, 'ruined', seat)!);
     if (choice === 'loan') {
       pay(d, 'bank', seat, loan);
       loans.set(d, { ...loans.of(d), [seat]: playerLoansOf(d, seat) + 1 });

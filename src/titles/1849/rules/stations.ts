@@ -1,4 +1,4 @@
-import { must, type Option } from '../../../engine/core/index.js';
+import { refuse, textField, wholeNumber, type Option } from '../../../engine/core/index.js';
 import {
   cashOf,
   hasBegun,
@@ -6,18 +6,18 @@ import {
   hasTokenOn,
   liftToken,
   networkOf,
-  onlyFields,
   pay,
   placeToken,
   presidentOf,
   reachesStop,
   readSpot,
+  spotField,
   spotName,
   stepsBefore,
-  textField,
   tradeRules,
   turnOf,
-  wholeField,
+  unlessInRange,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -103,12 +103,21 @@ const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRoun
     ({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat,
   );
 
+interface StationFields extends Place {
+  readonly price: number;
+}
+
 /** Buying another company's place in a city. */
-export const station: Move<StationFact> = {
+export const station: Move<StationFields, StationFact> = {
   type: 'station',
+  fields: { spot: spotField, from: textField, price: wholeNumber },
+  moment: (_g, s, seat) => unlessNow(turnHere(s, seat), name),
+  candidates: (_g, s, _seat, of) =>
+    s.board.tokens
+      .filter(({ hex }) => hex === of)
+      .map(({ hex, stop, company: from }) => ({ spot: spotName(hex, stop), from, price: 1 })),
   options: (g, s, seat) => {
-    const round = turnHere(s, seat);
-    if (!round) return [];
+    const round = turnHere(s, seat)!;
     return ownPlaces(g, s, seat, round).map(({ spot, from }): Option => ({
       type: 'station',
       fields: {
@@ -118,26 +127,15 @@ export const station: Move<StationFact> = {
       },
     }));
   },
-  tries: (_g, s, _seat, of) =>
-    s.board.tokens
-      .filter(({ hex }) => hex === of)
-      .map(({ hex, stop, company: from }) => ({ spot: spotName(hex, stop), from, price: 1 })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['spot', 'from', 'price']);
-    const round = turnHere(d, action.seat);
-    must(round, 'not-now', { type: name });
-    const spot = textField(action, 'spot');
-    const from = textField(action, 'from');
-    const places = ownPlaces(g, d, action.seat, round);
-    must(
-      places.some(p => p.spot === spot && p.from === from),
-      'cannot-buy-station',
-      { spot, from, allowed: places.map(p => p.spot) },
-    );
-    const price = wholeField(action, 'price');
-    const most = cashOf(d, round.company);
-    must(price >= 1 && price <= most, 'price-out-of-range', { price, from: 1, to: most, case: 'station' });
-    buyPlace(g, d, out, round.company, { spot, from }, price);
+  refusal: (g, s, seat, { spot, from, price }) => {
+    const round = turnHere(s, seat)!;
+    const places = ownPlaces(g, s, seat, round);
+    return places.some(place => place.spot === spot && place.from === from)
+      ? unlessInRange(price, { from: 1, to: cashOf(s, round.company) }, 'station')
+      : refuse('cannot-buy-station', { spot, from, allowed: places.map(place => place.spot) });
+  },
+  play: (g, d, seat, { spot, from, price }, out) => {
+    buyPlace(g, d, out, turnHere(d, seat)!.company, { spot, from }, price);
   },
 };
 

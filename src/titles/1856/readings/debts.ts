@@ -92,10 +92,10 @@ const interestStep = (was: Step): Step<InterestFact> => ({
 });
 
 /** Notes that the trains have run, and whether any did. */
-const runAndNote: Move = {
+const runAndNote: typeof run = {
   ...run,
-  play: (g, d, action, out) => {
-    run.play(g, d, action, out);
+  play: (g, d, seat, fields, out) => {
+    run.play(g, d, seat, fields, out);
     const round = d.round as OperatingRound;
     const notes = round.earned > 0 ? [ran, ranRoutes] : [ran];
     d.round = { ...round, done: [...round.done, ...notes] };
@@ -145,10 +145,10 @@ const changedSteps: { readonly [name: string]: (was: Step) => Step } = {
 /** Steps at which only somebody stands who has passed the one of the trains. */
 const afterTrains: readonly string[] = ['return-train', 'surplus-loans'];
 
-const trainAndNote: Move = {
+const trainAndNote: typeof train = {
   ...train,
-  play: (g, d, action, out) => {
-    train.play(g, d, action, out);
+  play: (g, d, seat, fields, out) => {
+    train.play(g, d, seat, fields, out);
     noteAsked(d);
   },
 };
@@ -221,18 +221,17 @@ const isLost = (g: RailGame, s: RailState, seat: Seat): boolean => {
 /** Interest that comes late comes with this, too; and whoever owes it has nothing more to raise. */
 const siteBankrupt: Move = {
   ...bankrupt,
-  options: (g, s, seat) =>
-    isLost(g, s, seat) ? [{ type: 'bankrupt', fields: {} }] : bankrupt.options(g, s, seat),
-  play: (g, d, action, out) => {
+  refusal: (g, s, seat, fields) => (isLost(g, s, seat) ? undefined : bankrupt.refusal(g, s, seat, fields)),
+  play: (g, d, seat, fields, out) => {
     const { round } = d;
     const debt = debtOf(d);
-    if (isLost(g, d, action.seat) && debt) {
+    if (isLost(g, d, seat) && debt) {
       sellAllForEmr(g, d, out, debt);
       transfer(d, debt.seat, 'bank', cashOf(d, debt.seat));
       const company = round.kind === 'operating' ? round.company : debt.company;
       out.say({ kind: 'bankrupt', seat: debt.seat, company });
       d.ended = { reason: 'bankrupt', bankrupt: debt.seat };
-    } else bankrupt.play(g, d, action, out);
+    } else bankrupt.play(g, d, seat, fields, out);
     if (round.kind === 'operating' && round.done.includes(late)) chargeAnyway(d, out, round);
   },
 };

@@ -1,17 +1,17 @@
-import { must, type Seat } from '../../../engine/core/index.js';
+import { refuse, textField, type Seat } from '../../../engine/core/index.js';
 import {
   cashOf,
   decisionOf,
   hasTokenOn,
-  onlyFields,
   part,
   presidentOf,
   putToken,
   readSpot,
   settleDecision,
+  spotFields,
   supplyRules,
-  textField,
   trainRules,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -20,6 +20,7 @@ import {
   type PlacedToken,
   type RailGame,
   type RailState,
+  type SpotFields,
   type Step,
 } from '../../../engine/rail/index.js';
 import { national } from '../rules/companies.js';
@@ -115,18 +116,15 @@ const goOnPlacing = (g: RailGame, d: Draft, out: Out): void => {
 export const waitingTokens = (s: RailState): readonly PlacedToken[] =>
   spotsOf(s).map(spot => ({ company: national, ...readSpot(spot) }));
 
-const dropToken: Move = {
+const dropToken: Move<SpotFields> = {
   type: 'drop-token',
-  options: (g, s, seat) => {
-    const open = decisionOf(g, s, tokens, seat);
-    return open ? [{ type: 'drop-token', fields: { spot: { oneOf: toDrop(g, s) } } }] : [];
-  },
-  play: (g, d, action) => {
-    onlyFields(action, ['spot']);
-    const open = decisionOf(g, d, tokens, action.seat);
-    const spot = textField(action, 'spot');
-    must(open && toDrop(g, d).includes(spot), 'not-now', { type: 'drop-token' });
-    settleDecision(d, open);
+  fields: spotFields,
+  options: (g, s, seat) =>
+    decisionOf(g, s, tokens, seat) ? [{ type: 'drop-token', fields: { spot: { oneOf: toDrop(g, s) } } }] : [],
+  refusal: (g, s, seat, { spot }) =>
+    unlessNow(decisionOf(g, s, tokens, seat) && toDrop(g, s).includes(spot), 'drop-token'),
+  play: (g, d, seat, { spot }) => {
+    settleDecision(d, decisionOf(g, d, tokens, seat)!);
     setFormation(d, { stage: 'choosing', spots: spotsOf(d).filter(other => other !== spot) });
   },
 };
@@ -172,31 +170,26 @@ const askIfLate = (g: RailGame, d: Draft): void => {
   askTrains(g, d);
 };
 
-const dropTrain: Move = {
+/** May all trains stay? */
+const mayStay = (s: RailState): boolean => own(s).length <= room;
+
+const noTrain = 'none';
+
+const dropTrain: Move<{ readonly train: string }> = {
   type: 'drop-train',
-  options: (g, s, seat) => {
-    if (!decisionOf(g, s, trains, seat)) return [];
+  fields: { train: textField },
+  moment: (g, s, seat) => unlessNow(decisionOf(g, s, trains, seat), 'drop-train'),
+  options: (g, s) => {
     const list = [...new Set(droppable(g, s))];
-    return [
-      {
-        type: 'drop-train',
-        fields: { train: { oneOf: own(s).length > room ? list : [...list, 'none'] } },
-      },
-    ];
+    return [{ type: 'drop-train', fields: { train: { oneOf: mayStay(s) ? [...list, noTrain] : list } } }];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['train']);
-    const open = decisionOf(g, d, trains, action.seat);
-    const train = textField(action, 'train');
-    must(open, 'not-now', { type: 'drop-train' });
-    const mayStay = train === 'none' && own(d).length <= room;
-    must(mayStay || droppable(g, d).includes(train), 'no-such-train', {
-      company: national,
-      train,
-      has: [...own(d)],
-    });
-    settleDecision(d, open);
-    if (mayStay) {
+  refusal: (g, s, _seat, { train }) =>
+    (train === noTrain && mayStay(s)) || droppable(g, s).includes(train)
+      ? undefined
+      : refuse('no-such-train', { company: national, train, has: [...own(s)] }),
+  play: (g, d, seat, { train }, out) => {
+    settleDecision(d, decisionOf(g, d, trains, seat)!);
+    if (train === noTrain) {
       startCounting(d);
       return;
     }

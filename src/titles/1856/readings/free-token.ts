@@ -1,12 +1,10 @@
 import {
   privatesOf,
   readSpot,
-  textField,
   token,
   tokenRules,
   turnOf,
   type Feature,
-  type Move,
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
@@ -25,12 +23,12 @@ const freeHexes = (g: RailGame, s: RailState, company: string): readonly string[
     : privatesOf(g, s, company).flatMap(id => freeTokenPower.of(g, id)?.hex ?? []);
 
 /** The right is used up; its private stays open. */
-const tokenWithRight: Move = {
+const tokenWithRight: typeof token = {
   ...token,
-  play: (g, d, action, out) => {
-    const free = freeHexes(g, d, turnOf(d, action.seat)?.company ?? '');
-    token.play(g, d, action, out);
-    if (free.includes(readSpot(textField(action, 'spot')).hex)) d.used = [...d.used, tokenUsed];
+  play: (g, d, seat, fields, out) => {
+    const free = freeHexes(g, d, turnOf(d, seat)!.company);
+    token.play(g, d, seat, fields, out);
+    if (free.includes(readSpot(fields.spot).hex)) d.used = [...d.used, tokenUsed];
   },
 };
 

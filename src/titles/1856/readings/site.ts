@@ -8,7 +8,6 @@ import {
   emergencyRules,
   endingRules,
   layPower,
-  onlyFields,
   operatingRound,
   part,
   phaseOf,
@@ -25,16 +24,17 @@ import {
   tokenRules,
   tradeRules,
   turnOf,
+  unlessNow,
   type Feature,
   type Move,
-  type RailGame,
   type OperatingRound,
+  type RailGame,
   type RailState,
   type RoundKind,
   type RuleChange,
   type Step,
 } from '../../../engine/rail/index.js';
-import { must } from '../../../engine/core/index.js';
+import type { FieldReader } from '../../../engine/core/index.js';
 import { release, waitsForDestination, type CapitalFact } from '../rules/capital.js';
 import { national } from '../rules/companies.js';
 import { destinationRules } from '../rules/destinations.js';
@@ -98,32 +98,32 @@ const lookStep: Step = {
   ask: (): SiteDestinationAsk => ({ kind: 'look-at-destinations' }),
 };
 
-const look: Move<CapitalFact> = {
+/** Any list: whether the companies could be there is seen by the rules. */
+const companiesField: FieldReader<readonly string[]> = {
+  read: value => (Array.isArray(value) ? value.map(String) : undefined),
+  wanted: () => 'list',
+  wrong: () => unlessNow(false, 'look-at-destinations'),
+  schema: { type: 'array', items: { type: 'string', minLength: 1 } },
+};
+
+const look: Move<{ readonly companies: readonly string[] }, CapitalFact> = {
   type: 'look-at-destinations',
-  options: (g, s, seat) => {
+  fields: { companies: companiesField },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === lookStep.name, 'look-at-destinations'),
+  options: (g, s) => {
     const companies = g.data.companies.map(c => c.id).filter(id => mayArrive(s, id));
-    return turnOf(s, seat)?.step === lookStep.name
-      ? [
-          {
-            type: 'look-at-destinations',
-            fields: { companies: { someOf: companies, from: 0, to: companies.length } },
-          },
-        ]
-      : [];
+    const fields = { companies: { someOf: companies, from: 0, to: companies.length } };
+    return [{ type: 'look-at-destinations', fields }];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['companies']);
-    const round = turnOf(d, action.seat);
-    const list = action['companies'];
-    must(round?.step === lookStep.name && Array.isArray(list), 'not-now', { type: 'look-at-destinations' });
-    d.round = { ...round, begun: true, done: [...round.done, lookStep.name] };
-    const companies = list.map(String);
-    must(
+  refusal: (g, s, _seat, { companies }) =>
+    unlessNow(
       new Set(companies).size === companies.length &&
-        companies.every(id => g.company[id] && mayArrive(d, id)),
-      'not-now',
-      { type: 'look-at-destinations' },
-    );
+        companies.every(id => g.company[id] && mayArrive(s, id)),
+      'look-at-destinations',
+    ),
+  play: (g, d, seat, { companies }, out) => {
+    const round = turnOf(d, seat)!;
+    d.round = { ...round, begun: true, done: [...round.done, lookStep.name] };
     for (const company of companies) {
       if (waitsForDestination(d, company)) release(g, d, out, company);
       else arrived.set(d, [...arrived.of(d), company]);

@@ -1,17 +1,17 @@
-import { must, type Option } from '../../../engine/core/index.js';
+import { refuse, textField, type Refusal } from '../../../engine/core/index.js';
 import {
   addRunTerms,
   cashOf,
   giveRight,
   hasRight,
-  onlyFields,
   part,
   pay,
   power,
   rightsOf,
   ruleSet,
-  textField,
   turnOf,
+  unlessNow,
+  unlessPayable,
   type Draft,
   type Feature,
   type MapMark,
@@ -86,58 +86,38 @@ const sellerOf = (s: RailState, { id }: BonusRight): string | undefined => {
   return typeof owner === 'string' && owner !== 'bank' ? owner : undefined;
 };
 
-/** What keeps the company from buying the right, whatever it costs, as the `case` of the refusal. */
-const notSold = (
-  g: RailGame,
-  s: RailState,
-  company: string,
-  bonusRight: BonusRight,
-): 'owned' | 'none-left' | 'no-seller' | null => {
-  if (hasRight(s, company, bonusRight.right)) return 'owned';
-  if (rightsLeft(g, s, bonusRight.right) <= 0) return 'none-left';
-  return sellerOf(s, bonusRight) === undefined ? 'no-seller' : null;
+/** Why the company may not buy the right now. */
+const rightRefusal = (g: RailGame, s: RailState, company: string, right: string): Refusal | undefined => {
+  const bonusRight = bonusRightsOf(g).find(one => one.right === right);
+  const because = (why?: string): Refusal =>
+    refuse('no-right-now', { company, right, ...(why !== undefined && { case: why }) });
+  if (!bonusRight) return because();
+  if (hasRight(s, company, right)) return because('owned');
+  if (rightsLeft(g, s, right) <= 0) return because('none-left');
+  if (sellerOf(s, bonusRight) === undefined) return because('no-seller');
+  return unlessPayable(bonusRight.price, cashOf(s, company));
 };
 
-const mayBuy = (g: RailGame, s: RailState, company: string, bonusRight: BonusRight): boolean =>
-  notSold(g, s, company, bonusRight) === null && cashOf(s, company) >= bonusRight.price;
-
-const buyRight: Move<RightFact> = {
+const buyRight: Move<{ readonly right: string }, RightFact> = {
   type: 'buy-right',
   aside: [],
-  options: (g, s, seat): Option[] => {
-    const round = turnOf(s, seat);
-    if (!round) return [];
-    return bonusRightsOf(g)
-      .filter(bonusRight => mayBuy(g, s, round.company, bonusRight))
-      .map(({ right }) => ({ type: 'buy-right', fields: { right: { oneOf: [right] } } }));
-  },
-  tries: (g, _s, _seat, of) =>
+  fields: { right: textField },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), 'buy-right'),
+  candidates: (g, _s, _seat, of) =>
     bonusRightsOf(g)
       .filter(({ right, id, places }) => of === null || of === right || of === id || places.includes(of))
       .map(({ right }) => ({ right })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['right']);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'buy-right' });
+  refusal: (g, s, seat, { right }) => rightRefusal(g, s, turnOf(s, seat)!.company, right),
+  play: (g, d, seat, { right }, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
-    const right = textField(action, 'right');
-    const bonusRight = bonusRightsOf(g).find(one => one.right === right);
-    must(bonusRight, 'no-right-now', { company, right });
-    const kept = notSold(g, d, company, bonusRight);
-    must(kept === null, 'no-right-now', { company, right, case: kept });
-    const has = cashOf(d, company);
-    must(has >= bonusRight.price, 'not-enough-money', { needed: bonusRight.price, has });
+    const bonusRight = bonusRightsOf(g).find(one => one.right === right)!;
+    const { price } = bonusRight;
     const seller = sellerOf(d, bonusRight)!;
-    pay(d, company, seller, bonusRight.price);
+    pay(d, company, seller, price);
     giveRight(d, company, right);
     change(d, right, -1);
-    out.say({
-      kind: 'right-bought',
-      company,
-      right,
-      seller: seller === 'bank' ? null : seller,
-      price: bonusRight.price,
-    });
+    out.say({ kind: 'right-bought', company, right, seller: seller === 'bank' ? null : seller, price });
     d.round = { ...round, begun: true };
   },
 };

@@ -1,17 +1,17 @@
-import { must, type Seat } from '../../../engine/core/index.js';
+import { refuse, type Seat } from '../../../engine/core/index.js';
 import {
   decisionOf,
   freeSpots,
   hasTokenOn,
   liftToken,
-  onlyFields,
   presidentOf,
   putToken,
-  ruleSet,
   readSpot,
+  ruleSet,
   settleDecision,
+  spotFields,
   spotName,
-  textField,
+  unlessNow,
   type Draft,
   type Face,
   type Feature,
@@ -21,6 +21,7 @@ import {
   type Pending,
   type RailGame,
   type RailState,
+  type SpotFields,
 } from '../../../engine/rail/index.js';
 import { isHome } from './homes.js';
 
@@ -61,19 +62,19 @@ const liftAll = (g: RailGame, d: Draft, _out: Out, layer: string, hex: string, b
 const spots = (g: RailGame, s: RailState, open: Pending): readonly string[] =>
   freeSpots(g, s, open.company, hexOf(open)).map(({ hex, stop }) => spotName(hex, stop));
 
-const chooseCity: Move = {
+const chooseCity: Move<SpotFields> = {
   type: 'choose-city',
-  options: (g, s, seat) => {
-    const open = decisionOf(g, s, kind, seat);
-    return open ? [{ type: 'choose-city', fields: { spot: { oneOf: spots(g, s, open) } } }] : [];
+  fields: spotFields,
+  moment: (g, s, seat) => unlessNow(decisionOf(g, s, kind, seat), 'choose-city'),
+  options: (g, s, seat) => [
+    { type: 'choose-city', fields: { spot: { oneOf: spots(g, s, decisionOf(g, s, kind, seat)!) } } },
+  ],
+  refusal: (g, s, seat, { spot }) => {
+    const allowed = spots(g, s, decisionOf(g, s, kind, seat)!);
+    return allowed.includes(spot) ? undefined : refuse('no-token-there', { spot, allowed: [...allowed] });
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['spot']);
-    const open = decisionOf(g, d, kind, action.seat);
-    must(open, 'not-now', { type: 'choose-city' });
-    const spot = textField(action, 'spot');
-    const allowed = spots(g, d, open);
-    must(allowed.includes(spot), 'no-token-there', { spot, allowed: [...allowed] });
+  play: (g, d, seat, { spot }, out) => {
+    const open = decisionOf(g, d, kind, seat)!;
     const { hex, stop } = readSpot(spot);
     settleDecision(d, open);
     putToken(g, d, out, open.company, hex, stop, 0, { home: isHome(g, open.company, hex) });

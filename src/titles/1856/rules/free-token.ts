@@ -1,9 +1,8 @@
-import { must } from '../../../engine/core/index.js';
+import { refuse } from '../../../engine/core/index.js';
 import {
   changeStep,
   closePrivate,
   freeSpots,
-  onlyFields,
   power,
   privatesForCompany,
   privatesOf,
@@ -11,9 +10,10 @@ import {
   readSpot,
   ruleSet,
   spotName,
-  textField,
+  spotRightFields,
   triedSpots,
   turnOf,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -21,6 +21,7 @@ import {
   type Out,
   type RailGame,
   type RailState,
+  type SpotRightFields,
 } from '../../../engine/rail/index.js';
 import { isMended } from './rules-number.js';
 
@@ -54,30 +55,31 @@ const couldBuyRight = (g: RailGame, s: RailState, { company, tokened }: Operatin
     return right !== undefined && freeSpots(g, s, company, right.hex).length > 0;
   });
 
-const placeFree: Move = {
+const placeFree: Move<SpotRightFields> = {
   type: 'use-token',
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    const right = round && rightNow(g, s, round);
-    return right
-      ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
-      : [];
-  },
-  tries: (g, s, _seat, of) =>
+  fields: spotRightFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), 'use-token'),
+  candidates: (g, s, _seat, of) =>
     g.data.privates.flatMap(({ id }) => {
       const right = freeTokenPower.of(g, id);
       if (!right || s.privates[id] === 'closed' || (of !== id && of !== right.hex)) return [];
       return triedSpots(g, s, right.hex).map(spot => ({ private: id, ...spot }));
     }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'spot']);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'use-token' });
-    const id = textField(action, 'private');
-    const right = rightNow(g, d, round);
-    must(right?.id === id, 'not-now', { type: 'use-token' });
-    const spot = textField(action, 'spot');
-    must(right.spots.includes(spot), 'no-token-there', { spot, allowed: [...right.spots] });
+  options: (g, s, seat) => {
+    const right = rightNow(g, s, turnOf(s, seat)!);
+    return right
+      ? [{ type: 'use-token', fields: { private: { oneOf: [right.id] }, spot: { oneOf: right.spots } } }]
+      : [];
+  },
+  refusal: (g, s, seat, { private: id, spot }) => {
+    const right = rightNow(g, s, turnOf(s, seat)!);
+    if (right?.id !== id) return unlessNow(false, 'use-token');
+    return right.spots.includes(spot)
+      ? undefined
+      : refuse('no-token-there', { spot, allowed: [...right.spots] });
+  },
+  play: (g, d, seat, { private: id, spot }, out) => {
+    const round = turnOf(d, seat)!;
     const { hex, stop } = readSpot(spot);
     putToken(g, d, out, round.company, hex, stop, 0, { home: false, private: id });
     d.used = [...d.used, id, tokenUsed];

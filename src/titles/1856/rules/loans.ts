@@ -1,4 +1,4 @@
-import { must, type Option, type Seat } from '../../../engine/core/index.js';
+import { refuse, wholeNumber, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   bankrupt,
   cashOf,
@@ -6,7 +6,6 @@ import {
   companyPart,
   draftOf,
   inHands,
-  onlyFields,
   pay,
   presidentOf,
   priceOf,
@@ -14,7 +13,7 @@ import {
   turnOf,
   unavoidableBankruptcy,
   unit,
-  wholeField,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -85,21 +84,23 @@ export const dropLoans = (d: Draft, company: string): void => {
   loans.clear(d, company);
 };
 
-const takeLoan: Move<LoanFact> = {
+const takeLoan: Move<object, LoanFact> = {
   type: 'take-loan',
   aside: [],
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    return round && mayBorrow(g, s, round) ? [{ type: 'take-loan', fields: {} }] : [];
-  },
-  tries: (_g, _s, _seat, of) => (of === null ? [{}] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'take-loan' });
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), 'take-loan'),
+  candidates: (_g, _s, _seat, of) => (of === null ? [{}] : []),
+  refusal: (g, s, seat) => {
+    const round = turnOf(s, seat)!;
     const { company } = round;
-    const kept = noLoan(g, d, round);
-    must(kept === null, 'no-loan-now', { company, case: kept, most: mostLoans(g, d, company) });
+    const kept = noLoan(g, s, round);
+    return kept === null
+      ? undefined
+      : refuse('no-loan-now', { company, case: kept, most: mostLoans(g, s, company) });
+  },
+  play: (_g, d, seat, _fields, out) => {
+    const round = turnOf(d, seat)!;
+    const { company } = round;
     const amount = proceeds(round);
     pay(d, 'bank', company, amount);
     loans.set(d, company, loansOf(d, company) + 1);
@@ -114,22 +115,25 @@ const stepName = 'loans';
 const redeemable = (s: RailState, company: string): number =>
   Math.min(loansOf(s, company), Math.floor(cashOf(s, company) / loan));
 
-const redeem: Move<LoanFact> = {
+const redeem: Move<{ readonly loans: number }, LoanFact> = {
   type: 'redeem-loans',
-  options: (_g, s, seat): Option[] => {
-    const round = turnOf(s, seat);
-    const most = round?.step === stepName ? redeemable(s, round.company) : 0;
+  fields: { loans: wholeNumber },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === stepName, 'redeem-loans'),
+  candidates: (_g, _s, _seat, of) => (of === null ? [{ loans: 1 }] : []),
+  options: (_g, s, seat): readonly Option[] => {
+    const most = redeemable(s, turnOf(s, seat)!.company);
     return most > 0 ? [{ type: 'redeem-loans', fields: { loans: { from: 1, to: most, by: 1 } } }] : [];
   },
-  tries: (_g, _s, _seat, of) => (of === null ? [{ loans: 1 }] : []),
-  play: (_g, d, action, out) => {
-    onlyFields(action, ['loans']);
-    const round = turnOf(d, action.seat);
-    must(round?.step === stepName, 'not-now', { type: 'redeem-loans' });
+  refusal: (_g, s, seat, { loans: count }) => {
+    const { company } = turnOf(s, seat)!;
+    const most = redeemable(s, company);
+    return count >= 1 && count <= most
+      ? undefined
+      : refuse('cannot-redeem-loans', { company, loans: count, most });
+  },
+  play: (_g, d, seat, { loans: count }, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
-    const count = wholeField(action, 'loans');
-    const most = redeemable(d, company);
-    must(count >= 1 && count <= most, 'cannot-redeem-loans', { company, loans: count, most });
     pay(d, company, 'bank', count * loan);
     giveBack(d, out, company, count);
     d.round = { ...round, begun: true, done: [...round.done, redeemed] };
@@ -216,11 +220,8 @@ const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
 /** Nobody is bankrupt whom a loan of the company would still help. */
 export const bankruptAfterLoans: Move = {
   ...bankrupt,
-  options: (g, s, seat) => (isSavedByLoan(g, s, seat) ? [] : bankrupt.options(g, s, seat)),
-  play: (g, d, action, out) => {
-    must(!isSavedByLoan(g, d, action.seat), 'not-bankrupt');
-    bankrupt.play(g, d, action, out);
-  },
+  refusal: (g, s, seat, fields) =>
+    isSavedByLoan(g, s, seat) ? refuse('not-bankrupt') : bankrupt.refusal(g, s, seat, fields),
 };
 
 /** What a share is worth with the company's loans, each of which takes $10 from it (1856 §10). */

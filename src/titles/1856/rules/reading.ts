@@ -1,3 +1,4 @@
+import { refuse } from '../../../engine/core/index.js';
 import {
   auctionRules,
   byPrice,
@@ -83,7 +84,7 @@ export const rulebook: Feature = {
       tileRefusal: (g, s, hex, { tile }) => {
         const old = s.board.laid[hex]?.split('/')[0] ?? '';
         const changesTown = townChanges[old]?.some(one => one.tile === tile) ?? false;
-        return changesTown && !hasBegun(g, s, '6') ? ['towns-not-yet', { hex, tile }] : null;
+        return changesTown && !hasBegun(g, s, '6') ? refuse('towns-not-yet', { hex, tile }) : undefined;
       },
     }),
     // §7.4: of Hamilton's two cities one is kept for its company.

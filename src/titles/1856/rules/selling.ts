@@ -5,12 +5,9 @@ import {
   sell,
   sellingRules,
   stockTurnOf,
-  textField,
   unit,
-  wholeField,
   type Draft,
   type Feature,
-  type Move,
   type RailGame,
   type RailState,
   type StockRound,
@@ -75,15 +72,15 @@ const noteSale = (d: Draft, was: TurnSales | null, seat: number, company: string
   });
 };
 
-const sellAndNote: Move = {
+const sellAndNote: typeof sell = {
   ...sell,
-  play: (g, d, action, out) => {
+  play: (g, d, seat, fields, out) => {
     // A sale goes on with the turn: whether those before it belong to this turn is seen before it.
     const was = salesNow(d);
     const counts = turnSaleRules.of(g).counts(d);
     const { round } = d;
-    sell.play(g, d, action, out);
-    if (counts) noteSale(d, was, action.seat, textField(action, 'company'), wholeField(action, 'shares'));
+    sell.play(g, d, seat, fields, out);
+    if (counts) noteSale(d, was, seat, fields.company, fields.shares);
     // Nor does it bind the company to bank and pool, as a sale for a train does.
     if (!counts && round.kind === 'operating' && d.round.kind === 'operating')
       d.round = { ...d.round, done: round.done };

@@ -1,10 +1,9 @@
-import { must, type Seat } from '../../../engine/core/index.js';
+import { refuse, type Seat } from '../../../engine/core/index.js';
 import {
   cashOf,
   certificatesOf,
   companyField,
   limitRules,
-  onlyFields,
   pay,
   POOL,
   priceOf,
@@ -35,28 +34,26 @@ const mayBuy = (g: RailGame, s: RailState, seat: Seat, company: string): boolean
   );
 };
 
-const buyPresidency: Move = {
+const buyPresidency: Move<{ readonly company: string }> = {
   type: 'buy-presidency',
   aside: [],
+  fields: { company: companyField },
   options: (g, s, seat) => {
     const companies = g.data.companies.map(({ id }) => id).filter(id => mayBuy(g, s, seat, id));
     return companies.length > 0
       ? [{ type: 'buy-presidency', fields: { company: { oneOf: companies } } }]
       : [];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company']);
-    const { seat } = action;
-    const company = companyField(g, action);
-    const round = stockTurnOf(d, seat);
-    must(round && mayBuy(g, d, seat, company), 'no-share-there', { company, from: 'pool' });
+  refusal: (g, s, seat, { company }) =>
+    mayBuy(g, s, seat, company) ? undefined : refuse('no-share-there', { company, from: 'pool' }),
+  play: (g, d, seat, { company }, out) => {
     const price = priceFor(g, d, company);
     pay(d, seat, 'bank', price);
     const one = d.companies[company]!;
     one.certs = one.certs.with(0, seat);
     out.say({ kind: 'shares-bought', seat, company, percent: PERCENT, from: 'pool', price });
     out.say({ kind: 'president-found', company, seat });
-    d.round = { ...round, acted: true, bought: company, boughtFrom: 'pool', lastActor: seat };
+    d.round = { ...stockTurnOf(d, seat)!, acted: true, bought: company, boughtFrom: 'pool', lastActor: seat };
   },
 };
 

@@ -1,8 +1,7 @@
-import { must, type Seat } from '../../../engine/core/index.js';
+import type { Seat } from '../../../engine/core/index.js';
 import {
   buyingRules,
   nextSeat,
-  onlyFields,
   part,
   pay,
   phaseOf,
@@ -12,10 +11,10 @@ import {
   sell,
   sellingRules,
   stockRoundRules,
-  textField,
   tradeRules,
   train,
   turnOf,
+  unlessNow,
   type Feature,
   type Move,
   type OperatingRound,
@@ -48,20 +47,18 @@ export const isSpent = ({ round }: RailState): boolean =>
 const spendMarker: Move = {
   type: 'spend-marker',
   aside: [],
-  options: (_g, s, seat) =>
-    turnOf(s, seat)?.step === 'track' && !isSpent(s) ? [{ type: 'spend-marker', fields: {} }] : [],
-  play: (_g, d, action) => {
-    onlyFields(action, []);
-    const round = turnOf(d, action.seat);
-    must(round?.step === 'track' && !isSpent(d), 'not-now', { type: 'spend-marker' });
-    d.round = noted({ ...round, begun: true }, SPENT);
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === 'track' && !isSpent(s), 'spend-marker'),
+  refusal: () => undefined,
+  play: (_g, d, seat) => {
+    d.round = noted({ ...turnOf(d, seat)!, begun: true }, SPENT);
   },
 };
 
-const laySpent: Move = {
+const laySpent: typeof layMarked = {
   ...layMarked,
-  play: (g, d, action, out) => {
-    layMarked.play(g, d, action, out);
+  play: (g, d, seat, fields, out) => {
+    layMarked.play(g, d, seat, fields, out);
     const round = d.round as OperatingRound;
     d.round = { ...round, done: round.done.filter(done => done !== SPENT) };
   },
@@ -75,14 +72,13 @@ const runsToMine = (g: RailGame, s: RailState, company: string, runs: readonly R
     route.stops.some(({ hex, stop }) => g.map.hexes[g.map.hexIndex.get(hex)!]!.stops[stop]?.mine),
   );
 
-const runNoted: Move = {
+const runNoted: typeof run = {
   ...run,
-  play: (g, d, action, out) => {
+  play: (g, d, seat, fields, out) => {
     const before = { ...d } as RailState;
-    run.play(g, d, action, out);
+    run.play(g, d, seat, fields, out);
     const round = d.round as OperatingRound;
-    if (runsToMine(g, before, round.company, action['runs'] as unknown as readonly Run[]))
-      d.round = noted(round, MINE);
+    if (runsToMine(g, before, round.company, fields.runs)) d.round = noted(round, MINE);
   },
 };
 
@@ -100,21 +96,21 @@ const soldInTurn = (s: RailState): readonly string[] => {
 const isOlder = (s: RailState): boolean => s.settings['older'] === true;
 
 /** One sale of each company in a turn. */
-const sellNoted: Move = {
+const sellNoted: typeof sell = {
   ...sell,
-  play: (g, d, action, out) => {
+  play: (g, d, seat, fields, out) => {
     const before = soldInTurn(d);
-    sell.play(g, d, action, out);
-    sales.set(d, { seat: action.seat, companies: [...before, textField(action, 'company')] });
+    sell.play(g, d, seat, fields, out);
+    sales.set(d, { seat, companies: [...before, fields.company] });
   },
 };
 
 /** Scrapped trains lie apart, to be bought again, the last first. */
-const scrapToPool: Move = {
+const scrapToPool: typeof scrap = {
   ...scrap,
-  play: (g, d, action, out) => {
-    scrap.play(g, d, action, out);
-    d.depot = { ...d.depot, pool: [...d.depot.pool, textField(action, 'train')] };
+  play: (g, d, seat, fields, out) => {
+    scrap.play(g, d, seat, fields, out);
+    d.depot = { ...d.depot, pool: [...d.depot.pool, fields.train] };
   },
 };
 
@@ -125,13 +121,13 @@ const poolWithout = (g: RailGame, pool: readonly string[], name: string): readon
   return under === name ? pool.filter((_, i) => i !== at) : pool;
 };
 
-const trainNoted: Move = {
+const trainNoted: typeof train = {
   ...train,
-  play: (g, d, action, out) => {
-    const name = textField(action, 'train');
+  play: (g, d, seat, fields, out) => {
+    const { train: name, from } = fields;
     const pool = poolWithout(g, d.depot.pool, name);
-    train.play(g, d, action, out);
-    if (action['from'] !== 'pool') return;
+    train.play(g, d, seat, fields, out);
+    if (from !== 'pool') return;
     d.depot = { ...d.depot, pool };
     noteTrain(g, d, out, name);
   },

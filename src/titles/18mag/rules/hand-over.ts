@@ -1,12 +1,11 @@
-import { must, type Seat } from '../../../engine/core/index.js';
+import { refuse, type Seat } from '../../../engine/core/index.js';
 import {
   changePresident,
   companyField,
-  onlyFields,
   percentOf,
   presidentOf,
+  seatField,
   stockTurnOf,
-  wholeField,
   type Feature,
   type Move,
   type RailGame,
@@ -21,9 +20,15 @@ const equals = (g: RailGame, s: RailState, seat: Seat, company: string): readonl
       )
     : [];
 
-const handOver: Move = {
+interface HandOverFields {
+  readonly company: string;
+  readonly to: Seat;
+}
+
+const handOver: Move<HandOverFields> = {
   type: 'hand-over',
   aside: [],
+  fields: { company: companyField, to: seatField },
   options: (g, s, seat) =>
     g.data.companies.flatMap(({ id }) => {
       const seats = equals(g, s, seat, id);
@@ -31,11 +36,9 @@ const handOver: Move = {
         ? [{ type: 'hand-over', fields: { company: { oneOf: [id] }, to: { oneOf: seats } } }]
         : [];
     }),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'to']);
-    const company = companyField(g, action);
-    const to = wholeField(action, 'to');
-    must(equals(g, d, action.seat, company).includes(to), 'cannot-hand-over', { company, to });
+  refusal: (g, s, seat, { company, to }) =>
+    equals(g, s, seat, company).includes(to) ? undefined : refuse('cannot-hand-over', { company, to }),
+  play: (g, d, _seat, { company, to }, out) => {
     changePresident(g, d, out, company, to);
   },
 };

@@ -1,6 +1,7 @@
-import { fits, type Action, type Json } from '../../../engine/core/index.js';
+import { fits, offered, type Action, type Json } from '../../../engine/core/index.js';
 import {
   bestOf,
+  carryOut,
   cashOf,
   percentOf,
   phaseOf,
@@ -38,11 +39,13 @@ const action = (type: string, fields: { readonly [field: string]: Json }): Actio
   ...fields,
 });
 
-const may = (g: RailGame, s: RailState, wanted: Action): boolean =>
-  g.moves[wanted.type]?.options(g, s, ISTVAN).some(option => fits(option, wanted)) ?? false;
+const may = (g: RailGame, s: RailState, wanted: Action): boolean => {
+  const move = g.moves[wanted.type];
+  return move !== undefined && offered(move, ISTVAN, g, s).some(option => fits(option, wanted));
+};
 
 const play = (g: RailGame, d: Draft, out: Said, wanted: Action): void => {
-  g.moves[wanted.type]!.play(g, d, wanted, out);
+  carryOut(g, d, wanted, out);
 };
 
 /** On to the next part of the turn. */

@@ -1,15 +1,14 @@
-import { must } from '../../../engine/core/index.js';
+import { refuse, wholeNumber } from '../../../engine/core/index.js';
 import {
   cashOf,
   moveMarker,
-  onlyFields,
   operatingRules,
   pay,
   percentOf,
   ruleSet,
   stepAfter,
   turnOf,
-  wholeField,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -69,22 +68,23 @@ export const payoutStep: Step<never, PayoutAsk> = {
   ask: (_g, s, { company }) => ({ kind: 'pay-out', company, most: tensOf(cashOf(s, company)) }),
 };
 
-const payment: Move = {
+const payment: Move<{ readonly amount: number }> = {
   type: 'pay-out',
+  fields: { amount: wholeNumber },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === payoutStep.name, 'pay-out'),
   options: (_g, s, seat) => {
-    const round = turnOf(s, seat);
-    return round?.step === payoutStep.name
-      ? [{ type: 'pay-out', fields: { amount: { from: 0, to: tensOf(cashOf(s, round.company)), by: STEP } } }]
-      : [];
+    const to = tensOf(cashOf(s, turnOf(s, seat)!.company));
+    return [{ type: 'pay-out', fields: { amount: { from: 0, to, by: STEP } } }];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['amount']);
-    const round = turnOf(d, action.seat);
-    must(round?.step === payoutStep.name, 'not-now', { type: 'pay-out' });
+  refusal: (_g, s, seat, { amount }) => {
+    const most = tensOf(cashOf(s, turnOf(s, seat)!.company));
+    return amount >= 0 && amount <= most && amount % STEP === 0
+      ? undefined
+      : refuse('no-such-payout', { amount, most, by: STEP });
+  },
+  play: (g, d, seat, { amount }, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
-    const amount = wholeField(action, 'amount');
-    const most = tensOf(cashOf(d, company));
-    must(amount >= 0 && amount <= most && amount % STEP === 0, 'no-such-payout', { amount, most, by: STEP });
     payOut(g, d, out, company, amount);
     d.round = { ...round, begun: true, step: stepAfter(g, company, payoutStep.name) };
   },

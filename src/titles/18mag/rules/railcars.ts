@@ -1,21 +1,21 @@
-import { must } from '../../../engine/core/index.js';
+import { refuse, textField, type Refusal } from '../../../engine/core/index.js';
 import {
   addRunTerms,
   bestOf,
   cashOf,
-  onlyFields,
   pay,
   phaseOf,
   revenueOf,
   routesOf,
-  textField,
   turnOf,
+  unlessNow,
+  unlessPayable,
   type Feature,
-  type TrainAttachment,
   type Move,
   type OperatingRound,
   type RailGame,
   type RailState,
+  type TrainAttachment,
 } from '../../../engine/rail/index.js';
 import type { Supporter } from './companies.js';
 import { minesOf } from './mines.js';
@@ -127,26 +127,40 @@ export const quickGainOf = (g: RailGame, s: RailState, round: OperatingRound, fr
   return { least: earned - value, exact: false };
 };
 
-const buyRailcar = (cars: readonly Railcar[]): Move<RailcarFact> => ({
+/** Why the minor in turn may not buy this railcar, whatever it costs. */
+const railcarRefusal = (
+  cars: readonly Railcar[],
+  round: OperatingRound,
+  from: string,
+): Refusal | undefined => {
+  const car = cars.find(one => one.from === from);
+  if (!car) return refuse('no-railcar', { from, case: 'none' });
+  return isBought(round, car) ? refuse('no-railcar', { from, case: 'second' }) : undefined;
+};
+
+const buyRailcar = (cars: readonly Railcar[]): Move<{ readonly from: string }, RailcarFact> => ({
   type: 'buy-railcar',
   aside: [],
+  fields: { from: textField },
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === 'run', 'buy-railcar'),
+  candidates: (_g, _s, _seat, of) => cars.filter(({ from }) => from === of).map(({ from }) => ({ from })),
   options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    if (round?.step !== 'run' || railcarPrice(g, s, round) > cashOf(s, round.company)) return [];
+    const round = turnOf(s, seat)!;
+    if (railcarPrice(g, s, round) > cashOf(s, round.company)) return [];
     return cars
-      .filter(car => !isBought(round, car))
+      .filter(({ from }) => !railcarRefusal(cars, round, from))
       .map(({ from }) => ({ type: 'buy-railcar', fields: { from: { oneOf: [from] } } }));
   },
-  tries: (_g, _s, _seat, of) => cars.filter(({ from }) => from === of).map(({ from }) => ({ from })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['from']);
-    const round = turnOf(d, action.seat);
-    must(round?.step === 'run', 'not-now', { type: 'buy-railcar' });
+  refusal: (g, s, seat, { from }) => {
+    const round = turnOf(s, seat)!;
+    return (
+      railcarRefusal(cars, round, from) ?? unlessPayable(railcarPrice(g, s, round), cashOf(s, round.company))
+    );
+  },
+  play: (g, d, seat, { from }, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
-    const wanted = textField(action, 'from');
-    const car = cars.find(({ from }) => from === wanted);
-    must(car, 'no-railcar', { from: wanted, case: 'none' });
-    must(!isBought(round, car), 'no-railcar', { from: wanted, case: 'second' });
+    const car = cars.find(one => one.from === from)!;
     const price = railcarPrice(g, d, round);
     const gain = gainOf(g, d, round, car.from);
     pay(d, company, car.from, price);

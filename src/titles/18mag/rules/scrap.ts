@@ -1,10 +1,9 @@
-import { must } from '../../../engine/core/index.js';
+import { refuse, textField } from '../../../engine/core/index.js';
 import {
   canRun,
-  onlyFields,
-  textField,
   trainPointedAt,
   turnOf,
+  unlessNow,
   withoutOne,
   type Feature,
   type Move,
@@ -32,30 +31,33 @@ export const scrapStep: Step<ScrapFact, ScrapAsk> = {
   ask: (_g, _s, { company }) => ({ kind: 'scrap-trains', company }),
 };
 
-export const scrap: Move<ScrapFact> = {
+export const scrap: Move<{ readonly train: string }, ScrapFact> = {
   type: 'scrap',
   aside: ['scrap-trains'],
-  options: (_g, s, seat) => {
+  fields: { train: textField },
+  moment: (_g, s, seat) => {
     const round = turnOf(s, seat);
-    if (!round || !mayScrap(round)) return [];
-    const { trains } = s.companies[round.company]!;
-    return [{ type: 'scrap', fields: { train: { oneOf: [...new Set(trains)] } } }];
+    return unlessNow(round && mayScrap(round), 'scrap');
   },
-  tries: (g, _s, _seat, of) => {
+  candidates: (g, _s, _seat, of) => {
     const train = trainPointedAt(g, of);
     return train === undefined ? [] : [{ train }];
   },
-  play: (_g, d, action, out) => {
-    onlyFields(action, ['train']);
-    const round = turnOf(d, action.seat);
-    must(round && mayScrap(round), 'not-now', { type: 'scrap' });
-    const { company } = round;
-    const train = textField(action, 'train');
-    const own = d.companies[company]!;
-    must(own.trains.includes(train), 'no-such-train', { company, train, has: [...own.trains] });
+  options: (_g, s, seat) => {
+    const { trains } = s.companies[turnOf(s, seat)!.company]!;
+    return [{ type: 'scrap', fields: { train: { oneOf: [...new Set(trains)] } } }];
+  },
+  refusal: (_g, s, seat, { train }) => {
+    const { company } = turnOf(s, seat)!;
+    const has = [...s.companies[company]!.trains];
+    return has.includes(train) ? undefined : refuse('no-such-train', { company, train, has });
+  },
+  play: (_g, d, seat, { train }, out) => {
+    const round = turnOf(d, seat)!;
+    const own = d.companies[round.company]!;
     own.trains = withoutOne(own.trains, train);
     d.round = { ...round, begun: true };
-    out.say({ kind: 'train-scrapped', company, train });
+    out.say({ kind: 'train-scrapped', company: round.company, train });
   },
 };
 

@@ -1,13 +1,14 @@
-import { must, type Option } from '../../../engine/core/index.js';
+import { offered, refuse, type Option } from '../../../engine/core/index.js';
 import {
   companyPart,
   pay,
   terrainCost,
-  textField,
   trackRules,
   turnOf,
+  unlessNow,
   type Draft,
   type Feature,
+  type LayFields,
   type Move,
   type OperatingRound,
   type Out,
@@ -55,28 +56,35 @@ export const layOnBank = (
   out.say({ kind: 'supporter-paid', company: 'SIK', by: 'bank', amount: cost, what: 'terrain' });
 };
 
-export const layMarked: Move<TerrainFact | PaymentFact> = {
+/** The position while the bank pays for the terrain. */
+const marked = (s: RailState): RailState => ({ ...s, round: marking(s.round as OperatingRound) });
+
+export const layMarked: Move<LayFields, TerrainFact | PaymentFact> = {
   type: 'lay-marked',
-  options: (g, s, seat) => {
+  fields: layOfTwo.fields,
+  moment: (_g, s, seat) => {
     const round = turnOf(s, seat);
-    if (!round || markersLeft(s, round.company) === 0) return [];
+    if (!round) return unlessNow(round, 'lay-marked');
+    const { company } = round;
+    return markersLeft(s, company) > 0 ? undefined : refuse('no-terrain-marker', { company });
+  },
+  options: (g, s, seat) => {
     const hexOf = ({ fields: { hex } }: Option): string =>
       hex && 'oneOf' in hex ? String(hex.oneOf[0]) : '';
-    return layOfTwo
-      .options(g, { ...s, round: marking(round) }, seat)
+    return offered(layOfTwo, seat, g, marked(s))
       .filter(option => terrainCost(g.map, s.board, hexOf(option)) > 0)
       .map(option => ({ ...option, type: 'lay-marked' }));
   },
-  play: (g, d, action, out) => {
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: 'lay-marked' });
-    const { company } = round;
-    must(markersLeft(d, company) > 0, 'no-terrain-marker', { company });
-    const hex = textField(action, 'hex');
-    must(g.map.hexIndex.has(hex), 'no-such-hex', { hex });
-    must(terrainCost(g.map, d.board, hex) > 0, 'no-terrain-there', { hex });
+  refusal: (g, s, seat, fields) => {
+    const { hex } = fields;
+    if (terrainCost(g.map, s.board, hex) === 0) return refuse('no-terrain-there', { hex });
+    return layOfTwo.moment?.(g, marked(s), seat) ?? layOfTwo.refusal(g, marked(s), seat, fields);
+  },
+  play: (g, d, seat, fields, out) => {
+    const { company } = turnOf(d, seat)!;
+    const { hex } = fields;
     layOnBank(g, d, out, hex, () => {
-      layOfTwo.play(g, d, action, out);
+      layOfTwo.play(g, d, seat, fields, out);
       used.set(d, company, used.of(d, company) + 1);
       out.say({ kind: 'terrain-marker-used', company, hex, left: markersLeft(d, company) });
     });

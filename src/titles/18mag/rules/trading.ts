@@ -1,4 +1,4 @@
-import type { Option, Seat, Value } from '../../../engine/core/index.js';
+import { offered, type Option, type Seat, type Value } from '../../../engine/core/index.js';
 import {
   cashOf,
   offer,
@@ -7,7 +7,6 @@ import {
   trainLimit,
   withoutOne,
   type Feature,
-  type Move,
   type Proposal,
   type RailGame,
   type RailState,
@@ -86,11 +85,11 @@ const joined = (options: readonly Option[], name: string): readonly Option[] => 
  * Offers may come from everybody, also from those who are not in turn. A form for each pair of minors would be a long
  * menu with six players.
  */
-const offerAnytime: Move = {
+const offerAnytime: typeof offer = {
   ...offer,
   betweenTurns: true,
   options: (g, s, seat) =>
-    ['from', 'buyer', 'item'].reduce<readonly Option[]>(joined, [...offer.options(g, s, seat)]),
+    ['from', 'buyer', 'item'].reduce<readonly Option[]>(joined, offered(offer, seat, g, s)),
 };
 
 /** From the end of the first round on players trade trains at any time, for at least 1 (18Mag §1.8). */

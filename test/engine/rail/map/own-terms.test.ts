@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { refuse } from '../../../../src/engine/core/index.js';
 import {
   addRunTerms,
   defineRailTitle,
@@ -25,7 +26,7 @@ const feature: Feature = {
   rules: [
     trackRules.change({
       tileRefusal: (_g, _s, hex, { tile }) =>
-        hex === 'H10' && tile === '57' ? ['hex-blocked', { hex }] : null,
+        hex === 'H10' && tile === '57' ? refuse('hex-blocked', { hex }) : undefined,
     }),
     addRunTerms(() => ({ bonus: { H12: 5, 'H10.0': 1 } })),
     addRunTerms((_g, s) => ({

@@ -1,15 +1,20 @@
-import { must, type Fact, type Option, type Seat } from '../../../../engine/core/index.js';
+import {
+  refuse,
+  textField,
+  wholeNumber,
+  type Fact,
+  type Option,
+  type Seat,
+} from '../../../../engine/core/index.js';
 import {
   auctionRules,
   bidField,
+  bidRefusal,
   cashOf,
   flowRules,
-  mustKeepSteps,
-  onlyFields,
   pay,
   receivePrivate,
-  textField,
-  wholeField,
+  unlessNow,
   type Draft,
   type Move,
   type Out,
@@ -123,46 +128,43 @@ const buyGroup = (g: RailGame, d: Draft, out: Out<GroupFact>, seat: Seat, group:
 };
 
 /** A bid for the first choice (1.3). */
-const bid: Move<GroupFact> = {
+const bid: Move<{ readonly price: number }, GroupFact> = {
   type: 'bid-for-choice',
-  options: (g, s, seat): Option[] => {
-    const sale = biddingOf(s, seat);
-    if (!sale) return [];
-    const [from, to] = [leastBid(g, s, sale), mostBid(g, s, seat)];
+  fields: { price: wholeNumber },
+  moment: (_g, s, seat) => unlessNow(biddingOf(s, seat), bid.type),
+  options: (g, s, seat): readonly Option[] => {
+    const [from, to] = [leastBid(g, s, saleOf(s)!), mostBid(g, s, seat)];
     return from <= to ? [{ type: bid.type, fields: { price: bidField(g, from, to) } }] : [];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['price']);
-    const { seat } = action;
-    const sale = biddingOf(d, seat);
-    must(sale, 'not-now', { type: bid.type });
-    const price = wholeField(action, 'price');
-    const [least, most] = [leastBid(g, d, sale), mostBid(g, d, seat)];
-    must(price >= least, 'bid-too-low', { bid: price, least });
-    must(price <= most, 'not-enough-money', { needed: price, has: most });
-    mustKeepSteps(g, price, least);
+  refusal: (g, s, seat, { price }) => bidRefusal(g, price, leastBid(g, s, saleOf(s)!), mostBid(g, s, seat)),
+  play: (_g, d, seat, { price }, out) => {
+    const sale = saleOf(d)!;
     out.say({ kind: 'choice-bid', seat, price });
     afterBid(d, out, { ...sale, bids: sale.bids.with(seat, price) });
   },
 };
 
 /** Taking one of the groups that are left, for its price and one's bid (1.3). */
-const choose: Move<GroupFact> = {
+const choose: Move<{ readonly group: string }, GroupFact> = {
   type: 'choose-group',
-  options: (g, s, seat): Option[] => {
-    const sale = choiceOf(s, seat);
-    if (!sale) return [];
-    return leftIn(g, s, sale).map(({ id }) => ({ type: choose.type, fields: { group: { oneOf: [id] } } }));
+  fields: { group: textField },
+  moment: (_g, s, seat) => unlessNow(choiceOf(s, seat), choose.type),
+  options: (g, s): readonly Option[] =>
+    leftIn(g, s, saleOf(s)!).map(({ id }) => ({ type: choose.type, fields: { group: { oneOf: [id] } } })),
+  refusal: (g, s, _seat, { group }) => {
+    const sale = saleOf(s)!;
+    return leftIn(g, s, sale).some(({ id }) => id === group)
+      ? undefined
+      : refuse('group-not-left', { group, left: [...sale.left] });
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['group']);
-    const { seat } = action;
-    const sale = choiceOf(d, seat);
-    must(sale, 'not-now', { type: choose.type });
-    const id = textField(action, 'group');
-    const group = leftIn(g, d, sale).find(one => one.id === id);
-    must(group, 'group-not-left', { group: id, left: [...sale.left] });
-    buyGroup(g, d, out, seat, group);
+  play: (g, d, seat, { group }, out) => {
+    buyGroup(
+      g,
+      d,
+      out,
+      seat,
+      leftIn(g, d, saleOf(d)!).find(({ id }) => id === group)!,
+    );
     const { choosing, ...rest } = saleOf(d)!;
     // Who chooses last has no choice.
     if (choosing?.length === 1) buyGroup(g, d, out, choosing[0]!, leftIn(g, d, { ...rest, choosing })[0]!);
@@ -194,9 +196,9 @@ const groupRound: RoundKind<GroupSale> = {
   inTurn: (_s, { current }) => [current],
   ask: (g, s, sale): Fact => ask(g, s, sale),
   where: (): GroupRound => ({ kind: 'group-sale' }),
-  mayPass: (_g, s, _sale, seat) => biddingOf(s, seat) !== null,
+  passRefusal: (_g, s, _sale, seat) =>
+    biddingOf(s, seat) ? undefined : refuse('cannot-pass', { case: 'group' }),
   pass: (_g, d, out, sale, seat) => {
-    must(biddingOf(d, seat), 'cannot-pass', { case: 'group' });
     out.say({ kind: 'passed', seat });
     afterBid(d, out, { ...sale, passed: [...sale.passed, seat] });
   },

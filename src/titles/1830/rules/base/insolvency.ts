@@ -1,4 +1,12 @@
-import { known, must, type Option, type Seat } from '../../../../engine/core/index.js';
+import {
+  known,
+  orNone,
+  refuse,
+  wholeNumber,
+  type Option,
+  type Refusal,
+  type Seat,
+} from '../../../../engine/core/index.js';
 import {
   cashOf,
   checkPresident,
@@ -6,16 +14,16 @@ import {
   dividendRules,
   emergencyOf,
   emergencyRules,
-  onlyFields,
   pay,
   presidencyRules,
   presidentOf,
   sellingRules,
-  trainRules,
   stockTurnOf,
+  trainRules,
   turnOf,
-  wholeField,
-  wordField,
+  unlessNow,
+  unlessPayable,
+  wordNow,
   type Draft,
   type Emergency,
   type Move,
@@ -110,38 +118,54 @@ const debtors = (g: RailGame, s: RailState, seat: Seat): readonly string[] => {
   return all.filter(id => debtOf(s, id) > 0 && presidentOf(s, id) === seat);
 };
 
-/** The field for the company, in a stock round. */
-const named = (
-  s: RailState,
-  oneOf: readonly string[],
-): { readonly company?: { readonly oneOf: readonly string[] } } =>
-  s.round.kind === 'stock' ? { company: { oneOf } } : {};
+interface DebtFields {
+  /** Named in a stock round, where it could be another. */
+  readonly company?: string | undefined;
+  readonly amount: number;
+}
+
+const debtorField = wordNow((g, s, { seat }) => debtors(g, s, seat));
+
+/** The company whose debt is paid. */
+const debtorIn = (g: RailGame, s: RailState, seat: Seat, { company }: DebtFields): string =>
+  company ?? debtors(g, s, seat)[0]!;
+
+/** In a stock round the company is named, in the turn of a company it is not. */
+const unlessNamed = (g: RailGame, s: RailState, seat: Seat, { company }: DebtFields): Refusal | undefined => {
+  const isNamed = company !== undefined;
+  if (isNamed === (s.round.kind === 'stock')) return undefined;
+  return isNamed
+    ? refuse('unknown-field', { field: 'company', known: ['amount'] })
+    : refuse('bad-field', { field: 'company', value: null, wanted: [...debtors(g, s, seat)] });
+};
 
 /**
  * The administrator may repay with their own money, in the company's turn and in a stock round: there the rulebook's
  * example would have them do it (7.7). In a stock round the company is named.
  */
-const payDebt: Move<InsolvencyFact> = {
+const payDebt: Move<DebtFields, InsolvencyFact> = {
   type: 'repay-debt',
   aside: [],
-  options: (g, s, seat): Option[] =>
+  fields: { company: orNone(debtorField), amount: wholeNumber },
+  moment: (g, s, seat) => unlessNow(debtors(g, s, seat).length > 0, payDebt.type),
+  options: (g, s, seat): readonly Option[] =>
     debtors(g, s, seat).flatMap(id => {
       const to = Math.min(debtOf(s, id), cashOf(s, seat));
-      const fields = { ...named(s, [id]), amount: { from: 1, to, by: 1 } };
-      return to > 0 ? [{ type: payDebt.type, fields }] : [];
+      const named = s.round.kind === 'stock' && { company: { oneOf: [id] } };
+      return to > 0 ? [{ type: payDebt.type, fields: { ...named, amount: { from: 1, to, by: 1 } } }] : [];
     }),
-  play: (g, d, action, out) => {
-    const { seat } = action;
-    const all = debtors(g, d, seat);
-    must(all.length > 0, 'not-now', { type: payDebt.type });
-    const choice = named(d, all);
-    onlyFields(action, [...Object.keys(choice), 'amount']);
-    const company = choice.company ? wordField(action, 'company', all) : all[0]!;
-    const amount = wholeField(action, 'amount');
-    const [debt, has] = [debtOf(d, company), cashOf(d, seat)];
-    must(amount >= 1 && amount <= debt, 'debt-out-of-range', { amount, from: 1, to: debt });
-    must(amount <= has, 'not-enough-money', { needed: amount, has });
-    repay(g, d, out, company, amount, { seat });
+  refusal: (g, s, seat, fields) => {
+    const { amount } = fields;
+    const debt = debtOf(s, debtorIn(g, s, seat, fields));
+    const isDebt = amount >= 1 && amount <= debt;
+    return (
+      unlessNamed(g, s, seat, fields) ??
+      (isDebt ? undefined : refuse('debt-out-of-range', { amount, from: 1, to: debt })) ??
+      unlessPayable(amount, cashOf(s, seat))
+    );
+  },
+  play: (g, d, seat, fields, out) => {
+    repay(g, d, out, debtorIn(g, d, seat, fields), fields.amount, { seat });
   },
 };
 

@@ -1,26 +1,26 @@
-import { must, type Option, type Seat } from '../../../../engine/core/index.js';
+import { refuse, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import {
   carryTokens,
   decisionOf,
   faceAt,
   followStops,
   liftToken,
-  onlyFields,
   placeToken,
   presidentOf,
   readSpot,
   settleDecision,
+  spotFields,
   spotName,
-  textField,
   trackRules,
+  unlessNow,
   type Face,
   type Move,
   type Pending,
   type PlacedToken,
   type RailData,
   type RailGame,
-  type RefusalReason,
   type RailState,
+  type SpotFields,
   type TilePlacement,
   type Upgrade,
 } from '../../../../engine/rail/index.js';
@@ -68,11 +68,11 @@ const whyApart = (
   s: RailState,
   hex: string,
   { tile, rotation }: TilePlacement,
-): RefusalReason | null => {
+): Refusal | undefined => {
   const before = stopsOf(s.board.tokens, hex);
-  if (new Set(before).size < 2) return null;
+  if (new Set(before).size < 2) return undefined;
   const after = stopsOf(carryTokens(g.map, s.board, hex, tile, rotation).tokens, hex);
-  return new Set(after).size < 2 ? ['tile-drops-track', { hex, tile, rotation }] : null;
+  return new Set(after).size < 2 ? refuse('tile-drops-track', { hex, tile, rotation }) : undefined;
 };
 
 /**
@@ -89,22 +89,22 @@ const newlyFree = (g: RailGame, s: RailState, hex: string, before: Face): string
 const citiesOf = (hex: string): readonly string[] => [spotName(hex, 0), spotName(hex, 1)];
 
 /** The president's choice between the two cities. */
-const chooseCity: Move<CityFact> = {
+const chooseCity: Move<SpotFields, CityFact> = {
   type: 'choose-city',
-  options: (g, s, seat): Option[] => {
-    const choice = openChoice(g, s, seat);
-    return choice ? [{ type: 'choose-city', fields: { spot: { oneOf: citiesOf(choice.hex) } } }] : [];
+  fields: spotFields,
+  moment: (g, s, seat) => unlessNow(openChoice(g, s, seat), 'choose-city'),
+  options: (g, s, seat): readonly Option[] => [
+    { type: 'choose-city', fields: { spot: { oneOf: citiesOf(openChoice(g, s, seat)!.hex) } } },
+  ],
+  refusal: (g, s, seat, { spot }) => {
+    const allowed = citiesOf(openChoice(g, s, seat)!.hex);
+    return allowed.includes(spot) ? undefined : refuse('no-token-there', { spot, allowed });
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['spot']);
-    const choice = openChoice(g, d, action.seat);
-    must(choice, 'not-now', { type: 'choose-city' });
-    const spot = textField(action, 'spot');
-    const allowed = citiesOf(choice.hex);
-    must(allowed.includes(spot), 'no-token-there', { spot, allowed });
+  play: (g, d, seat, { spot }, out) => {
+    const { open } = openChoice(g, d, seat)!;
     const { hex, stop } = readSpot(spot);
-    const { company } = choice.open;
-    settleDecision(d, choice.open);
+    const { company } = open;
+    settleDecision(d, open);
     d.board = placeToken(g.map, liftToken(g.map, d.board, company, hex), { company, hex, stop });
     out.say({ kind: 'city-chosen', company, hex, stop });
   },

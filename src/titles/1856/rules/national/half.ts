@@ -1,12 +1,12 @@
-import { must, type Option, type Seat } from '../../../../engine/core/index.js';
+import { refuse, wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import {
-  bankrupt,
   buy,
   buyingRules,
   cashOf,
   changeSizes,
   emergencyRules,
-  onlyFields,
+  IPO,
+  moveLot,
   par,
   pay,
   percentOf,
@@ -19,9 +19,7 @@ import {
   stockRound,
   stockRoundRules,
   stockTurnOf,
-  wordField,
-  moveLot,
-  IPO,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -29,6 +27,7 @@ import {
   type RailGame,
   type RailState,
   type RoundKind,
+  type Source,
   type StockRound,
 } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
@@ -76,21 +75,23 @@ const affordable = (g: RailGame, s: RailState, seat: Seat): ReturnType<typeof pr
     : [];
 
 /** The president gets no certificate for it, having it already; none leaves the place where the share is bought. */
-const completePresidency: Move<HalfFact> = {
+const completePresidency: Move<{ readonly from: 'ipo' | 'pool' }, HalfFact> = {
   type: 'complete-presidency',
-  options: (g, s, seat): Option[] => {
+  fields: { from: wordOf(['ipo', 'pool']) },
+  options: (g, s, seat): readonly Option[] => {
     const from = affordable(g, s, seat).map(one => one.from);
     return from.length > 0 ? [{ type: 'complete-presidency', fields: { from: { oneOf: from } } }] : [];
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['from']);
-    const { seat } = action;
-    const from = wordField(action, 'from', ['ipo', 'pool']);
-    const found = affordable(g, d, seat).find(one => one.from === from);
-    must(found, 'not-now', { type: 'complete-presidency' });
-    pay(d, seat, 'bank', found.price);
+  refusal: (g, s, seat, { from }) =>
+    unlessNow(
+      affordable(g, s, seat).some(one => one.from === from),
+      'complete-presidency',
+    ),
+  play: (g, d, seat, { from }, out) => {
+    const { price } = affordable(g, d, seat).find(one => one.from === from)!;
+    pay(d, seat, 'bank', price);
     complete(d);
-    out.say({ kind: 'presidency-completed', company: national, seat, price: found.price });
+    out.say({ kind: 'presidency-completed', company: national, seat, price });
     d.round = {
       ...(d.round as StockRound),
       acted: true,
@@ -102,32 +103,29 @@ const completePresidency: Move<HalfFact> = {
 };
 
 /** Whoever buys a second share before the president does takes the certificate, and gives the single for it (1856 §8.4). */
-const takeOver = (g: RailGame, d: Draft, seat: Seat, from: unknown): void => {
+const takeOver = (g: RailGame, d: Draft, seat: Seat, from: Source): void => {
   moveLot(g, d, national, { shares: 1, last: false }, seat, from === 'pool' ? POOL : IPO);
   complete(d);
 };
 
-const buyOther: Move = {
+const presidencyFirst = (isOwed: boolean): Refusal | undefined =>
+  isOwed ? refuse('presidency-first', { company: national }) : undefined;
+
+const buyOther: typeof buy = {
   ...buy,
-  options: (g, s, seat) => (owesHalf(s, seat) ? [] : buy.options(g, s, seat)),
-  play: (g, d, action, out) => {
-    const { seat } = action;
-    must(!owesHalf(d, seat), 'presidency-first', { company: national });
+  moment: (_g, s, seat) => presidencyFirst(owesHalf(s, seat)),
+  play: (g, d, seat, fields, out) => {
     const was = presidentOf(d, national);
     const half = nationalState(d).half === true;
-    buy.play(g, d, action, out);
-    if (half && presidentOf(d, national) !== was) takeOver(g, d, seat, action['from']);
+    buy.play(g, d, seat, fields, out);
+    if (half && presidentOf(d, national) !== was) takeOver(g, d, seat, fields.from);
   },
 };
 
 /** Nor do they start a company before (with the first rules number they could). */
-const startOther: Move = {
+const startOther: typeof par = {
   ...par,
-  options: (g, s, seat) => (isMended(s) && owesHalf(s, seat) ? [] : par.options(g, s, seat)),
-  play: (g, d, action, out) => {
-    must(!(isMended(d) && owesHalf(d, action.seat)), 'presidency-first', { company: national });
-    par.play(g, d, action, out);
-  },
+  moment: (_g, s, seat) => presidencyFirst(isMended(s) && owesHalf(s, seat)),
 };
 
 /** Has the president neither the price nor anything to sell for it? */
@@ -149,12 +147,11 @@ const ruin = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
 
 const bankruptForHalf: Move = {
   ...bankruptAfterLoans,
-  options: (g, s, seat) =>
-    isHopeless(g, s, seat) ? [{ type: bankrupt.type, fields: {} }] : bankruptAfterLoans.options(g, s, seat),
-  play: (g, d, action, out) => {
-    if (!isHopeless(g, d, action.seat)) return bankruptAfterLoans.play(g, d, action, out);
-    onlyFields(action, []);
-    ruin(g, d, out, action.seat);
+  refusal: (g, s, seat, fields) =>
+    isHopeless(g, s, seat) ? undefined : bankruptAfterLoans.refusal(g, s, seat, fields),
+  play: (g, d, seat, fields, out) => {
+    if (isHopeless(g, d, seat)) ruin(g, d, out, seat);
+    else bankruptAfterLoans.play(g, d, seat, fields, out);
   },
 };
 

@@ -1,4 +1,3 @@
-import { must } from '../../../../engine/core/index.js';
 import {
   auditRules,
   buyingRules,
@@ -8,7 +7,6 @@ import {
   emergencyRules,
   marketRules,
   networkOf,
-  onlyFields,
   operatingRules,
   pay,
   percentOf,
@@ -19,6 +17,7 @@ import {
   trainRules,
   turnOf,
   unit,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -72,14 +71,13 @@ const borrowStep: Step<never, BorrowAsk> = {
   ask: (_g, _s, { company }) => ({ kind: 'borrow-train', company }),
 };
 
-const borrowTrain: Move<BorrowFact> = {
+const borrowTrain: Move<object, BorrowFact> = {
   type: 'borrow-train',
-  options: (_g, s, seat) =>
-    turnOf(s, seat)?.step === borrowStep.name ? [{ type: 'borrow-train', fields: {} }] : [],
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnOf(d, action.seat);
-    must(round?.step === borrowStep.name, 'not-now', { type: 'borrow-train' });
+  fields: {},
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat)?.step === borrowStep.name, 'borrow-train'),
+  refusal: () => undefined,
+  play: (g, d, seat, _fields, out) => {
+    const round = turnOf(d, seat)!;
     const { name } = strongest(g);
     d.companies[national]!.trains = [name];
     out.say({ kind: 'train-borrowed', company: national, train: name });

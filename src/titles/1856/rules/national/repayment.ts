@@ -1,14 +1,12 @@
-import { must, type Option, type Seat } from '../../../../engine/core/index.js';
+import { refuse, textField, wholeNumber, type Option, type Seat } from '../../../../engine/core/index.js';
 import {
   cashOf,
   decisionOf,
-  onlyFields,
   pay,
   pendingRules,
   presidentOf,
   settleDecision,
-  textField,
-  wholeField,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -89,23 +87,34 @@ export const goOnRepaying = (g: RailGame, d: Draft, out: Out<RepaymentFact>): bo
 const waitingFor = (g: RailGame, s: RailState, seat: Seat): readonly Pending[] =>
   decisionOf(g, s, kind, seat) ? undecided(s).filter(open => open.seat === seat) : [];
 
+/** The question about the company, if it waits for the seat's word. */
+const waitingAbout = (g: RailGame, s: RailState, seat: Seat, company: string): Pending | undefined =>
+  waitingFor(g, s, seat).find(one => one.company === company);
+
+interface SettleFields {
+  readonly company: string;
+  readonly loans: number;
+}
+
 /** A president repays as many of the company's loans as they like; with one left it merges (1856 §8.1). */
-const settleLoans: Move<LoanFact | RepaymentFact> = {
+const settleLoans: Move<SettleFields, LoanFact | RepaymentFact> = {
   type: 'settle-loans',
+  fields: { company: textField, loans: wholeNumber },
   options: (g, s, seat) =>
     waitingFor(g, s, seat).map((open): Option => ({
       type: 'settle-loans',
       fields: { company: { oneOf: [open.company] }, loans: { from: 0, to: payable(s, open), by: 1 } },
     })),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['company', 'loans']);
-    const company = textField(action, 'company');
-    const count = wholeField(action, 'loans');
-    const open = waitingFor(g, d, action.seat).find(one => one.company === company);
-    must(open, 'not-now', { type: 'settle-loans' });
-    const most = payable(d, open);
-    must(count >= 0 && count <= most, 'cannot-redeem-loans', { company, loans: count, most });
-    settleDecision(d, open);
+  refusal: (g, s, seat, { company, loans: count }) => {
+    const open = waitingAbout(g, s, seat, company);
+    if (!open) return unlessNow(open, 'settle-loans');
+    const most = payable(s, open);
+    return count >= 0 && count <= most
+      ? undefined
+      : refuse('cannot-redeem-loans', { company, loans: count, most });
+  },
+  play: (g, d, seat, { company, loans: count }, out) => {
+    settleDecision(d, waitingAbout(g, d, seat, company)!);
     if (count > 0) {
       payWithHelp(d, out, company, count * loan);
       giveBack(d, out, company, count);

@@ -1,22 +1,23 @@
-import { must } from '../../../../engine/core/index.js';
+import { refuse } from '../../../../engine/core/index.js';
 import {
   decisionOf,
   hasTokenOn,
   liftToken,
-  onlyFields,
   presidentOf,
   putToken,
   readSpot,
   settleDecision,
+  spotFields,
   spotName,
-  textField,
   tokensLeft,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
   type Out,
   type RailGame,
   type RailState,
+  type SpotFields,
 } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
 import { isHome } from '../homes.js';
@@ -76,19 +77,17 @@ export const goOnPlacing = (g: RailGame, d: Draft, out: Out): void => {
 };
 
 /** Its president chooses a place that the government's company keeps (1856 §8.7). */
-const keepToken: Move = {
+const keepToken: Move<SpotFields> = {
   type: 'keep-token',
-  options: (g, s, seat) => {
-    const open = decisionOf(g, s, kind, seat);
-    return open ? [{ type: 'keep-token', fields: { spot: { oneOf: spotsOf(s) } } }] : [];
+  fields: spotFields,
+  moment: (g, s, seat) => unlessNow(decisionOf(g, s, kind, seat), 'keep-token'),
+  options: (_g, s) => [{ type: 'keep-token', fields: { spot: { oneOf: spotsOf(s) } } }],
+  refusal: (_g, s, _seat, { spot }) => {
+    const allowed = spotsOf(s);
+    return allowed.includes(spot) ? undefined : refuse('no-token-there', { spot, allowed: [...allowed] });
   },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['spot']);
-    const open = decisionOf(g, d, kind, action.seat);
-    must(open, 'not-now', { type: 'keep-token' });
-    const spot = textField(action, 'spot');
-    must(spotsOf(d).includes(spot), 'no-token-there', { spot, allowed: [...spotsOf(d)] });
-    settleDecision(d, open);
+  play: (g, d, seat, { spot }, out) => {
+    settleDecision(d, decisionOf(g, d, kind, seat)!);
     keep(g, d, out, spot);
   },
 };

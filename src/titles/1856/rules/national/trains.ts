@@ -1,11 +1,10 @@
-import { must } from '../../../../engine/core/index.js';
+import { refuse, wholeNumber } from '../../../../engine/core/index.js';
 import {
   decisionOf,
-  onlyFields,
   presidentOf,
   settleDecision,
   trainLimit,
-  wholeField,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -48,22 +47,17 @@ export const takeTrains = (g: RailGame, d: Draft, out: Out): void => {
     d.pending = [...d.pending, { kind, seat: presidentOf(d, national)!, company: national }];
 };
 
-const giveUpTrains: Move = {
+const giveUpTrains: Move<{ readonly trains: number }> = {
   type: 'give-up-trains',
-  options: (g, s, seat) => {
-    const open = decisionOf(g, s, kind, seat);
-    return open
-      ? [{ type: 'give-up-trains', fields: { trains: { from: 0, to: passing(g, s).length, by: 1 } } }]
-      : [];
-  },
-  play: (g, d, action, out) => {
-    onlyFields(action, ['trains']);
-    const open = decisionOf(g, d, kind, action.seat);
-    must(open, 'not-now', { type: 'give-up-trains' });
-    const count = wholeField(action, 'trains');
-    const most = passing(g, d).length;
-    must(count >= 0 && count <= most, 'bad-count', { count });
-    settleDecision(d, open);
+  fields: { trains: wholeNumber },
+  moment: (g, s, seat) => unlessNow(decisionOf(g, s, kind, seat), 'give-up-trains'),
+  options: (g, s) => [
+    { type: 'give-up-trains', fields: { trains: { from: 0, to: passing(g, s).length, by: 1 } } },
+  ],
+  refusal: (g, s, _seat, { trains: count }) =>
+    count >= 0 && count <= passing(g, s).length ? undefined : refuse('bad-count', { count }),
+  play: (g, d, seat, { trains: count }, out) => {
+    settleDecision(d, decisionOf(g, d, kind, seat)!);
     giveUp(g, d, out, count);
   },
 };

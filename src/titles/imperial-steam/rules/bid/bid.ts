@@ -1,5 +1,6 @@
 import {
   HiddenNeeded,
+  refuse,
   wholeNumber,
   type Option,
   type Refusal,
@@ -7,8 +8,7 @@ import {
 } from '../../../../engine/core/index.js';
 import { enterColumn, orderOnTrack } from '../influence/track.js';
 import { pay } from '../money/cash.js';
-import { defineMove, type Say } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
+import type { Move, Say } from '../play/move.js';
 import { moneyOf } from '../position/questions.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
@@ -44,7 +44,7 @@ const openBids = (d: Draft, bids: readonly number[], say: Say): void => {
 };
 
 /** The opening bid for influence: sealed until all are in. */
-export const bid = defineMove<BidFields>({
+export const bid: Move<BidFields> = {
   type: 'bid',
   when: 'bid',
   fields: { amount: wholeNumber },
@@ -66,4 +66,4 @@ export const bid = defineMove<BidFields>({
       say,
     );
   },
-});
+};

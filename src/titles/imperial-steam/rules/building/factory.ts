@@ -1,15 +1,16 @@
 import {
+  refuse,
+  textField,
   wordOf,
-  type FieldReader,
   type Option,
   type Refusal,
   type Seat,
 } from '../../../../engine/core/index.js';
 import { amounts, dataOf, goods, type Good } from '../data/index.js';
 import { pay } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
+import type { Move } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import { unlessPaid } from '../play/refusals.js';
 import { faceOf, siteOf, sitesIn, type Site } from '../position/places.js';
 import { playersOf, withMore } from '../position/questions.js';
 import type { PlayerState, SteamState } from '../position/state.js';
@@ -84,15 +85,13 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
   }));
 };
 
-/** Any text: whether there is such a site depends on the tiles that lie there. */
-const siteField: FieldReader<string> = { read: value => (typeof value === 'string' ? value : undefined) };
-
 /** Main action 3: a factory, whose worker stays on its site for good, with goods according to the worker's field. */
-export const factory = defineMove<FactoryFields>({
+export const factory: Move<FactoryFields> = {
   type: 'factory',
   when: 'main',
   tile: 'building',
-  fields: { good: wordOf(goods), site: siteField, worker: wordOf(workers) },
+  // Whether there is such a site depends on the tiles that lie there.
+  fields: { good: wordOf(goods), site: textField, worker: wordOf(workers) },
   options,
   refusal,
   play: (d, seat, { good, site, worker }, say) => {
@@ -107,4 +106,4 @@ export const factory = defineMove<FactoryFields>({
     d.sites = { ...d.sites, [site]: { owner: seat, good, left } };
     say({ kind: 'factory-built', seat, good, site, cost, field: Number(field), left });
   },
-});
+};

@@ -1,9 +1,9 @@
-import { wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { amounts } from '../data/index.js';
 import { pay } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
-import { faceOf } from '../position/places.js';
+import type { Move } from '../play/move.js';
+import { unlessPaid } from '../play/refusals.js';
+import { cityField, faceOf } from '../position/places.js';
 import type { SteamState } from '../position/state.js';
 import { connectedCities, isConnected } from '../track/network.js';
 
@@ -21,11 +21,11 @@ const refusal = (s: SteamState, seat: Seat, city: string): Refusal | undefined =
 };
 
 /** Main action 3: a station; with it the next floor of the warehouse opens. */
-export const station = defineMove<{ readonly city: string }>({
+export const station: Move<{ readonly city: string }> = {
   type: 'station',
   when: 'main',
   tile: 'building',
-  fields: ({ cityIds }) => ({ city: wordOf(cityIds) }),
+  fields: { city: cityField },
   options: (s, seat): readonly Option[] => {
     const offered = connectedCities(s, seat).filter(city => !refusal(s, seat, city));
     return offered.length > 0 ? [{ type: 'station', fields: { city: { oneOf: offered } } }] : [];
@@ -38,4 +38,4 @@ export const station = defineMove<{ readonly city: string }>({
     d.stations = { ...d.stations, [city]: [...(d.stations[city] ?? []), seat] };
     say({ kind: 'station-built', seat, city, cost });
   },
-});
+};

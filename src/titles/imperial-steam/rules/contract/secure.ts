@@ -1,7 +1,6 @@
-import { wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, wordAmong, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { dataOf, type Contract } from '../data/index.js';
-import { defineMove } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
 import type { SteamState } from '../position/state.js';
 
 /** The contract of that id, which exists. */
@@ -15,12 +14,14 @@ const refusal = (s: SteamState, seat: Seat, id: string): Refusal | undefined => 
   return free < reserved ? refuse('need-cars', { contract: id, needed: reserved, free }) : undefined;
 };
 
+const contractField = wordAmong((s: SteamState) => dataOf(s).contracts.map(({ id }) => id));
+
 /** Main action 7: a contract; its cars are reserved for good, and its investors fill the free places from below. */
-export const secure = defineMove<{ readonly contract: string }>({
+export const secure: Move<{ readonly contract: string }> = {
   type: 'contract',
   when: 'main',
   tile: 'contract',
-  fields: ({ contracts }) => ({ contract: wordOf(contracts.map(({ id }) => id)) }),
+  fields: { contract: contractField },
   options: (s, seat): readonly Option[] => {
     const offered = s.display.filter(id => !refusal(s, seat, id));
     return offered.length > 0 ? [{ type: 'contract', fields: { contract: { oneOf: offered } } }] : [];
@@ -37,4 +38,4 @@ export const secure = defineMove<{ readonly contract: string }>({
     player.investors += taken;
     say({ kind: 'contract-secured', seat, contract: id, reserved, investors: taken });
   },
-});
+};

@@ -1,18 +1,11 @@
-import {
-  type FieldReader,
-  type Option,
-  type Refusal,
-  type Seat,
-  wordOf,
-} from '../../../../engine/core/index.js';
+import { refuse, textField, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { dataOf, type Good, type HubColour } from '../data/index.js';
 import { columnWidth } from '../influence/track.js';
 import { ownGoods, takeFromSite } from '../goods/produce.js';
 import { take } from '../money/cash.js';
-import { defineMove, type Say } from '../play/move.js';
+import type { Move, Say } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
-import { refuse } from '../play/refusals.js';
-import { hubIn } from '../position/places.js';
+import { cityField, hubIn } from '../position/places.js';
 import { playersOf, withMore } from '../position/questions.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
@@ -82,14 +75,11 @@ const fillDemand = (d: Draft, seat: Seat, good: Good, city: string): void => {
     d.coalBy = { ...d.coalBy, [city]: [...(d.coalBy[city] ?? []), seat].sort((a, b) => a - b) };
 };
 
-/** Any text: only sites with a factory are of use. */
-const siteField: FieldReader<string> = { read: value => (typeof value === 'string' ? value : undefined) };
-
 /** Free action, once a turn: a good from beside a factory worker goes to a city that wants it, for a coal from storage. */
-export const deliver = defineMove<DeliverFields>({
+export const deliver: Move<DeliverFields> = {
   type: 'deliver',
   when: 'free',
-  fields: ({ cityIds }) => ({ site: siteField, city: wordOf(cityIds) }),
+  fields: { site: textField, city: cityField },
   options,
   refusal,
   play: (d, seat, { site, city }, say) => {
@@ -109,4 +99,4 @@ export const deliver = defineMove<DeliverFields>({
     }
     if (hub) grow(d, hub, say);
   },
-});
+};

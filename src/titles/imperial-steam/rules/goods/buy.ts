@@ -1,8 +1,8 @@
-import { wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { goods, type Good } from '../data/index.js';
 import { pay } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
+import { unlessPaid } from '../play/refusals.js';
 import { withMore } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import { pricesOf } from './market.js';
@@ -15,7 +15,7 @@ const refusal = (s: SteamState, seat: Seat, good: Good): Refusal | undefined => 
 };
 
 /** Main action 5: one good into storage at once. */
-export const buy = defineMove<{ readonly good: Good }>({
+export const buy: Move<{ readonly good: Good }> = {
   type: 'buy',
   when: 'main',
   tile: 'goods',
@@ -33,4 +33,4 @@ export const buy = defineMove<{ readonly good: Good }>({
     player.goods = withMore(player.goods, good, 1);
     say({ kind: 'good-bought', seat, good, cost: cost! });
   },
-});
+};

@@ -1,7 +1,6 @@
-import { countsOf, type Counts, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { countsOf, refuse, type Counts, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { goods } from '../data/index.js';
-import { defineMove } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
 import { withMore } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import { clearDock, finishRound } from '../round/between.js';
@@ -25,7 +24,7 @@ const refusal = (s: SteamState, seat: Seat, { goods: thrown }: DiscardFields): R
 };
 
 /** Throws away what does not fit: after an action, or in phase 3 out of storage and dock together (ruling R26). */
-export const discard = defineMove<DiscardFields>({
+export const discard: Move<DiscardFields> = {
   type: 'discard',
   when: 'discard',
   fields: { goods: countsOf(goods) },
@@ -39,4 +38,4 @@ export const discard = defineMove<DiscardFields>({
     say({ kind: 'goods-discarded', seat, goods: thrown });
     if (isDocking) finishRound(d, say);
   },
-});
+};

@@ -1,5 +1,6 @@
 import {
   countsOf,
+  refuse,
   type Counts,
   type Option,
   type Refusal,
@@ -7,8 +8,8 @@ import {
 } from '../../../../engine/core/index.js';
 import { amounts, goods } from '../data/index.js';
 import { pay } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
+import { unlessPaid } from '../play/refusals.js';
 import { moneyOf, sumOf, totalOf } from '../position/questions.js';
 import type { SteamState, Stock } from '../position/state.js';
 import { priceOfGoods, pricesOf } from './market.js';
@@ -52,7 +53,7 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
 };
 
 /** Main action 5: goods for the next round, each at the price of its row, onto the dock. */
-export const order = defineMove<OrderFields>({
+export const order: Move<OrderFields> = {
   type: 'order',
   when: 'main',
   tile: 'goods',
@@ -74,4 +75,4 @@ export const order = defineMove<OrderFields>({
     player.dock = sumOf(player.dock, stock);
     say({ kind: 'goods-ordered', seat, goods: wanted, cost });
   },
-});
+};

@@ -1,12 +1,12 @@
 import {
+  refuse,
   type FieldReader,
   type Json,
   type Option,
   type Refusal,
   type Seat,
 } from '../../../../engine/core/index.js';
-import { defineMove } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
 import { withMore } from '../position/questions.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
@@ -50,13 +50,15 @@ const sitesField: FieldReader<readonly string[]> = {
     const isListed = sites.every((site, at) => at === 0 || sites[at - 1]! < site);
     return isListed && sites.length === value.length ? sites : undefined;
   },
+  wanted: () => 'list',
+  schema: { type: 'array', items: { type: 'string', minLength: 1 } },
 };
 
 /**
  * Main action 4: a good from each of some own factories into storage, at once or one after another; what does not fit is
  * thrown away afterwards.
  */
-export const produce = defineMove<ProduceFields>({
+export const produce: Move<ProduceFields> = {
   type: 'produce',
   when: 'main',
   tile: 'production',
@@ -77,4 +79,4 @@ export const produce = defineMove<ProduceFields>({
     }
     say({ kind: 'goods-produced', seat, sites, goods: sites.map(site => d.sites[site]!.good) });
   },
-});
+};

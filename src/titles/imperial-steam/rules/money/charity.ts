@@ -1,8 +1,8 @@
-import { wholeNumber, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, wholeNumber, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { amounts, dataOf } from '../data/index.js';
 import { moveInfluence, stepsLeft } from '../influence/track.js';
-import { defineMove } from '../play/move.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
+import { unlessPaid } from '../play/refusals.js';
 import { moneyOf } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import { pay } from './cash.js';
@@ -19,7 +19,7 @@ const refusal = (s: SteamState, seat: Seat, { steps }: CharityFields): Refusal |
 };
 
 /** Main action 8: influence for money, as many steps as the player likes. */
-export const charity = defineMove<CharityFields>({
+export const charity: Move<CharityFields> = {
   type: 'charity',
   when: 'main',
   tile: 'charity',
@@ -36,4 +36,4 @@ export const charity = defineMove<CharityFields>({
     moveInfluence(d, seat, steps);
     say({ kind: 'charity-shown', seat, steps, cost });
   },
-});
+};

@@ -1,6 +1,6 @@
+import { refuse } from '../../../../engine/core/index.js';
 import { amounts } from '../data/index.js';
 import { plainMove } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
 import { take } from './cash.js';
 import { highestInvestor } from './shares.js';
 

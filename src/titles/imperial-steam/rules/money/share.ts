@@ -1,8 +1,7 @@
-import { wholeNumber, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, wholeNumber, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { dataOf } from '../data/index.js';
 import { moveInfluence, stepsBack } from '../influence/track.js';
-import { defineMove } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
 import type { SteamState } from '../position/state.js';
 import { rowOf } from './shares.js';
 
@@ -30,7 +29,7 @@ const refusal = (s: SteamState, seat: Seat, { rows }: ShareFields): Refusal | un
 };
 
 /** Main action 9: the share price rises by a row for influence, or falls by any number for nothing. */
-export const share = defineMove<ShareFields>({
+export const share: Move<ShareFields> = {
   type: 'share',
   when: 'main',
   tile: 'share',
@@ -50,4 +49,4 @@ export const share = defineMove<ShareFields>({
     player.share = to.price;
     say({ kind: 'share-moved', seat, price: to.price, rows, steps });
   },
-});
+};

@@ -1,9 +1,11 @@
 import {
+  fieldsRefusal,
   Illegal,
   mustBeOffered,
+  readFields,
+  unlessRefused,
   type Action,
   type Applied,
-  type Refusal,
 } from '../../../../engine/core/index.js';
 import type { SteamFact } from '../facts.js';
 import { draftOf, type Draft } from '../position/draft.js';
@@ -17,11 +19,6 @@ import { moves } from './moves.js';
 
 const byType: ReadonlyMap<string, Move> = new Map(moves.map(move => [move.type, move]));
 
-/** @throws Illegal for a refusal */
-const unlessRefused = (refusal: Refusal | undefined): void => {
-  if (refusal) throw new Illegal(refusal.code, refusal.params);
-};
-
 /** What is no action of this game at all. */
 const unreadable = (s: SteamState, action: Action): never => {
   mustBeOffered(menu(s, action.seat), action);
@@ -30,6 +27,12 @@ const unreadable = (s: SteamState, action: Action): never => {
 
 /** What came to light with this action would be given away by an undo. */
 const isRevealing = (facts: readonly SteamFact[]): boolean => facts.some(({ kind }) => kind === 'bid-opened');
+
+/** How far a main action of several parts comes with this one; undefined where it is over. */
+const begunWith = (move: Move, fields: object, before: Begun | undefined): Begun | undefined => {
+  const done = move.parts?.(fields, before);
+  return done && { type: move.type, ...done };
+};
 
 /** Notes how far a main action of several parts has come. */
 const noteParts = (d: Draft, begun: Begun | undefined): void => {
@@ -44,8 +47,8 @@ export const apply = (s: SteamState, action: Action): Applied<SteamState> => {
   const move = byType.get(action.type);
   if (!move) return unreadable(s, action);
   unlessRefused(momentRefusal(s, seat, move));
-  const attempt = move.read(s, action);
-  if (!attempt) return unreadable(s, action);
+  const { fields } = readFields(move.fields, action, s, action);
+  if (!fields || fieldsRefusal(move.fields, action)) return unreadable(s, action);
   const facts: SteamFact[] = [];
   const say: Say = fact => {
     facts.push(fact);
@@ -53,8 +56,8 @@ export const apply = (s: SteamState, action: Action): Applied<SteamState> => {
   const d = draftOf(s);
   const isMore = goesOn(s, move);
   if (move.tile && !isMore) unlessRefused(tryMarker(d, seat, move.tile, say));
-  unlessRefused(attempt.refusal(d));
-  attempt.play(d, say);
-  if (move.tile && isMended(s)) noteParts(d, attempt.begun(s.turn?.begun));
+  unlessRefused(move.refusal(d, seat, fields));
+  move.play(d, seat, fields, say);
+  if (move.tile && isMended(s)) noteParts(d, begunWith(move, fields, s.turn?.begun));
   return { state: d, facts, ...(isRevealing(facts) && { reveals: true }) };
 };

@@ -1,11 +1,10 @@
-import type { Refusal, Seat } from '../../../../engine/core/index.js';
+import { offered, refuse, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { moveInfluence, stepsBack } from '../influence/track.js';
 import { markersOn } from '../position/questions.js';
 import { draftOf, type Draft } from '../position/draft.js';
 import { mainTiles, type SteamState, type ActionTile } from '../position/state.js';
 import type { Move, Say } from './move.js';
 import { moves } from './moves.js';
-import { refuse } from './refusals.js';
 
 /* The hand marker of a main action. */
 
@@ -54,7 +53,7 @@ export const mainMoves = (
 
 /** Is no main action possible? Then passing is, for as many steps as there are (ruling R21). */
 const isStuck = (s: SteamState, seat: Seat): boolean =>
-  mainMoves(s, seat).every(({ move, marked }) => move.options(marked, seat).length === 0);
+  mainMoves(s, seat).every(({ move, marked }) => offered(move, seat, marked).length === 0);
 
 /** Puts the marker of a main action down; why it cannot be, otherwise. */
 export const tryMarker = (d: Draft, seat: Seat, tile: ActionTile, say: Say): Refusal | undefined => {

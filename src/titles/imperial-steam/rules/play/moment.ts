@@ -1,10 +1,9 @@
-import type { Refusal, Seat, Turn } from '../../../../engine/core/index.js';
+import { refuse, type Refusal, type Seat, type Turn } from '../../../../engine/core/index.js';
 import type { SteamAsk } from '../facts.js';
 import { overflowOf } from '../goods/storage.js';
 import { totalOf } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import type { Move, When } from './move.js';
-import { refuse } from './refusals.js';
 
 /* What it is the moment for. */
 

@@ -1,13 +1,6 @@
-import type { Refusal } from '../../../../engine/core/index.js';
-import type { Json, Seat } from '../../../../engine/core/index.js';
+import { refuse, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { moneyOf } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
-
-/** A refusal with the numbers that failed. */
-export const refuse = (code: string, params: { readonly [name: string]: Json } = {}): Refusal => ({
-  code,
-  params,
-});
 
 /** Against a payment that the player cannot make. */
 export const unlessPaid = (s: SteamState, seat: Seat, cost: number): Refusal | undefined => {

@@ -1,8 +1,12 @@
+import { wordAmong } from '../../../../engine/core/index.js';
 import { dataOf, hubColours, type CityFace, type HubColour, type SitePrice } from '../data/index.js';
 import { playersOf } from './questions.js';
 import type { SteamState } from './state.js';
 
 /* Cities as they lie in this game: printed on the board, or on the tiles that were dealt to them. */
+
+/** A city of the board. */
+export const cityField = wordAmong((s: SteamState) => dataOf(s).cityIds);
 
 /** What the city offers. */
 export const faceOf = (s: SteamState, city: string): CityFace => dataOf(s).faces.get(s.tiles[city] ?? city)!;

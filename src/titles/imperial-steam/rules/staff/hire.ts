@@ -1,6 +1,8 @@
 import {
   orNone,
+  refuse,
   wholeNumber,
+  wordAmong,
   wordOf,
   type Option,
   type Refusal,
@@ -9,9 +11,9 @@ import {
 import { amounts, dataOf, hubColours, type HubColour } from '../data/index.js';
 import { columnOf, hubsInReach, isInReach } from '../influence/track.js';
 import { pay } from '../money/cash.js';
-import { defineMove, type Say } from '../play/move.js';
+import type { Move, Say } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import { unlessPaid } from '../play/refusals.js';
 import { moneyOf, playersOf } from '../position/questions.js';
 import type { Draft } from '../position/draft.js';
 import { engineerKinds, type EngineerKind, type SteamState } from '../position/state.js';
@@ -154,17 +156,21 @@ const hireEngineer = (d: Draft, seat: Seat, kind: EngineerKind, hub: HubColour, 
   say({ kind: 'engineer-hired', seat, engineer: kind, hub, cost: amounts.engineer });
 };
 
+const columnField = wordAmong((s: SteamState) =>
+  Object.values(dataOf(s).workerBoards).flatMap(({ columns }) => columns.map(({ id }) => id)),
+);
+
 /** Main action 2: workers of one column, and up to one engineer of each kind from any hubs (ruling R9). */
-export const hire = defineMove<HireFields>({
+export const hire: Move<HireFields> = {
   type: 'hire',
   when: 'main',
   tile: 'staff',
-  fields: ({ workerBoards }) => ({
-    column: orNone(wordOf(Object.values(workerBoards).flatMap(({ columns }) => columns.map(({ id }) => id)))),
+  fields: {
+    column: orNone(columnField),
     count: orNone(wholeNumber),
     bridge: orNone(wordOf(hubColours)),
     tunnel: orNone(wordOf(hubColours)),
-  }),
+  },
   options,
   refusal,
   parts: ({ column }, before) => {
@@ -175,4 +181,4 @@ export const hire = defineMove<HireFields>({
     if (fields.column !== undefined) hireWorkers(d, seat, fields.column, fields.count!, say);
     for (const [kind, hub] of engineersOf(fields)) hireEngineer(d, seat, kind, hub, say);
   },
-});
+};

@@ -1,8 +1,8 @@
-import { type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import type { Link } from '../data/index.js';
 import { pay, take } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
+import { unlessPaid } from '../play/refusals.js';
 import { faceOf } from '../position/places.js';
 import { linkById } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
@@ -35,10 +35,10 @@ const refusal = (s: SteamState, seat: Seat, pair: string): Refusal | undefined =
 };
 
 /** Free action: access to a connection of the state railway, with a track beside its crown. */
-export const access = defineMove<{ readonly link: string }>({
+export const access: Move<{ readonly link: string }> = {
   type: 'access',
   when: 'free',
-  fields: data => ({ link: pairField(data) }),
+  fields: { link: pairField },
   options: (s, seat): readonly Option[] => {
     const offered = s.crowns.filter(link => !refusal(s, seat, link));
     return offered.length > 0 ? [{ type: 'access', fields: { link: { oneOf: offered } } }] : [];
@@ -53,4 +53,4 @@ export const access = defineMove<{ readonly link: string }>({
     say({ kind: 'access-bought', seat, link: link.id, cost, to });
     addTrack(d, seat, link, say);
   },
-});
+};

@@ -1,6 +1,5 @@
-import type { Refusal, Seat } from '../../../../engine/core/index.js';
+import { refuse, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { amounts, type Good, type Link } from '../data/index.js';
-import { refuse } from '../play/refusals.js';
 import { faceOf } from '../position/places.js';
 import { moneyOf } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';

@@ -1,6 +1,5 @@
-import type { Refusal, Seat } from '../../../../engine/core/index.js';
+import { refuse, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { amounts, goods, type Link } from '../data/index.js';
-import { refuse } from '../play/refusals.js';
 import { noGoods, withMore } from '../position/questions.js';
 import { experienceOf } from '../staff/workers.js';
 import type { WorkerFields, PlayerState, SteamState, Stock } from '../position/state.js';

@@ -4,8 +4,7 @@ import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
 import { layTrack } from './lay.js';
 import { extraGood, feeRefusal, layingRefusal } from './link-rules.js';
-import { refuse } from '../play/refusals.js';
-import type { Refusal, Seat } from '../../../../engine/core/index.js';
+import { refuse, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import type { Link } from '../data/index.js';
 
 const announced = (s: SteamState): Link => linkById(s, s.turn!.second!)!;

@@ -1,5 +1,6 @@
 import {
   countsOf,
+  refuse,
   type Counts,
   type Option,
   type Refusal,
@@ -8,8 +9,7 @@ import {
 import { dataOf } from '../data/index.js';
 import { moveInfluence } from '../influence/track.js';
 import { rowOf, rowsAbove } from '../money/shares.js';
-import { defineMove } from '../play/move.js';
-import { refuse } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
 import type { SteamState } from '../position/state.js';
 
 /** What a point of a business token buys (§10). */
@@ -40,7 +40,7 @@ const options = (s: SteamState, seat: Seat): readonly Option[] => {
 };
 
 /** Spends the business token of a city that has joined the network; points may be forfeited. */
-export const token = defineMove<TokenFields>({
+export const token: Move<TokenFields> = {
   type: 'token',
   when: 'token',
   fields: { spend: countsOf(wares) },
@@ -57,4 +57,4 @@ export const token = defineMove<TokenFields>({
     player.cars = { ...player.cars, free: free - car, passenger: passenger + car };
     say({ kind: 'token-spent', seat, city, steps, rows, cars: car });
   },
-});
+};

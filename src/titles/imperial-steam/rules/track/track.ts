@@ -1,15 +1,15 @@
 import {
   countsOf,
   orNone,
+  refuse,
   type Counts,
   type Option,
   type Refusal,
   type Seat,
 } from '../../../../engine/core/index.js';
 import { amounts, dataOf, type Link } from '../data/index.js';
-import { defineMove } from '../play/move.js';
+import type { Move } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
-import { refuse } from '../play/refusals.js';
 import { linkById, withMore } from '../position/questions.js';
 import type { WorkerFields, SteamState } from '../position/state.js';
 import { asFields, experienceOf, workerFields, workersFor } from '../staff/workers.js';
@@ -104,16 +104,16 @@ const setToWork = (
 });
 
 /** Main action 1: lays the first of one or two tracks; the goods for the action and all workers are spent (ruling R8). */
-export const track = defineMove<TrackFields>({
+export const track: Move<TrackFields> = {
   type: 'track',
   when: 'main',
   tile: 'track',
-  fields: data => ({
-    first: orNone(pairField(data)),
-    second: orNone(pairField(data)),
-    third: orNone(pairField(data)),
+  fields: {
+    first: orNone(pairField),
+    second: orNone(pairField),
+    third: orNone(pairField),
     workers: countsOf(workerFields),
-  }),
+  },
   options,
   refusal,
   play: (d, seat, { first, second, workers }, say) => {
@@ -124,4 +124,4 @@ export const track = defineMove<TrackFields>({
     layTrack(d, seat, linkById(d, first!)!, say, second);
     if (second !== undefined) d.turn = { ...d.turn!, second };
   },
-});
+};

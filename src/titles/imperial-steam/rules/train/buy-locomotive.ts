@@ -1,16 +1,24 @@
-import { type FieldReader, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
-import { amounts, type SteamData } from '../data/index.js';
+import {
+  refuse,
+  wholeNumber,
+  type FieldReader,
+  type Option,
+  type Refusal,
+  type Seat,
+} from '../../../../engine/core/index.js';
+import { amounts, dataOf } from '../data/index.js';
 import { pay } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import type { Move } from '../play/move.js';
+import { unlessPaid } from '../play/refusals.js';
 import { withMore } from '../position/questions.js';
 import type { SteamState } from '../position/state.js';
 import { locomotiveLevels, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
 
 /** A level that there is. */
-export const levelField = ({ locomotives }: SteamData): FieldReader<number> => ({
-  read: value => locomotives.find(({ level }) => level === value)?.level,
-});
+export const levelField: FieldReader<number, readonly [s: SteamState]> = {
+  ...wholeNumber,
+  read: (value, s) => dataOf(s).locomotives.find(({ level }) => level === value)?.level,
+};
 
 const refusal = (s: SteamState, seat: Seat, level: number): Refusal | undefined => {
   if (s.players[seat]!.trains.length >= amounts.maxTrains)
@@ -19,11 +27,11 @@ const refusal = (s: SteamState, seat: Seat, level: number): Refusal | undefined 
 };
 
 /** Main action 6: a locomotive with its cars and a coal, which always has its place on the locomotive. */
-export const buyLocomotive = defineMove<{ readonly level: number }>({
+export const buyLocomotive: Move<{ readonly level: number }> = {
   type: 'buy-locomotive',
   when: 'main',
   tile: 'locomotive',
-  fields: data => ({ level: levelField(data) }),
+  fields: { level: levelField },
   options: (s, seat): readonly Option[] => {
     const offered = locomotiveLevels(s).filter(level => !refusal(s, seat, level));
     return offered.length > 0 ? [{ type: 'buy-locomotive', fields: { level: { oneOf: offered } } }] : [];
@@ -39,4 +47,4 @@ export const buyLocomotive = defineMove<{ readonly level: number }>({
     const steps = takeLocomotive(d, seat, level);
     say({ kind: 'locomotive-bought', seat, level, cost: price, steps });
   },
-});
+};

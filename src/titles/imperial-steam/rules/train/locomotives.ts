@@ -1,7 +1,6 @@
-import type { Refusal, Seat } from '../../../../engine/core/index.js';
+import { refuse, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { dataOf, type Locomotive } from '../data/index.js';
 import { moveInfluence } from '../influence/track.js';
-import { refuse } from '../play/refusals.js';
 import type { Draft } from '../position/draft.js';
 import type { SteamState } from '../position/state.js';
 

@@ -1,8 +1,8 @@
-import { type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { refuse, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import { pay } from '../money/cash.js';
-import { defineMove } from '../play/move.js';
+import type { Move } from '../play/move.js';
 import { byOffers } from '../play/offers.js';
-import { refuse, unlessPaid } from '../play/refusals.js';
+import { unlessPaid } from '../play/refusals.js';
 import type { SteamState } from '../position/state.js';
 import { levelField } from './buy-locomotive.js';
 import { locomotiveLevels, locomotiveOf, saleRefusal, takeLocomotive, withTrain } from './locomotives.js';
@@ -23,11 +23,11 @@ const refusal = (s: SteamState, seat: Seat, fields: UpgradeFields): Refusal | un
 };
 
 /** Main action 6: one own locomotive becomes a higher one (ruling R13); its cars stay, more are added, no coal. */
-export const upgrade = defineMove<UpgradeFields>({
+export const upgrade: Move<UpgradeFields> = {
   type: 'upgrade',
   when: 'main',
   tile: 'locomotive',
-  fields: data => ({ from: levelField(data), to: levelField(data) }),
+  fields: { from: levelField, to: levelField },
   options: (s, seat): readonly Option[] => {
     const higher = (from: number): readonly number[] =>
       locomotiveLevels(s).filter(to => !refusal(s, seat, { from, to }));
@@ -48,4 +48,4 @@ export const upgrade = defineMove<UpgradeFields>({
     const steps = takeLocomotive(d, seat, to);
     say({ kind: 'locomotive-upgraded', seat, from, to, cost, steps });
   },
-});
+};

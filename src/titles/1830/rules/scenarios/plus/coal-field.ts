@@ -1,17 +1,17 @@
-import { must } from '../../../../../engine/core/index.js';
+import { refuse } from '../../../../../engine/core/index.js';
 import {
   cashOf,
   closePrivate,
   givePass,
   hasPass,
   networkOf,
-  onlyFields,
   pay,
   privatesOf,
   reachesStop,
   run,
   stopsAlong,
   turnOf,
+  unlessNow,
   type Draft,
   type Feature,
   type Move,
@@ -19,7 +19,6 @@ import {
   type Out,
   type RailGame,
   type RailState,
-  type Run,
   type Step,
 } from '../../../../../engine/rail/index.js';
 import { plusPlanOf } from './plans.js';
@@ -63,25 +62,31 @@ const give = (d: Draft, out: Out<LicenceFact>, fact: Omit<LicenceFact, 'kind'>):
 };
 
 /** A licence for $120, beside the tile of the turn, where some way leads to the coal field (S-1 7.2). */
-const licence: Move<LicenceFact> = {
+const licence: Move<object, LicenceFact> = {
   type: 'licence',
   aside: ['buy-licence'],
-  options: (g, s, seat) => {
-    const round = turnOf(s, seat);
-    const isNow = round && ['track', 'licence'].includes(round.step) && isOpen(g, s, round);
-    return isNow ? [{ type: licence.type, fields: {} }] : [];
+  fields: {},
+  moment: (_g, s, seat) =>
+    unlessNow(['track', 'licence'].includes(turnOf(s, seat)?.step ?? ''), licence.type),
+  candidates: (_g, s, _seat, of) => (of === fieldOf(s) ? [{}] : []),
+  refusal: (g, s, seat) => {
+    const { company } = turnOf(s, seat)!;
+    const why = whyNot(g, s, company);
+    return why === null
+      ? undefined
+      : refuse('no-licence', {
+          company,
+          hex: fieldOf(s),
+          needed: price,
+          has: cashOf(s, company),
+          case: why,
+        });
   },
-  tries: (_g, s, _seat, of) => (of === fieldOf(s) ? [{}] : []),
-  play: (g, d, action, out) => {
-    onlyFields(action, []);
-    const round = turnOf(d, action.seat);
-    must(round && ['track', 'licence'].includes(round.step), 'not-now', { type: licence.type });
+  play: (_g, d, seat, _fields, out) => {
+    const round = turnOf(d, seat)!;
     const { company } = round;
-    const hex = fieldOf(d);
-    const why = whyNot(g, d, company);
-    must(why === null, 'no-licence', { company, hex, needed: price, has: cashOf(d, company), case: why });
     pay(d, company, 'bank', price);
-    give(d, out, { company, hex, price });
+    give(d, out, { company, hex: fieldOf(d), price });
     d.round = { ...round, begun: true };
   },
 };
@@ -108,14 +113,14 @@ const handOut = (g: RailGame, d: Draft, out: Out<LicenceFact>): void => {
 };
 
 /** The PP closes when its company first runs to the coal field (S-2 3.0). */
-const runAndClose: Move<LicenceFact> = {
+const runAndClose: typeof run = {
   ...run,
-  play: (g, d, action, out) => {
+  play: (g, d, seat, fields, out) => {
     const { board } = d;
-    run.play(g, d, action, out);
+    run.play(g, d, seat, fields, out);
     const hex = fieldOf(d);
     const { company } = d.round as OperatingRound;
-    const isThere = (action['runs'] as unknown as readonly Run[]).some(({ path }) =>
+    const isThere = fields.runs.some(({ path }) =>
       stopsAlong(g.map, board, path).some(stop => stop.hex === hex),
     );
     if (!isThere) return;

@@ -1,19 +1,20 @@
-import { must, type Option } from '../../../../../engine/core/index.js';
+import { refuse, type Option } from '../../../../../engine/core/index.js';
 import {
   affordable,
-  checkPlacement,
   closePrivate,
   doLay,
   layOptions,
-  onlyFields,
+  layRightFields,
   part,
+  placementRefusal,
   privatesOf,
-  readPlacement,
-  textField,
   trackRules,
   triedTiles,
   turnOf,
+  unlessConnected,
+  unlessNow,
   type Feature,
+  type LayRightFields,
   type Move,
   type OperatingRound,
   type RailGame,
@@ -42,39 +43,41 @@ const halfHexes = (
       );
 
 /** The company of the JK lays the tile of the turn beside the coal field for half the cost, which closes the JK (S-1.1). */
-const layAtHalf: Move = {
+const layAtHalf: Move<LayRightFields> = {
   type: 'lay-at-half',
   aside: [],
-  options: (g, s, seat): Option[] => {
-    const round = turnOf(s, seat);
-    if (!round) return [];
-    const { company } = round;
-    return halfHexes(g, s, round).flatMap(({ id, hex }) => {
-      const tiles = affordable(g, atHalf(s), company, hex).filter(placement =>
-        trackRules.of(g).tileConnects(g, s, company, hex, placement),
-      );
-      return layOptions(layAtHalf.type, hex, tiles, { private: { oneOf: [id] } });
-    });
-  },
-  tries: (g, s, _seat, of) =>
+  fields: layRightFields,
+  moment: (_g, s, seat) => unlessNow(turnOf(s, seat), layAtHalf.type),
+  candidates: (g, s, _seat, of) =>
     g.data.privates.flatMap(({ id }) =>
       (halfCostOnce.of(g, id)?.hexes ?? [])
         .filter(hex => s.privates[id] !== 'closed' && (of === id || of === hex))
         .flatMap(hex => triedTiles(g, s, hex).map(placement => ({ private: id, ...placement }))),
     ),
-  play: (g, d, action, out) => {
-    onlyFields(action, ['private', 'hex', 'tile', 'rotation']);
-    const round = turnOf(d, action.seat);
-    must(round, 'not-now', { type: layAtHalf.type });
-    const id = textField(action, 'private');
-    const { hex, placement } = readPlacement(g, action);
+  options: (g, s, seat): readonly Option[] => {
+    const round = turnOf(s, seat)!;
     const { company } = round;
-    const isOpen = halfHexes(g, d, round).some(one => one.id === id && one.hex === hex);
-    must(isOpen, 'no-such-power-now', { private: id, hex });
+    return halfHexes(g, s, round).flatMap(({ id, hex }) => {
+      const tiles = affordable(g, atHalf(s), company, hex).filter(
+        placement => !unlessConnected(g, s, company, hex, placement),
+      );
+      return layOptions(layAtHalf.type, hex, tiles, { private: { oneOf: [id] } });
+    });
+  },
+  refusal: (g, s, seat, { private: id, hex, ...placement }) => {
+    const round = turnOf(s, seat)!;
+    const { company } = round;
+    if (!halfHexes(g, s, round).some(one => one.id === id && one.hex === hex))
+      return refuse('no-such-power-now', { private: id, hex });
+    return (
+      placementRefusal(g, atHalf(s), company, hex, placement) ??
+      unlessConnected(g, s, company, hex, placement)
+    );
+  },
+  play: (g, d, seat, { private: id, hex, ...placement }, out) => {
+    const round = turnOf(d, seat)!;
     halved.set(d, true);
-    checkPlacement(g, d, company, hex, placement);
-    must(trackRules.of(g).tileConnects(g, d, company, hex, placement), 'not-connected', { hex, company });
-    doLay(g, d, out, company, hex, placement, id);
+    doLay(g, d, out, round.company, hex, placement, id);
     halved.clear(d);
     closePrivate(d, out, id);
     d.round = { ...round, laid: round.laid + 1, begun: true };

@@ -1,4 +1,4 @@
-import type { SettingDef, Settings, Tie } from '../../../../../engine/core/index.js';
+import { refuse, type SettingDef, type Settings, type Tie } from '../../../../../engine/core/index.js';
 import { tokenRules, trackRules, type Feature, type RailState } from '../../../../../engine/rail/index.js';
 import { doubleShares, withDoubleShare, type Variant } from '../../../../../engine/rail/variants/index.js';
 import { isMended } from '../../rules-number.js';
@@ -47,7 +47,7 @@ const corrected: Feature = {
         const upgrade = `${s.board.laid[hex]} ${placement.tile}`;
         const wrong = isMended(s) ? /^2[89].* 43$/ : /^59.* 3[56]$/;
         return wrong.test(upgrade)
-          ? ['tile-may-not-follow', { hex, ...placement }]
+          ? refuse('tile-may-not-follow', { hex, ...placement })
           : was.tileRefusal(g, s, hex, placement);
       },
       trackCost: (g, s, company, hex, placement) =>
