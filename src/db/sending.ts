@@ -130,7 +130,7 @@ export const recheckWaitingMail = async (tx: Tx, { personId, gameId }: MailsOf, 
 };
 
 /** What waits because its kind was switched off is looked at now. */
-export const lookAtSwitched = async (tx: Tx, now: Date): Promise<void> => {
+export const checkSwitchedMail = async (tx: Tx, now: Date): Promise<void> => {
   await tx.rows(
     `SELECT graphile_worker.reschedule_jobs(ARRAY(
        SELECT j.id FROM delivery d JOIN graphile_worker.jobs j ON j.key = 'deliver:' || d.id

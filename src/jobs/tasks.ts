@@ -3,13 +3,13 @@ import type { Json } from '../engine/core/index.js';
 import { moveForService } from '../service/computer/moves.js';
 import { findServiceTurns } from '../service/computer/queue.js';
 import { noticeDowntime } from '../service/clocks/downtime.js';
-import { lookAtClocks } from '../service/timeouts/look.js';
+import { checkClocks } from '../service/timeouts/look.js';
 import type { Deps } from '../service/deps.js';
 import { tellAnnouncement } from '../service/operator/announcements.js';
 import { checkSomeLogs } from '../service/operator/checks.js';
-import { lookAtTable } from '../service/tables/fresh.js';
+import { checkListing } from '../service/tables/fresh.js';
 import { runImport } from '../service/tables/imports.js';
-import { lookAtOrders } from '../service/orders/go-on.js';
+import { checkWaitingOrders } from '../service/orders/go-on.js';
 import { tellFollowers } from '../service/post/followers.js';
 import { writeDigest } from '../service/prefs/digest.js';
 import { voteDue } from '../service/votes/settle.js';
@@ -29,14 +29,14 @@ export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task }
   digest: ({ person }) => writeDigest(deps, person as string),
   'service-move': ({ game }) => moveForService(deps, game as string),
   'service-turns': () => findServiceTurns(deps),
-  clock: ({ game }) => lookAtClocks(deps, game as string),
-  orders: ({ game }) => lookAtOrders(deps, game as string),
+  clock: ({ game }) => checkClocks(deps, game as string),
+  orders: ({ game }) => checkWaitingOrders(deps, game as string),
   pulse: () => noticeDowntime(deps),
   import: ({ id }, { number, most }) => runImport(deps, id as string, number >= most),
   inbound: ({ id }) => inbound(deps, id as string),
   tidy: () => tidy(direct(deps.db), deps.clock()),
   vote: ({ id }) => voteDue(deps, id as string),
-  table: ({ game, asked }) => lookAtTable(deps, game as string, asked === true),
+  table: ({ game, asked }) => checkListing(deps, game as string, asked === true),
   announce: ({ id }) => tellAnnouncement(deps, id as string),
   'check-logs': ({ id }) => checkSomeLogs(deps, id as string),
   'tell-followers': ({ game }) => tellFollowers(deps, game as string),

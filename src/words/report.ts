@@ -2,7 +2,7 @@ import type { Fact } from '../engine/core/index.js';
 import type { Thing } from './types.js';
 
 export interface ReportGroup {
-  /** Whose turn it is about; null where it is nobody's. */
+  /** Whose turn the lines are about; null for nobody's. */
   readonly heading: string | null;
   readonly lines: readonly string[];
 }

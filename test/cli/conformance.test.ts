@@ -36,8 +36,8 @@ test('where Rails is known to play otherwise the rule is named, and all is right
     status: 0,
     printed: [
       'ok   a.report: 99 of 99 events followed; 2 where Rails is known to play otherwise',
-      '     line 103: GW runs for 40, the rules ask for 50 (1856 §7.5: Rails takes the income that its players enter)',
-      '     line 103: no runs of GW earn 40; it is taken as it is said (1856 §7.5: Rails takes the income that its players enter)',
+      '     line 103: GW runs for 40, the rules ask for 50 (1856 §7.5: Rails accepts any income that its players enter)',
+      '     line 103: no runs of GW earn 40; it is taken as it is said (1856 §7.5: Rails accepts any income that its players enter)',
     ],
   });
 });

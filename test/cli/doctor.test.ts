@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { lookAtConfiguration } from '../../src/cli/doctor/configuration.js';
-import { lookAtDatabase } from '../../src/cli/doctor/database.js';
-import { lookAtGames } from '../../src/cli/doctor/games.js';
-import { lookAtNames, type Resolver } from '../../src/cli/doctor/dns.js';
+import { checkConfiguration } from '../../src/cli/doctor/configuration.js';
+import { checkDatabase } from '../../src/cli/doctor/database.js';
+import { checkStoredGames } from '../../src/cli/doctor/games.js';
+import { checkDns, type Resolver } from '../../src/cli/doctor/dns.js';
 import { doctor } from '../../src/cli/doctor/doctor.js';
 import type { Finding } from '../../src/cli/doctor/finding.js';
 import { readCommandConfig, readConfig } from '../../src/config.js';
@@ -48,7 +48,7 @@ const good = {
 
 describe('names', () => {
   test('that are all there are all right; DMARC may stand at the domain above', async () => {
-    const found = await lookAtNames(mail, zone(good), ['s1']);
+    const found = await checkDns(mail, zone(good), ['s1']);
     expect(found.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
   });
 
@@ -68,12 +68,12 @@ describe('names', () => {
     ],
     ['no way in for replies', { 'MX in.example.org': [] }, 'MX of in.example.org'],
   ])('%s is found', async (_what, change, where) => {
-    const found = await lookAtNames(mail, zone({ ...good, ...change }), ['s1']);
+    const found = await checkDns(mail, zone({ ...good, ...change }), ['s1']);
     expect(found.filter(({ state }) => state === 'BAD').map(({ what }) => what)).toEqual([where]);
   });
 
   test('nothing at all: each record is told with what would be right', async () => {
-    const found = await lookAtNames(mail, zone({}), []);
+    const found = await checkDns(mail, zone({}), []);
     expect(states(found)).toEqual({
       'SPF of bounces.example.org': 'BAD',
       'DKIM of play.example.org': '??',
@@ -89,7 +89,7 @@ describe('names', () => {
       resolveTxt: () => Promise.reject(Object.assign(new Error('timeout'), { code: 'ETIMEOUT' })),
       resolveMx: () => Promise.reject(new Error('timeout')),
     };
-    expect(states(await lookAtNames(mail, silent, []))).toEqual({ DNS: '??' });
+    expect(states(await checkDns(mail, silent, []))).toEqual({ DNS: '??' });
   });
 });
 
@@ -108,7 +108,7 @@ describe('the configuration', () => {
   };
 
   test('that is right is called so', () => {
-    expect(lookAtConfiguration(readConfig(production)).filter(({ state }) => state !== 'ok')).toEqual([]);
+    expect(checkConfiguration(readConfig(production)).filter(({ state }) => state !== 'ok')).toEqual([]);
   });
 
   test('that is weak is found', () => {
@@ -119,7 +119,7 @@ describe('the configuration', () => {
       OPERATORS: '',
       METRICS_HOST: '0.0.0.0',
     };
-    const found = states(lookAtConfiguration(readConfig(weak)));
+    const found = states(checkConfiguration(readConfig(weak)));
     expect(found).toMatchObject({
       SESSION_SECRET: 'BAD',
       BASE_URL: 'BAD',
@@ -130,14 +130,14 @@ describe('the configuration', () => {
 
   test('a former secret is named as long as it counts, and refused where it is the present one', () => {
     const former = { ...production, FORMER_SESSION_SECRET: 'fedcba9876543210fedcba9876543210' };
-    expect(states(lookAtConfiguration(readConfig(former)))).toMatchObject({ FORMER_SESSION_SECRET: '??' });
+    expect(states(checkConfiguration(readConfig(former)))).toMatchObject({ FORMER_SESSION_SECRET: '??' });
     const same = { ...production, FORMER_SESSION_SECRET: production.SESSION_SECRET };
-    expect(states(lookAtConfiguration(readConfig(same)))).toMatchObject({ FORMER_SESSION_SECRET: 'BAD' });
+    expect(states(checkConfiguration(readConfig(same)))).toMatchObject({ FORMER_SESSION_SECRET: 'BAD' });
   });
 
   test('replies that nobody here reads are named, and refuse no command', () => {
     const silent = { ...production, INBOUND_SECRET: '' };
-    expect(states(lookAtConfiguration(readCommandConfig(silent)))).toMatchObject({ REPLY_ADDRESS: '??' });
+    expect(states(checkConfiguration(readCommandConfig(silent)))).toMatchObject({ REPLY_ADDRESS: '??' });
   });
 
   test('that cannot be used is told whole', async () => {
@@ -157,9 +157,9 @@ describe('the configuration', () => {
 describe('the database', () => {
   test('is looked at, and nothing in it is changed', async () => {
     const database = await freshDatabase();
-    expect(states(await lookAtDatabase(database.ownerUrl))).toMatchObject({ role: 'BAD' });
+    expect(states(await checkDatabase(database.ownerUrl))).toMatchObject({ role: 'BAD' });
     await prepareRole(database.ownerUrl, TEST_SECRET);
-    const found = states(await lookAtDatabase(database.ownerUrl));
+    const found = states(await checkDatabase(database.ownerUrl));
     expect(found).toMatchObject({
       PostgreSQL: 'ok',
       // The tests' own does without.
@@ -174,13 +174,13 @@ describe('the database', () => {
       switches: 'ok',
     });
     await database.asOwner(`INSERT INTO switch (name, off_at) VALUES ('mail:turn', '2026-01-31T12:00:00Z')`);
-    const off = (await lookAtDatabase(database.ownerUrl)).find(({ what }) => what === 'switches');
+    const off = (await checkDatabase(database.ownerUrl)).find(({ what }) => what === 'switches');
     expect(off).toMatchObject({
       state: 'BAD',
       say: expect.stringContaining('mail:turn off since 2026-01-31T12:00'),
     });
     const empty = await freshDatabase({ empty: true });
-    expect((await lookAtDatabase(empty.ownerUrl)).at(-1)).toMatchObject({ state: 'BAD' });
+    expect((await checkDatabase(empty.ownerUrl)).at(-1)).toMatchObject({ state: 'BAD' });
 
     // DATABASE_OWNER_URL: the service comes by DATABASE_URL to the same database, or it does not.
     const pooler = async (pooled: string): Promise<Finding | undefined> => {
@@ -212,7 +212,7 @@ describe('the database', () => {
       action: { seat: 0, type: 'bid', amount: 1 },
     });
     const look = (title: Title): Promise<readonly Finding[]> =>
-      lookAtGames(database.ownerUrl, new Map([['toy', title]]));
+      checkStoredGames(database.ownerUrl, new Map([['toy', title]]));
     expect(await look(toyTitle)).toEqual([
       { state: 'ok', what: 'games', say: '1 played again, as they were' },
     ]);

@@ -41,7 +41,7 @@ const repliesFinding = ({ replyAddress, listener, inboundSecret }: Config): Find
 const isPublic = (host: string): boolean => !/^(127\.|::1$|localhost$)/.test(host);
 
 /** What can be said from the environment alone. */
-export const lookAtConfiguration = (config: Config): readonly Finding[] => [
+export const checkConfiguration = (config: Config): readonly Finding[] => [
   findingIf(
     config.production,
     'NODE_ENV',

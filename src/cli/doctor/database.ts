@@ -114,7 +114,7 @@ const aboutService = async (tx: Tx): Promise<readonly Finding[]> => {
 };
 
 /** What the database says of itself and of the service; changes nothing in it. */
-export const lookAtDatabase = async (url: string): Promise<readonly Finding[]> => {
+export const checkDatabase = async (url: string): Promise<readonly Finding[]> => {
   const db = connect({ url, connections: 2 });
   const tx = direct(db);
   try {

@@ -88,7 +88,7 @@ const mx = async (resolver: Resolver, domain: string, what: string): Promise<Fin
 };
 
 /** Whether mails of ours are believed elsewhere, and whether what comes back arrives. */
-export const lookAtNames = async (
+export const checkDns = async (
   { mailFrom, bounceAddress, replyAddress }: Pick<Config, 'mailFrom' | 'bounceAddress' | 'replyAddress'>,
   resolver: Resolver,
   selectors: readonly string[],

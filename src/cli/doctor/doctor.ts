@@ -7,10 +7,10 @@ import { tryMailServer } from '../../mail/transport.js';
 import { mustBePoolOf } from '../../db/pooler.js';
 import { appUrl, asUserOf } from '../../db/role.js';
 import { findOwner } from '../../open-database.js';
-import { lookAtConfiguration } from './configuration.js';
-import { lookAtDatabase } from './database.js';
-import { lookAtGames } from './games.js';
-import { lookAtNames, type Resolver } from './dns.js';
+import { checkConfiguration } from './configuration.js';
+import { checkDatabase } from './database.js';
+import { checkStoredGames } from './games.js';
+import { checkDns, type Resolver } from './dns.js';
 import { bad, findingIf, ok, type Finding } from './finding.js';
 
 export interface Surroundings {
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly selectors: readonly string[];
 }
 
-const lookAtMailServer = async (url: string, what: string): Promise<Finding> => {
+const checkMailServer = async (url: string, what: string): Promise<Finding> => {
   try {
     await tryMailServer(url);
     return ok(what, 'takes our connection');
@@ -30,10 +30,10 @@ const lookAtMailServer = async (url: string, what: string): Promise<Finding> => 
 };
 
 /** Each of them: one whose mails another sends for now would go unnoticed. */
-const lookAtMail = ({ smtpUrls }: Config): Promise<readonly Finding[]> =>
+const checkMail = ({ smtpUrls }: Config): Promise<readonly Finding[]> =>
   Promise.all(
     smtpUrls.map(url =>
-      lookAtMailServer(url, smtpUrls.length === 1 ? 'mail server' : `mail server ${relayName(url)}`),
+      checkMailServer(url, smtpUrls.length === 1 ? 'mail server' : `mail server ${relayName(url)}`),
     ),
   );
 
@@ -41,7 +41,7 @@ const lookAtMail = ({ smtpUrls }: Config): Promise<readonly Finding[]> =>
 const ENOUGH = 2 * 1024 ** 3;
 
 /** Of the disk with our own data; a database elsewhere has to be watched there. */
-const lookAtDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
+const checkDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
   try {
     const { bavail, bsize } = await statfs(resolve(dataDir));
     const free = bavail * bsize;
@@ -59,18 +59,20 @@ const lookAtDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
   }
 };
 
-const lookAtStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly Finding[]> => {
+const checkStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly Finding[]> => {
   try {
     const url = await findOwner({ databaseUrl, dataDir });
-    const found = await lookAtDatabase(url);
-    return found.some(({ what }) => what === 'database') ? found : [...found, ...(await lookAtGames(url))];
+    const found = await checkDatabase(url);
+    return found.some(({ what }) => what === 'database')
+      ? found
+      : [...found, ...(await checkStoredGames(url))];
   } catch (error) {
     return [bad('database', (error as Error).message)];
   }
 };
 
 /** Whether the service comes to its database by the pooler; which password it has there, only the secret says. */
-const lookAtPooler = async ({ databaseUrl, pooledUrl, secret }: Config): Promise<readonly Finding[]> => {
+const checkPooler = async ({ databaseUrl, pooledUrl, secret }: Config): Promise<readonly Finding[]> => {
   if (databaseUrl === null || pooledUrl === null || secret === null) return [];
   try {
     await mustBePoolOf(asUserOf(appUrl(databaseUrl, secret), pooledUrl), databaseUrl);
@@ -96,11 +98,11 @@ export const doctor = async (given: Partial<Surroundings> = {}): Promise<readonl
     return [bad('configuration', (error as Error).message)];
   }
   return [
-    ...lookAtConfiguration(config),
-    ...(await lookAtStore(config)),
-    ...(await lookAtPooler(config)),
-    ...(await lookAtMail(config)),
-    ...(await lookAtNames(config, resolver, selectors)),
-    ...(await lookAtDisk(config)),
+    ...checkConfiguration(config),
+    ...(await checkStore(config)),
+    ...(await checkPooler(config)),
+    ...(await checkMail(config)),
+    ...(await checkDns(config, resolver, selectors)),
+    ...(await checkDisk(config)),
   ];
 };

@@ -6,7 +6,7 @@ import { titles } from '../../titles/registry.js';
 import { bad, ok, unknown, type Finding } from './finding.js';
 
 /** Does this version play the games as they were played? The newest and some others; `verify` looks at all. */
-export const lookAtGames = async (
+export const checkStoredGames = async (
   url: string,
   known: ReadonlyMap<string, Title> = titles,
 ): Promise<readonly Finding[]> => {

@@ -1,11 +1,11 @@
 import { canonical, type Json } from '../core/index.js';
 import type { Draft, RailState } from './state.js';
 
-/** A feature's part of the state. A position that has nothing in it has no such part. */
+/** A feature's part of the state. A position in which the part would be empty does not have it. */
 export interface Part<P extends Json> {
   readonly id: string;
   of(s: RailState): P;
-  /** Keeps the value; the part goes where that is as if nothing had ever been there. */
+  /** Stores the value; one that equals an empty part removes the part. */
   set(d: Draft, value: P): void;
   /** As if nothing had ever been there. */
   clear(d: Draft): void;
@@ -20,7 +20,7 @@ const without = (d: Draft, id: string): void => {
 
 /**
  * @param id its key in the state, which no other part has
- * @param none what it is where the position has no such part
+ * @param none its value in a position without the part
  */
 export const part = <P extends Json>(id: string, none: P): Part<P> => {
   const nothing = canonical(none);
@@ -46,7 +46,7 @@ export interface CompanyPart<P extends Json> {
   clear(d: Draft, company: string): void;
 }
 
-/** @param none what a company has that has nothing of its own */
+/** @param none the value of a company that has none of its own */
 export const companyPart = <P extends Json>(id: string, none: P): CompanyPart<P> => {
   const all = part<{ readonly [company: string]: P }>(id, {});
   const nothing = canonical(none);

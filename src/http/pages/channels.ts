@@ -14,7 +14,7 @@ import type { HttpDeps } from '../deps.js';
 import { feedLink } from '../feed-links.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
-import { besideModel, type BesideModel } from './game-sidebar.js';
+import { sidebarModel, type SidebarModel } from './game-sidebar.js';
 import { localPath, signInFor } from './frame.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import type { Form } from '../input/body.js';
@@ -175,7 +175,7 @@ export const showChannels = async (call: PageCall): Promise<void> => {
 
 interface GameChannelsPage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly public: string | undefined;
   readonly signIn: string;
   readonly feeds: readonly FeedModel[] | null;
@@ -204,7 +204,7 @@ export const showOfGame = async (call: PageCall): Promise<void> => {
   const feeds = person && (await listFeeds(deps.service, person));
   sendPage(call, 'game-channels', `${t('channelsOfGame')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
-    beside: await besideModel(call, game, actor),
+    beside: await sidebarModel(call, game, actor),
     public: spectators === 'everyone' ? new URL(`/g/${game.id}/moves.atom`, deps.baseUrl).href : undefined,
     signIn: signInFor(`/g/${gameId}/channels`),
     feeds: feeds && [feedModel(call, feeds, { kind: 'game', gameId }, `/g/${gameId}/channels`)],

@@ -16,7 +16,7 @@ import { actorIn } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
-import { besideModel, type BesideModel } from './game-sidebar.js';
+import { sidebarModel, type SidebarModel } from './game-sidebar.js';
 import { isAtTable, tablePath } from './at-table.js';
 import { refusedOnGame } from './refused.js';
 import { formRefusal } from './again.js';
@@ -102,7 +102,7 @@ declare module '../views.js' {
 interface ChatPage {
   readonly live: LiveModel | undefined;
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly heading: string;
   readonly tabs: readonly ChatTab[] | undefined;
   readonly audience: string;
@@ -149,7 +149,7 @@ const sendChat = async (
   sendPage(call, 'chat', `${t('chat')}: ${isolated(game.name)}`, {
     live,
     game: { id: game.id, name: game.name },
-    beside: await besideModel(call, game, actor),
+    beside: await sidebarModel(call, game, actor),
     heading: seat === undefined ? t('chatAll') : t('chatWith', { name: whoIs(call, game, seat) }),
     tabs: plays ? tabs(call, game, conversation, seat) : undefined,
     audience: audience(call, plays, seat, options.chat.spectators === 'on'),

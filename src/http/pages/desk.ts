@@ -5,7 +5,7 @@ import type { Position } from '../../service/types.js';
 import { companyPath } from './company.js';
 import type { Scene } from './game-model.js';
 
-/** What one looks at while a company is in turn. */
+/** What a player needs in view while a company is in turn: its figures, trains and what it can buy. */
 export const deskAt = ({ game, presenter, language }: Scene, at: Position): Desk | undefined =>
   game.status === 'running' && at.of > 0
     ? presenter.desk?.({
@@ -17,11 +17,11 @@ export const deskAt = ({ game, presenter, language }: Scene, at: Position): Desk
       })
     : undefined;
 
-/** The same as the templates want it. */
+/** The same in the shape of the templates. */
 export interface DeskModel extends Pick<Desk, 'heading' | 'mark' | 'facts' | 'note'> {
   readonly goods: { readonly heading: string; readonly items: readonly GoodModel[] } | undefined;
   readonly tables: readonly ShownTable[];
-  /** Where all there is to know of the company is told. */
+  /** The address of the company's own page. */
   readonly tell: string;
 }
 
@@ -36,7 +36,7 @@ export const deskModel = (desk: Desk, path: string, setting: DeedSetting | undef
     heading: desk.goods.heading,
     items: desk.goods.items.map(({ deed, ...item }) => {
       const shown = singleDeed(setting, deed);
-      // Where there is nothing else to say of it, what the move does.
+      // If nothing else is said of it, what the move does.
       return { ...item, note: item.note ?? (deed?.number ? undefined : shown?.says), deed: shown };
     }),
   },

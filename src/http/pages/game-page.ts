@@ -5,7 +5,7 @@ import type { Panels } from '../../present/panels.js';
 import type { LogLine } from '../../present/step.js';
 import type { RuleLink } from '../views.js';
 import type { AdviceModel, ProposedMove } from './advice-model.js';
-import type { BesideModel } from './game-sidebar.js';
+import type { SidebarModel } from './game-sidebar.js';
 import type { ClocksModel } from './clock-model.js';
 import type { DemoLead } from './demo.js';
 import type { DeskModel } from './desk.js';
@@ -48,7 +48,7 @@ export interface GamePageModel {
   readonly gone: GoneModel | undefined;
   readonly frozen: string | null;
   readonly sandbox: string | null;
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly together: TogetherModel | undefined;
   readonly clocks: ClocksModel | undefined;
   readonly signIn: string | undefined;

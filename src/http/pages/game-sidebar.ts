@@ -6,7 +6,7 @@ import type { PageCall } from './page.js';
 
 const canPlan = (title: Title | undefined): boolean => title !== undefined && playsAhead(title);
 
-export interface BesideModel {
+export interface SidebarModel {
   readonly id: string;
   readonly chat: boolean;
   readonly unread: { readonly unread: number; readonly mentioned: boolean } | undefined;
@@ -18,11 +18,11 @@ export interface BesideModel {
 }
 
 /** What there is about a game beside the position, with how much of the chat is not read. */
-export const besideModel = async (
+export const sidebarModel = async (
   { deps }: PageCall,
   game: GameSummary,
   actor: Actor | null,
-): Promise<BesideModel> => {
+): Promise<SidebarModel> => {
   const plays = actor !== null && game.mine.length > 0;
   const unread = plays ? (await unreadByGame(deps.service, actor, [game.id]))[game.id] : undefined;
   const { chat } = await showOptions(deps.service, game.id);

@@ -14,7 +14,7 @@ import type { Served } from '../routes.js';
 import { mailsModel, mailsNews } from './game-mails.js';
 import { adviceModel, advisedMove } from './advice-model.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
-import { besideModel } from './game-sidebar.js';
+import { sidebarModel } from './game-sidebar.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
 import { deedsAt, previewAt } from './deeds.js';
 import { companyLinks, companyPath } from './company.js';
@@ -220,7 +220,7 @@ const filledIn = async (
   const wish = logWish(call, scene, at);
   const rows = await newestRows(call, reader, scene, { to: at.of, count: shownRows, wish, about });
   const asked = at.seat !== null && at.turn.asked.includes(at.seat) && at.menu.length > 0;
-  const beside = await besideModel(call, scene.game, actor);
+  const beside = await sidebarModel(call, scene.game, actor);
   const desk = deskAt(scene, at);
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const deeds = deedsAt(call, scene, at);

@@ -2,7 +2,7 @@ import type { LegendEntry } from '../../present/section.js';
 import { retrace } from '../../service/log/chronicle.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { sceneOf } from './game-model.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
 import { type ShownTable, tableModel } from '../../present/shown.js';
@@ -16,7 +16,7 @@ declare module '../views.js' {
 
 interface ChartsPage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly charts: readonly ChartsChart[];
 }
 
@@ -28,7 +28,7 @@ interface ChartsChart {
   readonly legend: readonly LegendEntry[];
 }
 
-/** How prices, fortunes and revenues went over the game, as curves and as tables. */
+/** Share prices, net worth and revenue over the game, as charts and as tables. */
 export const chartsPage = async (call: PageCall): Promise<void> => {
   const { deps, context } = call;
   const gameId = gameIdOf(call);
@@ -41,7 +41,7 @@ export const chartsPage = async (call: PageCall): Promise<void> => {
   const charts = history.charts({ samples, names, language: context.language });
   sendPage(call, 'charts', `${call.t('charts')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
-    beside: await besideModel(call, scene.game, actor),
+    beside: await sidebarModel(call, scene.game, actor),
     charts: charts.map(chart => ({ ...chart, table: tableModel(chart.table, chart.heading) })),
   });
 };

@@ -4,7 +4,7 @@ import { check } from '../input/check.js';
 import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { logRow, sceneOf, statusLine } from './game-model.js';
 import { hereOf } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
@@ -27,7 +27,7 @@ declare module '../views.js' {
 
 interface ComparePage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly from: { readonly step: number; readonly status: string };
   readonly to: { readonly step: number; readonly status: string };
   readonly of: number;
@@ -66,7 +66,7 @@ export const comparePage = async (call: PageCall): Promise<void> => {
       : { entries: [] };
   sendPage(call, 'compare', `${call.t('compare')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
-    beside: await besideModel(call, scene.game, actor),
+    beside: await sidebarModel(call, scene.game, actor),
     from: { step: from, status: statusLine(scene, before) },
     to: { step: after.number, status: statusLine(scene, after) },
     of: after.of,

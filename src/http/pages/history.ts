@@ -25,7 +25,7 @@ import {
   sectionsAt,
   statusLine,
 } from './game-model.js';
-import { besideModel, type BesideModel } from './game-sidebar.js';
+import { sidebarModel, type SidebarModel } from './game-sidebar.js';
 import { takeBacksOf } from './history-back.js';
 import { chartsPage } from './history-charts.js';
 import { comparePage } from './history-compare.js';
@@ -95,7 +95,7 @@ declare module '../views.js' {
 }
 
 interface HistoryPage extends StepModel {
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   /** Where all steps can be had at once. */
   readonly replay: string | undefined;
 }
@@ -141,7 +141,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
         notation: isWithNotation(call),
       },
     }),
-    beside: await besideModel(call, scene.game, actor),
+    beside: await sidebarModel(call, scene.game, actor),
     replay: await replayAddress(call, scene, at),
   });
 };

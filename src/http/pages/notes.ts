@@ -16,7 +16,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBeSomeone } from '../viewer.js';
 import type { NoteForm } from '../../present/step.js';
-import { besideModel, type BesideModel } from './game-sidebar.js';
+import { sidebarModel, type SidebarModel } from './game-sidebar.js';
 import { formRefusal } from './again.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { readerTime } from './reader-time.js';
@@ -39,7 +39,7 @@ declare module '../views.js' {
 
 interface NotesPage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly version: number;
   readonly most: number;
   readonly text: string;
@@ -67,7 +67,7 @@ const sendNotes = async (call: PageCall, actor: Actor, refused?: Refused): Promi
   const time = readerTime(call);
   sendPage(call, 'notes', `${t('notes')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
-    beside: await besideModel(call, game, actor),
+    beside: await sidebarModel(call, game, actor),
     version: notes.version,
     most: MOST_NOTES,
     text: refused?.text ?? notes.text,

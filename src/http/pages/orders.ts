@@ -6,7 +6,7 @@ import type { Actor, Position } from '../../service/types.js';
 import { actorIn } from '../context.js';
 import { HttpProblem } from '../problem.js';
 import { mustBeSomeone } from '../viewer.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { isAtTable } from './at-table.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { type MenuItem, menuModel } from '../../present/menu/menu-model.js';
@@ -140,7 +140,7 @@ declare module '../views.js' {
 
 interface OrdersPage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly done: string | undefined;
   readonly seat: number;
   readonly number: number;
@@ -164,7 +164,7 @@ export const showOrders = async (call: PageCall): Promise<void> => {
   const worded = orderModel(call, scene, at.seat);
   sendPage(call, 'orders', `${call.t('orders')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
-    beside: await besideModel(call, scene.game, actor),
+    beside: await sidebarModel(call, scene.game, actor),
     done: doneIn(call),
     seat: at.seat,
     number: at.number,

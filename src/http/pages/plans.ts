@@ -13,7 +13,7 @@ import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { wordsOf } from '../wording.js';
 import type { ProposedMove } from './advice-model.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { namesOf } from './summary.js';
 import { isolated } from '../../words/isolated.js';
@@ -101,7 +101,7 @@ declare module '../views.js' {
 
 interface PlansPage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly help: { readonly notation: string } | undefined;
   readonly plans: readonly PlanModel[];
   readonly forms: readonly string[];
@@ -118,7 +118,7 @@ const sendPlans = async (call: PageCall, actor: Actor, typed?: Typed): Promise<v
   const plans = await listPlans(deps.service, actor, gameId);
   sendPage(call, 'plans', `${t('plans')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
-    beside: await besideModel(call, game, actor),
+    beside: await sidebarModel(call, game, actor),
     help: helpOfTitle(game.title),
     plans: plans.map(planModel(call, game)),
     forms: formsOf(game, deps.service.titles.get(game.title)),

@@ -1,4 +1,4 @@
-import { lookAt } from '../../service/prefs/presence.js';
+import { reportPresence } from '../../service/prefs/presence.js';
 import { check } from '../input/check.js';
 import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
@@ -23,7 +23,7 @@ const here = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = mustBeSomeone(actorIn(context, gameId));
   const shown = check(wholeNumber, form['number'], 'number', context.language);
-  const { number, asked, waiting } = await lookAt(deps.service, actor, gameId);
+  const { number, asked, waiting } = await reportPresence(deps.service, actor, gameId);
   res.setHeader('Cache-Control', 'no-store');
   res.json({ number, newer: number > shown, asked, waiting });
 };

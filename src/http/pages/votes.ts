@@ -15,7 +15,7 @@ import type { Served } from '../routes.js';
 import { detailOf } from '../tell.js';
 import { mustBeSomeone } from '../viewer.js';
 import { botsFor } from './bots.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { type LiveModel, liveModel } from './live.js';
 import { gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { refusedOnGame } from './refused.js';
@@ -37,7 +37,7 @@ declare module '../views.js' {
 interface VotesPage {
   readonly live: LiveModel | undefined;
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly news: string | undefined;
   readonly error: string | undefined;
   readonly paused: PausedModel | undefined;
@@ -65,7 +65,7 @@ const sendVotes = async (call: PageCall, actor: Actor, error?: string): Promise<
   sendPage(call, 'votes', `${t('votes')}: ${isolated(game.name)}`, {
     live,
     game: { id: game.id, name: game.name },
-    beside: await besideModel(call, game, actor),
+    beside: await sidebarModel(call, game, actor),
     news: newsOf(call, open.length > 0),
     error,
     paused: running ? pausedModel(call, paused) : undefined,

@@ -25,7 +25,7 @@ import { adviceSentences } from '../../words/advice.js';
 import { timeSentences } from '../../words/game-time.js';
 import { helpOfTitle } from '../../words/rules.js';
 import { botsFor } from './bots.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { type SmallPicture, openingPicture } from './board-picture.js';
 import { type Scene, sceneOf } from './game-model.js';
 import { signInFor } from './frame.js';
@@ -160,7 +160,7 @@ interface WaitingRoomPage {
   readonly name: string;
   readonly titleName: string;
   readonly help: { readonly rules: string; readonly firstGame?: string | undefined } | undefined;
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly picture: SmallPicture | undefined;
   readonly progress: readonly string[] | undefined;
   readonly error: string | undefined;
@@ -204,7 +204,7 @@ const sendRoom = async (call: PageCall, refused?: Refused): Promise<void> => {
     name: game.name,
     titleName: words.titleName,
     help: helpOfTitle(game.title),
-    beside: await besideModel(call, game, actorIn(call.context, game.id)),
+    beside: await sidebarModel(call, game, actorIn(call.context, game.id)),
     picture: openingPicture(call, game.title),
     progress,
     error: refused && detailOf(refused.problem, reader),

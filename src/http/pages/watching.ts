@@ -16,7 +16,7 @@ import type { HttpDeps } from '../deps.js';
 import type { Served } from '../routes.js';
 import { mustBePerson } from '../viewer.js';
 import { keepWatchKey, watchKeyIn, watchLink } from '../watching.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { signInFor } from './frame.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall, sendPage } from './page.js';
 import { typedSecret } from './typed-secret.js';
@@ -78,7 +78,7 @@ const creatorModel = async (call: PageCall, gameId: string): Promise<CreatorMode
 
 interface SpectatorsPage {
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly done: string | undefined;
   readonly rule: string;
   readonly creator: CreatorModel | undefined;
@@ -97,7 +97,7 @@ const showSpectators = async (call: PageCall): Promise<void> => {
   const follows = person && (await showFollow(deps.service, person, gameId));
   sendPage(call, 'spectators', `${t('spectators')}: ${isolated(game.name)}`, {
     game: { id: game.id, name: game.name },
-    beside: await besideModel(call, game, actor),
+    beside: await sidebarModel(call, game, actor),
     done: query['saved'] === undefined ? undefined : t('saved'),
     rule: t(`spectators-${options.spectators}`),
     creator: person?.personId === game.createdBy ? await creatorModel(call, gameId) : undefined,

@@ -4,7 +4,7 @@ import { position } from '../../service/log/history.js';
 import { check } from '../input/check.js';
 import { wholeNumber } from '../input/fields.js';
 import { actorIn } from '../context.js';
-import { type BesideModel, besideModel } from './game-sidebar.js';
+import { type SidebarModel, sidebarModel } from './game-sidebar.js';
 import { sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { hereOf, layerWanted } from './layers.js';
 import { gameIdOf, type PageCall, sendPage } from './page.js';
@@ -33,7 +33,7 @@ interface WhatIfPage {
   readonly play?: string | undefined;
   readonly words?: string | undefined;
   readonly game: { readonly id: string; readonly name: string };
-  readonly beside: BesideModel;
+  readonly beside: SidebarModel;
   readonly panels: Panels;
   readonly step: number;
   readonly of: number;
@@ -73,7 +73,7 @@ export const whatIfPage = async (call: PageCall): Promise<void> => {
   const sections = sectionsAt(scene, at, await layerWanted(call, scene, at));
   sendPage(call, 'what-if', `${t('whatIf')} ${isolated(name)}`, {
     game: { id, name },
-    beside: await besideModel(call, scene.game, actor),
+    beside: await sidebarModel(call, scene.game, actor),
     panels: panelsModel(call, sections, sectionModels(sections, hereOf(call))),
     step: at.number,
     of: at.of,

@@ -21,19 +21,19 @@ export interface Deviation {
   readonly rails: string;
 }
 
-/** Ways of Rails that every title knows; each says which of its rules they leave. */
+/** What Rails does differently in every title, each with the rule that it departs from. */
 export interface CommonDeviations {
   /** Who is asked next when several bid for a private. */
   readonly contestOrder: Deviation;
-  /** Who has passed there is asked again. */
+  /** Players who have passed there are asked again. */
   readonly contestReturn: Deviation;
   /** Whose turn it is after all have passed in the auction. */
   readonly allPassed: Deviation;
-  /** Any income is taken that players enter. */
+  /** Any income that players enter is accepted. */
   readonly income: Deviation;
-  /** Track and stations may be built where the company does not come. */
+  /** Track and stations may be built out of the company's reach. */
   readonly reach: Deviation;
-  /** Later sales of a turn bring the price of the first. */
+  /** All sales of a turn are paid at the price of the first. */
   readonly salePrice: Deviation;
   /** A company with a route may end its turn without a train. */
   readonly trainDuty: Deviation;
@@ -45,22 +45,22 @@ export interface CommonDeviations {
 
 /** What Rails does in every title. */
 const everywhere = {
-  contestReturn: { kind: 'bidding', rails: 'Rails asks again who has passed' },
-  income: { kind: 'income', rails: 'Rails takes the income that its players enter' },
-  reach: { kind: 'reach', rails: 'Rails does not look whether a company reaches what it builds' },
+  contestReturn: { kind: 'bidding', rails: 'Rails asks players who have passed again' },
+  income: { kind: 'income', rails: 'Rails accepts any income that its players enter' },
+  reach: { kind: 'reach', rails: 'Rails does not check that a company reaches what it builds' },
   salePrice: { kind: 'sale-price', rails: 'Rails pays the price of the first sale for all of a turn' },
   trainDuty: {
     kind: 'train-duty',
-    rails: 'Rails leaves it to its players whether a company has a route',
+    rails: 'Rails leaves it to the players to say whether a company has a route',
   },
-  correction: { kind: 'correction', rails: 'players have put something right by hand' },
-  option: { kind: 'option', rails: 'a game with options that are not here' },
+  correction: { kind: 'correction', rails: 'the players have corrected something by hand' },
+  option: { kind: 'option', rails: 'a game with options that do not exist here' },
 } as const;
 
 type Everywhere = keyof typeof everywhere;
 
 /**
- * @param rules of the title, that Rails leaves everywhere in the same way
+ * @param rules of the title from which Rails departs in every title
  * @param own what it does in this title alone
  */
 export const deviationsOf = (
@@ -80,7 +80,7 @@ export const deviationsOf = (
   };
 };
 
-/** A thing in which report and rules differ. */
+/** A difference between the report and the rules. */
 export interface ReportNote {
   readonly line: number;
   readonly text: string;

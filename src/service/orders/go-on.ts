@@ -52,7 +52,7 @@ export const letOrdersAct = async (
 };
 
 /** The job that looks at orders that have waited: a pause is over, or a vote. They may have to wait on. */
-export const lookAtOrders = (deps: Deps, gameId: string): Promise<void> =>
+export const checkWaitingOrders = (deps: Deps, gameId: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
     if (game?.phase !== 'running') return;

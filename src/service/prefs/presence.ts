@@ -48,7 +48,7 @@ export interface Newest {
  * What a player's open page is told, which says by asking that somebody looks at it.
  * @throws NotFound `no-such-game`; Forbidden `not-your-game`
  */
-export const lookAt = async (deps: Deps, actor: Actor, gameId: string): Promise<Newest> => {
+export const reportPresence = async (deps: Deps, actor: Actor, gameId: string): Promise<Newest> => {
   const tx = direct(deps.db);
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
   if (!game) throw new NotFound('no-such-game', { game: gameId });

@@ -1,6 +1,6 @@
 import {
   direct,
-  lookAtSwitched,
+  checkSwitchedMail,
   pauseAllGames,
   setSwitch,
   switchedOff,
@@ -29,5 +29,5 @@ export const switchMails = async (deps: Deps, tx: Tx, name: string, on: boolean)
   const since = await setSwitch(tx, name, on ? null : now);
   if (since && asking.includes(name))
     await pauseAllGames(tx, { from: since.getTime(), until: now.getTime() });
-  if (since) await lookAtSwitched(tx, now);
+  if (since) await checkSwitchedMail(tx, now);
 };

@@ -17,12 +17,12 @@ export interface LadderPlace extends LadderRow {
   readonly rating: number;
 }
 
-/** A bot that may be given a seat, with whose it is and what became of its games. */
+/** A bot that can be given a seat, with its owner and its results. */
 export interface SeatableBot extends Bot, Wins {
   readonly owner: string;
 }
 
-/** Bots that the actor may give a seat, by name: their own, and those for all. */
+/** Bots that the actor can give a seat, by name: their own, and those that are offered to everybody. */
 export const listSeatableBots = async (deps: Deps, actor: Actor | null): Promise<readonly SeatableBot[]> =>
   (await seatableBots(direct(deps.db), actor?.kind === 'person' ? actor.personId : null)).map(row => ({
     ...asBot(row),
@@ -32,8 +32,8 @@ export const listSeatableBots = async (deps: Deps, actor: Actor | null): Promise
     standing: row.standing ?? 0,
   }));
 
-/** With fewer games a place on the ladder says nothing. */
-const LEAST_GAMES = 3;
+/** With fewer games a rank says nothing. */
+const MINIMUM_GAMES = 3;
 
 /** What each bot is rated in a title; games of other titles say nothing of it. */
 const ratingsIn = (rows: readonly LadderGameRow[]): ReadonlyMap<string, ReadonlyMap<string, number>> =>
@@ -44,10 +44,10 @@ const ratingsIn = (rows: readonly LadderGameRow[]): ReadonlyMap<string, Readonly
     ]),
   );
 
-/** How bots stand among each other, by title, the best first: games of bots alone, of two owners at least. */
+/** How bots rank against each other, by title, the best first: games of bots alone, of two owners at least. */
 export const showBotLadder = async (deps: Deps): Promise<readonly LadderPlace[]> => {
   const tx = direct(deps.db);
-  const [places, games] = await Promise.all([botLadder(tx, LEAST_GAMES), ladderGames(tx)]);
+  const [places, games] = await Promise.all([botLadder(tx, MINIMUM_GAMES), ladderGames(tx)]);
   const ratings = ratingsIn(games);
   const rated = places.map(place => ({ ...place, rating: ratings.get(place.title)!.get(place.id)! }));
   return [...groupBy(rated, ({ title }) => title).values()].flatMap(own =>

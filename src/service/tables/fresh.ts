@@ -26,7 +26,7 @@ export const renewListing = async (deps: Deps, tx: Tx, gameId: string): Promise<
 };
 
 /** Asks the creator of a table where nothing has changed for long; the next time takes it out of the list. */
-export const lookAtTable = (deps: Deps, gameId: string, asked: boolean): Promise<void> =>
+export const checkListing = (deps: Deps, gameId: string, asked: boolean): Promise<void> =>
   deps.db.transaction(async tx => {
     const game = await lockGame(tx, gameId);
     if (game?.phase !== 'open' || !game.listed) return;

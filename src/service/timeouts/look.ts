@@ -12,7 +12,7 @@ import { scheduleLook, nextDue, remindersOf, runningOf, type RunningSeat } from 
  * puts the next look into the queue. Under the game's lock and by the clock as it is then, so that of a move
  * and the end of its time the one that comes first wins, and the other finds the game changed.
  */
-export const lookAtClocks = (deps: Deps, gameId: string): Promise<void> =>
+export const checkClocks = (deps: Deps, gameId: string): Promise<void> =>
   deps.db.transaction(async tx => {
     const [game, seats] = await Promise.all([lockGame(tx, gameId), readSeats(tx, [gameId])]);
     const time = game && timedGameOf(game);

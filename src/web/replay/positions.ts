@@ -10,7 +10,8 @@ export interface ReachedPosition {
 /** Rows played without a pause: a few milliseconds. */
 const AT_ONCE = 40;
 
-const breath = (): Promise<void> => new Promise(next => setTimeout(next));
+/** Lets the browser do something else. */
+const yieldToBrowser = (): Promise<void> => new Promise(next => setTimeout(next));
 
 const sha256 = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -30,7 +31,7 @@ export const playThrough = async (
   const reached: ReachedPosition[] = [{ state: opening, facts: title.opening?.(opening) ?? [] }];
   for (const { number, state, facts } of foldLog(title, opening, replay.log)) {
     reached.push({ state, facts });
-    if (number % AT_ONCE === 0) await breath();
+    if (number % AT_ONCE === 0) await yieldToBrowser();
   }
   return (await sha256(canonical(reached.at(-1)!.state))) === replay.stateHash ? reached : null;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { direct } from '../../../src/db/index.js';
 import { afterSeatChange } from '../../../src/service/clocks/changes.js';
 import { createPulse, noticeDowntime } from '../../../src/service/clocks/downtime.js';
-import { lookAtClocks } from '../../../src/service/timeouts/look.js';
+import { checkClocks } from '../../../src/service/timeouts/look.js';
 import { pauseGame, resumeGame, stoodSince } from '../../../src/service/clocks/pause.js';
 import { lastAbsentTally } from '../../../src/service/votes/open.js';
 import { submit } from '../../../src/service/log/play.js';
@@ -182,7 +182,7 @@ describe('a move at the last moment', () => {
     const table = await timedGame(deps, last);
     await bid(deps, table, 1);
     deps.pass(24 * 3600 - 0.001);
-    await Promise.all([bid(deps, table, 0, 7), lookAtClocks(deps, table.game.id)]);
+    await Promise.all([bid(deps, table, 0, 7), checkClocks(deps, table.game.id)]);
     const { rows } = await database.asOwner(`SELECT cause FROM log WHERE game_id = $1 ORDER BY number`, [
       table.game.id,
     ]);
@@ -195,7 +195,7 @@ describe('a move at the last moment', () => {
       await bid(deps, table, 1);
       pass(24);
       const move = { gameId: table.game.id, expected: 1, action: { seat: 0, type: 'bid', amount: 7 } };
-      const moves = [() => submit(deps, table.players[0]!, move), () => lookAtClocks(deps, table.game.id)];
+      const moves = [() => submit(deps, table.players[0]!, move), () => checkClocks(deps, table.game.id)];
       const [first, second] = round % 2 === 0 ? moves : moves.reverse();
       const results = await Promise.allSettled([first!(), second!()]);
       const { rows } = await database.asOwner(

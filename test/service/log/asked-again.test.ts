@@ -4,7 +4,7 @@ import { createGame } from '../../../src/service/tables/games.js';
 import { joinGame } from '../../../src/service/tables/invitations.js';
 import { setOrder } from '../../../src/service/orders/index.js';
 import { submit } from '../../../src/service/log/play.js';
-import { lookAtClocks } from '../../../src/service/timeouts/look.js';
+import { checkClocks } from '../../../src/service/timeouts/look.js';
 import type { PersonActor } from '../../../src/service/types.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, type TestDeps } from '../../support/service.js';
@@ -93,7 +93,7 @@ describe('sealed bids: the next round asks everybody again', () => {
     await play(deps, id, players, 1, 'bid');
     await play(deps, id, players, 2, 'bid');
     deps.pass(25 * 3600);
-    await lookAtClocks(deps, id);
+    await checkClocks(deps, id);
     expect(await mailedAt(id, 3)).toEqual(all);
   });
 

@@ -4,7 +4,7 @@ import { joinGame } from '../../../src/service/tables/invitations.js';
 import { position } from '../../../src/service/log/history.js';
 import { submit } from '../../../src/service/log/play.js';
 import { undo } from '../../../src/service/log/undo.js';
-import { lookAtClocks } from '../../../src/service/timeouts/look.js';
+import { checkClocks } from '../../../src/service/timeouts/look.js';
 import { reliabilityAt, showResults } from '../../../src/service/tables/results.js';
 import { castBallot } from '../../../src/service/votes/ballot.js';
 import { startVote } from '../../../src/service/votes/start.js';
@@ -58,7 +58,7 @@ describe('reliability', () => {
     const { id, players } = await timedGame(deps, ['Anna', 'Ben'], passing);
     await bid(id, players[0]!, 0);
     deps.pass(2 * 3600);
-    await lookAtClocks(deps, id);
+    await checkClocks(deps, id);
     expect((await showGame(deps, null, id)).number).toBe(2);
     expect((await own(players[1]!)).inTime).toBe(0);
     expect((await own(players[0]!)).inTime).toBe(1);

@@ -8,10 +8,10 @@ import { checkReach } from './run-length.js';
 import { isShut, type RunningTrain, type RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
 
-/** A legal route of one train, with all it takes up. */
+/** A legal route of one train, with all that it uses. */
 export interface Route {
   readonly train: string;
-  /** By name what the train takes along; left out where that is nothing. */
+  /** What is attached to the train, by name; left out where that is nothing. */
   readonly gear?: readonly string[];
   /** In order of travel. */
   readonly stops: readonly StopRef[];
@@ -24,7 +24,7 @@ export interface Route {
   readonly uses: readonly number[];
 }
 
-/** What runs are held against besides the map. */
+/** What runs are checked against, apart from the map. */
 export interface RunLimits extends Pick<RunTerms, 'portJoins' | 'shut'> {
   /** The train of that name that makes run number `at` of those looked at. */
   readonly trainOf: (name: string, at: number) => RunningTrain;
@@ -33,7 +33,7 @@ export interface RunLimits extends Pick<RunTerms, 'portJoins' | 'shut'> {
 /** Pieces of track a face may have at most, so that a piece of the map can be a number. */
 const PIECES = 64;
 
-/** What the leg takes up; null when it is the side where the leg before began. */
+/** What the leg uses; null when it is the side where the leg before began. */
 export const useOf = (map: RailMap, { hex, from, to, piece }: Leg): number | null => {
   if (to >= STOP) return from >= STOP ? -1 - hex * PIECES - piece : null;
   const side = vertexAt(hex, to % 6);

@@ -14,7 +14,7 @@ import {
 } from '../../../engine/rail/index.js';
 import { isMended } from './rules-number.js';
 
-/** What a player sold in the present turn, their own or their company's: shares by company; `first`: before buying. */
+/** What a player sold in the current turn, their own or their company's: shares by company; `first`: before buying. */
 type TurnSales = {
   readonly seat: number;
   /** The company in its turn; `stock` in a player's. */
@@ -33,8 +33,8 @@ const isOver = (s: RailState, { seat, turn }: TurnSales): boolean =>
   turnName(s) !== turn || (s.round.kind === 'stock' && (s.round.current !== seat || !s.round.acted));
 
 /**
- * Sales of the turn that goes on, none of an earlier one: where all others are passed over, a seat's next turn follows
- * at once. With the first rules number these counted together.
+ * Sales of the current turn only: where all others are passed over, a seat's next turn follows at once. Under the first
+ * rules number, sales of both turns counted together.
  */
 const salesNow = (s: RailState): TurnSales | null => {
   const sold = sales.of(s);
@@ -52,7 +52,7 @@ const soldInTurn = (g: RailGame, s: RailState, seat: number, company: string): n
   return sold?.seat === seat ? (sold.shares[company] ?? 0) : 0;
 };
 
-/** Has anybody sold shares of the company in the turn that goes on? */
+/** Has anybody sold shares of the company in the current turn? */
 export const isSoldInTurn = (s: RailState, company: string): boolean => {
   const sold = sales.of(s);
   return sold !== null && !isOver(s, sold) && (sold.shares[company] ?? 0) > 0;
@@ -75,7 +75,7 @@ const noteSale = (d: Draft, was: TurnSales | null, seat: number, company: string
 const sellAndNote: typeof sell = {
   ...sell,
   play: (g, d, seat, fields, out) => {
-    // A sale goes on with the turn: whether those before it belong to this turn is seen before it.
+    // A sale continues the turn, so whether earlier ones belong to it is asked first.
     const was = salesNow(d);
     const counts = turnSaleRules.of(g).counts(d);
     const { round } = d;
@@ -88,8 +88,8 @@ const sellAndNote: typeof sell = {
 };
 
 /**
- * Does the turn allow no sales any more: some came before the purchase (1856 §5.1), or a private was bought, which ends
- * it (§5.2)?
+ * Does the turn allow no more sales? Either some came before the purchase (1856 §5.1), or a private was bought, which
+ * ends it (§5.2).
  */
 const isClosedToSales = (g: RailGame, s: RailState, { bought }: StockRound): boolean =>
   bought !== null && (salesNow(s)?.first === true || (isMended(s) && g.private[bought] !== undefined));

@@ -1,6 +1,6 @@
 /** Words for what is wrong with a data set. `{name}` stands for a particular. */
 export interface FaultWords {
-  /** The value that it is about, by its name. */
+  /** Which value is wrong, by its name. */
   readonly place: (at: string) => string;
   /** What a value may be. */
   readonly may: {

@@ -1,7 +1,7 @@
 import type { votesProblems as en } from '../../en/problems/votes.js';
 import type { Translation } from '../../language.js';
 
-/** What is refused there. */
+/** Refusals about votes and seats that change hands. */
 export const votesProblems: Translation<typeof en> = {
   'vote-already-open': 'Darüber wird gerade schon abgestimmt.',
   'already-paused': 'Die Partie pausiert schon.',
@@ -13,7 +13,7 @@ export const votesProblems: Translation<typeof en> = {
   'not-waited-for': 'Ersetzen lässt sich nur, auf wen die Partie schon {days} Tage wartet.',
   'vote-by-clock': 'In dieser Partie beginnt von selbst eine Abstimmung, wenn jemandes Zeit abgelaufen ist.',
   'no-such-target': 'Bis nach Schritt {number} geht es nicht zurück; möglich ist ein früherer als {of}.',
-  'not-in-force': 'Schritt {number} ist selbst zurückgenommen; dorthin führt kein Zurücknehmen.',
+  'not-in-force': 'Schritt {number} ist selbst zurückgenommen; dorthin geht es nicht zurück.',
   'no-such-vote': 'Diese Abstimmung gibt es nicht.',
   'vote-over': 'Diese Abstimmung ist schon entschieden.',
   'not-a-voter': 'Darüber stimmen nur die anderen ab.',

@@ -1,4 +1,4 @@
-/** What is refused there. */
+/** Refusals about votes and seats that change hands. */
 export const votesProblems = {
   'vote-already-open': 'There is an open vote on that already.',
   'already-paused': 'The game is paused already.',

@@ -8,13 +8,13 @@ export const about: WordTable = {
   things: {
     private: {
       FT: 'No company builds on L3 while a player owns it.',
-      WSRC: 'No company builds in Kitchener (I12) while a player owns it. Its company may lay tile 59 there, place a token free of charge or both, without a connection, instead of the tile and the token of the turn. It closes after that turn.',
-      TCC: 'No company builds on H11 while a player owns it. Its company may lay the first tile there without a connection, in addition to the tile of the turn.',
-      GLSC: 'Its company may put the port marker on a hex with a port: each of its runs that stops there earns $20 more, until the first 6-train. This closes it.',
+      WSRC: 'No company builds in Kitchener (I12) while a player owns it. The company that owns it may lay tile 59 there, place a token free of charge or both, without a connection, instead of the tile and the token of the turn. It closes after that turn.',
+      TCC: 'No company builds on H11 while a player owns it. The company that owns it may lay the first tile there without a connection, in addition to the tile of the turn.',
+      GLSC: 'The company that owns it may put the port marker on a hex with a port: each of its runs that stops there earns $20 more, until the first 6-train. This closes it.',
       NFSBC:
-        'Its company has the bridge right: each of its trains that runs to Buffalo earns $10 more. Other companies can buy this right for $50 once the private company belongs to no player any more.',
+        'The company that owns it has the bridge right: each of its trains that runs to Buffalo earns $10 more. Other companies can buy this right for $50 once no player owns the private company any more.',
       SCFTC:
-        'Its company has the tunnel right: each of its trains that runs to Sarnia earns $10 more. Other companies can buy this right for $50 once the private company belongs to no player any more.',
+        'The company that owns it has the tunnel right: each of its trains that runs to Sarnia earns $10 more. Other companies can buy this right for $50 once no player owns the private company any more.',
     },
   },
 };
