@@ -1,15 +1,6 @@
 import type { Edge } from './data.js';
-import {
-  apart,
-  edgeAngle,
-  edgeMiddle,
-  mix,
-  plus,
-  polar,
-  RADIUS,
-  turnedPoint,
-  type Point,
-} from './geometry.js';
+import { edgeAngle, edgeMiddle, mix, plus, polar, RADIUS, turnedPoint, type Point } from './geometry.js';
+import { apart } from './point.js';
 import { num } from './svg.js';
 
 /** A piece of track as a line: straight, part of a circle (angles in degrees), or bent to a stop. */

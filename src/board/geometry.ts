@@ -1,10 +1,7 @@
 import type { Edge, MapData } from './data.js';
+import { apart, type Point } from './point.js';
 
-/** Screen coordinates: x to the right, y down; angles in degrees, clockwise from east. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Point };
 
 /** Centre to corner of a hex, in drawing units. */
 export const RADIUS = 50;
@@ -21,7 +18,6 @@ export const polar = (degrees: number, distance: number): Point => ({
 export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 export const times = (a: Point, factor: number): Point => ({ x: a.x * factor, y: a.y * factor });
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 /** The point on the way from `a` (`t` 0) to `b` (`t` 1). */
 export const mix = (a: Point, b: Point, t: number): Point => plus(times(a, 1 - t), times(b, t));
 

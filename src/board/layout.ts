@@ -11,17 +11,8 @@ import {
   type Curve,
 } from './curve.js';
 import type { Edge, Face, StopDef, TrackDef } from './data.js';
-import {
-  apart,
-  edgeAngle,
-  edgeMiddle,
-  gridOf,
-  plus,
-  polar,
-  times,
-  turnedPoint,
-  type Point,
-} from './geometry.js';
+import { edgeAngle, edgeMiddle, gridOf, plus, polar, times, turnedPoint, type Point } from './geometry.js';
+import { apart } from './point.js';
 
 /** Radius of a token's circle. */
 export const SLOT = 12.5;

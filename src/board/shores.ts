@@ -1,5 +1,6 @@
 import type { Edge } from './data.js';
-import { apart, mix, type Grid } from './geometry.js';
+import { mix, type Grid } from './geometry.js';
+import { apart } from './point.js';
 import { el, num, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
 

@@ -1,4 +1,4 @@
-import { apart, type Point } from '../board/geometry.js';
+import { apart, type Point } from '../board/point.js';
 import type { Size } from '../board/map-bounds.js';
 
 const STEP = 1.4;

@@ -1,5 +1,5 @@
 import { pinAxes } from './axes.js';
-import { apart, type Point } from '../board/geometry.js';
+import { apart, type Point } from '../board/point.js';
 import { doingOf, pinch, wheelFactor } from './gestures.js';
 import { keepSeen, seenBefore } from './seen.js';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { heading, pointAt, type Curve } from '../../src/board/curve.js';
-import { apart, edgeMiddle, gridOf, turnedPoint, type Point } from '../../src/board/geometry.js';
+import { edgeMiddle, gridOf, turnedPoint, type Point } from '../../src/board/geometry.js';
+import { apart } from '../../src/board/point.js';
 import { layout, SLOT } from '../../src/board/layout.js';
 import { parseFace, type End, type Face } from '../../src/engine/rail/index.js';
 import { mapData } from '../../src/titles/1830/rules/map.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { apart } from '../../src/board/geometry.js';
+import { apart } from '../../src/board/point.js';
 import { doingOf, pinch, wheelFactor } from '../../src/web/gestures.js';
 
 const frame = { width: 800, height: 400 };
