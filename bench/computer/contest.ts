@@ -19,7 +19,10 @@ import {
 } from '../../src/engine/core/index.js';
 import { fillIn } from '../../test/support/menu.js';
 
-/** So many moves from the start, one of five is made at random: no two games are alike. */
+/**
+ * So many moves from the start, one of five is made at random: no two games are alike. Not of somebody who plays alone, whom they
+ * would only hurt.
+ */
 const OPENING = 30;
 const NOISE = 0.2;
 
@@ -90,7 +93,7 @@ export const contest = <S extends GameState>(
   for (let n = 0; n < most; n++) {
     const [seat] = title.turn(s).asked;
     if (seat === undefined) break;
-    const isRandom = n < OPENING && chance() < NOISE;
+    const isRandom = levels.length > 1 && n < OPENING && chance() < NOISE;
     const before = processorTime();
     const action = isRandom
       ? atRandom(title, s, seat, chance)
