@@ -1,6 +1,6 @@
 import { fieldsRefusal, readFields, type FieldReaders, type Reading } from './action-fields.js';
 import type { Refusal } from './illegal.js';
-import type { Seat } from './json.js';
+import type { JsonObject, Seat } from './json.js';
 import type { Action, Option } from './option.js';
 
 /**
@@ -72,3 +72,21 @@ export const judge = <At extends readonly unknown[], F extends object>(
   const refusal = reading.fields && move.refusal(...at, seat, reading.fields);
   return refusal ? { refusal } : reading;
 };
+
+/** By kind of action: all that each of its fields may ever hold, as a JSON Schema. */
+export type FieldSchemas = { readonly [type: string]: { readonly [field: string]: JsonObject } };
+
+/** What the fields of these moves may hold. */
+export const fieldSchemas = (
+  moves: readonly { readonly type: string; readonly fields: object }[],
+): FieldSchemas =>
+  Object.fromEntries(
+    moves.map(({ type, fields }) => [
+      type,
+      Object.fromEntries(
+        Object.entries(fields as { readonly [name: string]: { readonly schema: JsonObject } }).map(
+          ([name, { schema }]) => [name, schema],
+        ),
+      ),
+    ]),
+  );

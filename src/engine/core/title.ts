@@ -1,5 +1,6 @@
 import type { Draw } from './draw.js';
 import type { JsonObject, Seat } from './json.js';
+import type { FieldSchemas } from './move.js';
 import type { Notation } from './notation.js';
 import type { Action, Option } from './option.js';
 import type { Orders } from './orders.js';
@@ -52,6 +53,8 @@ export interface Title<S extends GameState = GameState> {
   /** Settings that go together, for whoever does not want to choose each. */
   readonly presets?: readonly Preset[];
   readonly notation: Notation;
+  /** What the fields of its actions may hold; anything where it is left out. */
+  readonly fields?: FieldSchemas;
   /** What players may have done for them while they are away; nothing where it is left out. */
   readonly orders?: Orders<S>;
 

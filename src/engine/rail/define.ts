@@ -1,6 +1,7 @@
 import {
   canonical,
   DrawNeeded,
+  fieldSchemas,
   Illegal,
   judge,
   known,
@@ -168,6 +169,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       hexes: boards.flatMap(({ map }) => map.hexes.map(hex => hex.id)),
       ids,
     }),
+    fields: fieldSchemas([...moves, pass, ...features.flatMap(feature => feature.moves ?? [])]),
     demo,
     orders: ordersOf(game, { sells, ids }, features),
     game,

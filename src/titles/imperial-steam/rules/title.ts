@@ -1,4 +1,4 @@
-import type { Action, Seat, Status, Title } from '../../../engine/core/index.js';
+import { fieldSchemas, type Action, type Seat, type Status, type Title } from '../../../engine/core/index.js';
 import { amounts, learnSet, type SteamData } from './data/index.js';
 import { costOf, figures } from './figures.js';
 import { printedOf } from './printed.js';
@@ -8,6 +8,7 @@ import { orders } from './orders/orders.js';
 import { apply } from './play/apply.js';
 import { audit } from './play/audit.js';
 import { menu } from './play/menu.js';
+import { moves } from './play/moves.js';
 import { turn } from './play/moment.js';
 import { isOpen, view } from './play/view.js';
 import { markersOn } from './position/questions.js';
@@ -58,6 +59,7 @@ export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
     settings,
     presets,
     notation: notationOf(data),
+    fields: fieldSchemas(moves),
     orders,
     demo,
     setup: (start, draw) => setup(id, start, draw),
