@@ -16,9 +16,9 @@ export const Person = z
   .object({ id, name: z.string(), email: z.string(), language, timeZone: z.string(), isProgram, forcedMoves })
   .meta({ id: 'Person' });
 
-export const showsResults = z.boolean().meta({ description: 'Others may see your results' });
+export const showsResultsField = z.boolean().meta({ description: 'Others may see your results' });
 
-export const Me = Person.extend({ showsResults }).meta({ id: 'Me' });
+export const Me = Person.extend({ showsResults: showsResultsField }).meta({ id: 'Me' });
 
 export const Session = z
   .object({

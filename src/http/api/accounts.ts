@@ -27,7 +27,15 @@ import type { HttpDeps } from '../deps.js';
 import { limitSignIn } from '../mail-limits.js';
 import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { personRoute, type ApiRoute, route } from './route.js';
-import { Delivery, forcedMoves, isProgram, Me, Person, Session, showsResults } from './account-schemas.js';
+import {
+  Delivery,
+  forcedMoves,
+  isProgram,
+  Me,
+  Person,
+  Session,
+  showsResultsField,
+} from './account-schemas.js';
 import { gameParams } from './schemas.js';
 import { address, id, language, personName, seat, secret, signInCode, timeZone } from '../input/fields.js';
 import { locationHeader } from './headers.js';
@@ -328,7 +336,7 @@ const changeMe = personRoute({
     name: personName.exactOptional(),
     language: language.exactOptional(),
     timeZone: timeZone.exactOptional(),
-    showsResults: showsResults.exactOptional(),
+    showsResults: showsResultsField.exactOptional(),
     isProgram: isProgram.exactOptional(),
     forcedMoves: forcedMoves.exactOptional(),
   }),

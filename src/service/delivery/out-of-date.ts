@@ -1,6 +1,6 @@
 import { aboutToTell, direct, isOvertaken, toldSince, type DeliveryRow, type Tx } from '../../db/index.js';
 import type { Deps } from '../deps.js';
-import { judge } from '../prefs/may-send.js';
+import { judgeMail } from '../prefs/may-send.js';
 import { isTurn } from '../prefs/presence.js';
 
 /** A mail that went or comes within so short a time says what a reminder would say now, in milliseconds. */
@@ -9,7 +9,7 @@ const SOON = 10 * 60_000;
 /** What would this mail do now? What is held goes with another mail that is about to go. */
 const tellsSoon = async (deps: Deps, tx: Tx, row: DeliveryRow): Promise<boolean> => {
   if (row.status === 'held') return true;
-  const { verdict } = await judge(deps, tx, row);
+  const { verdict } = await judgeMail(deps, tx, row);
   return verdict.do === 'send' || (verdict.do === 'wait' && verdict.reason === 'looking');
 };
 

@@ -50,7 +50,7 @@ const one = async (
  * Carries out commands one after another, each on the position that the one before left. The first that is
  * refused ends it.
  */
-export const carryOut = async (
+export const carryOutReply = async (
   deps: Deps,
   actor: PersonActor,
   carrying: Carrying,

@@ -17,7 +17,7 @@ import { Conflict, Unauthenticated } from '../errors.js';
 import { titleOf } from '../log/load.js';
 import { isOurs, linkSecret } from '../secrets.js';
 import type { Language, PersonActor } from '../types.js';
-import { carryOut } from './carry-out.js';
+import { carryOutReply } from './carry-out.js';
 import { commandsOfReply } from './commands.js';
 import { outcomeAsJson, replyOutcomeOf, statusOf, type ReplyOutcome } from './outcome.js';
 import { outdated } from './stale.js';
@@ -103,7 +103,7 @@ export const playMailedMove = async (deps: Deps, token: string): Promise<PlayedR
   const writer = { seat: row.seat, language: actor.language };
   const commands = commandsOfReply(titleOf(deps, game), waiting.left, writer);
   const place = { gameId: game.id, seat: row.seat, number, key: row.id };
-  const outcome: ReplyOutcome = { ...waiting, ...(await carryOut(deps, actor, place, commands)) };
+  const outcome: ReplyOutcome = { ...waiting, ...(await carryOutReply(deps, actor, place, commands)) };
   await endInbound(tx, row.id, statusOf(outcome), outcomeAsJson(outcome), deps.clock());
   return {
     gameId: game.id,

@@ -27,7 +27,7 @@ import { titleOf } from '../log/load.js';
 import { newId, sha256 } from '../secrets.js';
 import { seen } from '../account/sight.js';
 import { cleanEmail, cleanLanguage } from '../text.js';
-import { carryOut } from './carry-out.js';
+import { carryOutReply } from './carry-out.js';
 import { lookOf, commandsOfReply, type Command } from './commands.js';
 import { outcomeAsJson, nothingDone, statusOf, type ReplyOutcome, type RefusedCommand } from './outcome.js';
 import { outdated } from './stale.js';
@@ -206,7 +206,7 @@ const act = async (deps: Deps, tx: Tx, reply: Reply): Promise<ReplyOutcome | nul
   const number = row.began ?? game.number;
   if (row.began === null) await beginInbound(tx, row.id, number);
   const place = { gameId: game.id, seat: row.seat, number, key: row.id };
-  return { ...besides, ...(await carryOut(deps, withoutSession(reply.person), place, commands)) };
+  return { ...besides, ...(await carryOutReply(deps, withoutSession(reply.person), place, commands)) };
 };
 
 /** Why nothing of a mail is carried out, before its commands are looked at. */

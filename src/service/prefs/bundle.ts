@@ -14,7 +14,7 @@ import { isQuiet, type Instant } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { newId } from '../secrets.js';
 import { releaseFromDigest } from './digest.js';
-import { judge } from './may-send.js';
+import { judgeMail } from './may-send.js';
 import { prefsIn, type Prefs } from './kept.js';
 import { isTurn } from './presence.js';
 
@@ -86,7 +86,7 @@ export const joinsBundle = async (
 
 /** Is this turn still to go now, like the others? One that is not is dealt with: what becomes of it decides its own mail. */
 const stays = async (deps: Deps, tx: Tx, held: DeliveryRow): Promise<boolean> => {
-  const { verdict } = await judge(deps, tx, held);
+  const { verdict } = await judgeMail(deps, tx, held);
   if (verdict.do === 'send' && !verdict.urgent) return true;
   if (verdict.do === 'drop') await setAside(tx, held.id, 'superseded', verdict.reason);
   else await releaseFromDigest(deps, tx, held);

@@ -52,7 +52,7 @@ const firstDeadline = async (tx: Tx, row: DeliveryRow): Promise<Instant | null> 
  * What is to be done with a mail whose time has come: by what its receiver chose, the hours of the day there, and
  * what the operator switched off.
  */
-export const judge = async (
+export const judgeMail = async (
   deps: Deps,
   tx: Tx,
   row: DeliveryRow,
@@ -82,7 +82,7 @@ export const maySend = async (
   deps: Deps,
   row: DeliveryRow,
 ): Promise<{ readonly urgent: boolean; readonly deadline: Instant | null } | null> => {
-  const { verdict, deadline } = await judge(deps, direct(deps.db), row);
+  const { verdict, deadline } = await judgeMail(deps, direct(deps.db), row);
   if (verdict.do === 'send') return { urgent: verdict.urgent, deadline };
   await deps.db.transaction(inner => follow(inner, row, verdict));
   return null;

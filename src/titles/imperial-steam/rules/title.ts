@@ -1,5 +1,5 @@
 import { fieldSchemas, type Action, type Seat, type Status, type Title } from '../../../engine/core/index.js';
-import { amounts, learnSet, type SteamData } from './data/index.js';
+import { amounts, learnSteamData, type SteamData } from './data/index.js';
 import { costOf, figures } from './figures.js';
 import { printedOf } from './printed.js';
 import type { SteamEnd, SteamRound } from './facts.js';
@@ -50,7 +50,7 @@ const demo = { moves: 110, at: { ask: 'act', offers: 'track' } };
  * @param id `imperial-steam` for the set that comes with the service, else with the hash of the set behind it
  */
 export const steamTitle = (id: string, data: SteamData): Title<SteamState> => {
-  learnSet(id, data);
+  learnSteamData(id, data);
   return {
     id,
     rules: 2,

@@ -2,4 +2,4 @@
 export * from './types.js';
 export { amounts } from './amounts.js';
 export { dataFrom, type SteamData } from './read-set.js';
-export { dataOf, learnSet } from './sets.js';
+export { dataOf, learnSteamData } from './sets.js';

@@ -10,7 +10,7 @@ import type { SteamData } from './read-set.js';
 const sets = new Map<string, SteamData>();
 
 /** Makes the set of that title known to the rules. */
-export const learnSet = (title: string, data: SteamData): void => {
+export const learnSteamData = (title: string, data: SteamData): void => {
   sets.set(title, data);
 };
 
