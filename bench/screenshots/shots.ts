@@ -67,13 +67,6 @@ const openPanel =
   (page: Page): Promise<void> =>
     page.locator(`#panel-bar .of-${id}`).click();
 
-const offerShares = async (page: Page): Promise<void> => {
-  await told(page);
-  await openPanel('market')(page);
-  await page.locator('#do-buy summary').click();
-  await page.locator('#do-buy .option button:visible').first().waitFor();
-};
-
 /** A tap on a hex whose track is printed. */
 const askWhyNot = async (page: Page): Promise<void> => {
   await told(page);
@@ -113,7 +106,7 @@ const tableShots: readonly Shot[] = [
   { name: 'tile', path: '', device: desk, prepare: chooseTile },
   { name: 'routes-dark', path: '', of: 'run', device: { ...desk, ...dark }, prepare: told },
   { name: 'run-editor', path: '', of: 'sicily', device: desk, prepare: editRuns },
-  { name: 'stock', path: '', of: 'stock', device: desk, prepare: offerShares },
+  { name: 'stock', path: '', of: 'stock', device: desk, prepare: told },
   {
     name: 'companies-dark',
     path: '',
