@@ -101,6 +101,11 @@ const lookAt =
   (page: Page): Promise<unknown> =>
     page.evaluate(`document.querySelector(${JSON.stringify(selector)}).scrollIntoView()`);
 
+const openTime = async (page: Page): Promise<void> => {
+  await page.locator('#time > summary').click();
+  await lookAt('#time')(page);
+};
+
 /** The table of a game, in its rounds and on its panels. */
 const tableShots: readonly Shot[] = [
   { name: 'tile', path: '', device: desk, prepare: chooseTile },
@@ -154,7 +159,7 @@ const around: readonly Shot[] = [
   },
   { name: 'games', path: '/games', site: true, device: desk },
   { name: 'new-game', path: '/games/new', site: true, device: desk },
-  { name: 'new-game-time', path: '/games/new', site: true, device: desk, prepare: lookAt('#time') },
+  { name: 'new-game-time', path: '/games/new', site: true, device: desk, prepare: openTime },
 ];
 
 /** @param lay where somebody is about to lay a tile */
