@@ -36,13 +36,15 @@ const thorough: Packers = [
   ['gzip', content => zip(content, { level: 9, memLevel: 7 })],
 ];
 
-/** Shorter ones gain nothing. */
-const SHORT = 1000;
+/** In bytes: shorter ones are not worth the time; what is packed once is worth it sooner. */
+const SHORT = { quick: 1000, thorough: 250 };
 
 /** What is sent to several readers, and packed once for all who understand the same. */
 export interface Shared {
   readonly content: string | Buffer;
   readonly packers: Packers;
+  /** In bytes: it goes as it is when it is shorter. */
+  readonly shortest: number;
   readonly packed: Map<string, Promise<Buffer>>;
 }
 
@@ -50,6 +52,7 @@ export interface Shared {
 export const sharedAnswer = (content: string | Buffer, lasting = false): Shared => ({
   content,
   packers: lasting ? thorough : quick,
+  shortest: lasting ? SHORT.thorough : SHORT.quick,
   packed: new Map(),
 });
 
@@ -57,11 +60,11 @@ export const sharedAnswer = (content: string | Buffer, lasting = false): Shared 
  * @returns it packed in the first encoding that is understood, with its name; null if it is to go as it is
  */
 export const packFor = (
-  { content, packers, packed }: Shared,
+  { content, packers, shortest, packed }: Shared,
   isUnderstood: (encoding: string) => boolean,
 ): { readonly encoding: string; readonly packing: Promise<Buffer> } | null => {
   const found = packers.find(([encoding]) => isUnderstood(encoding));
-  if (!found || content.length < SHORT) return null;
+  if (!found || content.length < shortest) return null;
   const [encoding, pack] = found;
   const packing = packed.get(encoding) ?? pack(content);
   packed.set(encoding, packing);
