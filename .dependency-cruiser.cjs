@@ -27,6 +27,7 @@ const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
 const mechanismsDoor = '^src/engine/rail/mechanisms/index\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
+const searchDoor = '^src/engine/rail/search/index\\.ts$';
 /** What stands in the folders of titles of that name. */
 const ofTitle = folder => `^src/titles/([^/]+)/${folder}/`;
 
@@ -216,7 +217,7 @@ module.exports = {
     only(
       'present-shows-games',
       '^src/present/',
-      ['^src/present/', '^src/board/', '^src/words/', engineDoor, habitsDoor],
+      ['^src/present/', '^src/board/', '^src/words/', engineDoor, habitsDoor, searchDoor],
       'Positions become drawings, tables and sentences, for pages and mails alike.',
     ),
     only(
@@ -287,7 +288,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!((habits|mechanisms|variants)/)?index\\.ts$)',
+      '^src/engine/(core|rail)/(?!((habits|mechanisms|search|variants)/)?index\\.ts$)',
     ),
 
     // The service side, from the bottom up.

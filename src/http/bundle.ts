@@ -63,6 +63,48 @@ const leavesOut: Plugin = {
   },
 };
 
+/** What only thinking ahead needs of the core. */
+const THINKING = ['thinking', 'tried-moves', 'chance'];
+
+const THINKS = 'thinks';
+
+const habitFiles = /\/engine\/rail\/habits\//;
+
+/**
+ * Thinking ahead is loaded when it is asked for. What of the core it alone needs comes with it, and a copy of the habits: in common with
+ * others they would be files of their own, for which every page of a game would wait.
+ */
+const thinkingApart = (root: string): Plugin => ({
+  name: 'thinking-apart',
+  setup: building => {
+    building.onResolve({ filter: new RegExp(`^\\./(?:${THINKING.join('|')})\\.js$`) }, ({ path, importer }) =>
+      importer.endsWith('/engine/core/index.ts') ? { path, namespace: 'thinking-apart' } : undefined,
+    );
+    building.onResolve({ filter: /\/core\/index\.js$/ }, ({ importer }) =>
+      /\/engine\/rail\/search\/|\/web\/first-game\/thinking\.ts$/.test(importer)
+        ? { path: 'core', namespace: 'thinking-apart' }
+        : undefined,
+    );
+    building.onLoad({ filter: /^/, namespace: 'thinking-apart' }, ({ path }) => ({
+      contents: ['index', ...THINKING]
+        .filter(() => path === 'core')
+        .map(name => `export * from ${JSON.stringify(join(root, 'src/engine/core', `${name}.ts`))};`)
+        .join('\n'),
+      resolveDir: root,
+    }));
+    building.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir, pluginData }) => {
+      const source = join(resolveDir, path.replace(/\.js$/, '.ts'));
+      const thinks = pluginData === THINKS || /\/engine\/rail\/search\//.test(importer);
+      return thinks && habitFiles.test(source) ? { path: source, suffix: `?${THINKS}` } : undefined;
+    });
+    building.onLoad({ filter: habitFiles }, ({ path, suffix }) =>
+      suffix === `?${THINKS}`
+        ? { contents: readFileSync(path, 'utf8'), loader: 'ts', pluginData: THINKS }
+        : undefined,
+    );
+  },
+});
+
 const otherFolder = new RegExp(`/(?:${languages.join('|')})/`);
 
 /**
@@ -130,11 +172,11 @@ const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
   ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
   [
     'web/turn/turn.ts',
-    /\/src\/(?:web\/turn\/runs|web\/replay\/replay|present\/rail\/playable|titles\/[\w-]+\/(?:browser|imported))\.ts$/,
+    /\/src\/(?:web\/turn\/runs|web\/replay\/replay|web\/first-game\/thinking|present\/rail\/playable|titles\/[\w-]+\/(?:browser|imported))\.ts$/,
   ],
   [
     'present/rail/playable.ts',
-    /\/src\/(?:titles\/[\w-]+\/(?:browser|imported)|present\/rail\/(?:presenter|editing)|engine\/rail\/habits\/index)\.ts$/,
+    /\/src\/(?:titles\/[\w-]+\/(?:browser|imported)|present\/rail\/(?:presenter|editing)|engine\/rail\/(?:habits|search)\/index)\.ts$/,
   ],
   // What a title shows in rounds of its own.
   ['present/rail/presenter.ts', /\/src\/titles\/18\w+\/present\/\w+\.ts$/],
@@ -182,6 +224,7 @@ const bundleIn = async (root: string, titles: string, language: Language): Promi
     plugins: [
       playedIn(titles),
       leavesOut,
+      thinkingApart(root),
       serviceWords,
       wordsOnlyIn(language),
       copyForImported,

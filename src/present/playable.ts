@@ -14,4 +14,6 @@ export interface Playable {
   readonly editing?: () => Promise<Editing>;
   /** The title as it also knows what a plain player would do; loaded where the browser plays for somebody. */
   readonly withHabits?: () => Promise<Title>;
+  /** The title as it also thinks ahead; loaded where somebody asks what the computer would do. */
+  readonly withThinking?: () => Promise<Title>;
 }

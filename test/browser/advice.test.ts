@@ -49,4 +49,18 @@ staged('what the computer would do', () => {
     expect(use!.y + use!.height).toBeLessThanOrEqual(bar!.y);
     await mustBeForEverybody(page, 'what the computer would do');
   });
+
+  test('in the first game: thought about in the browser, and put into the form', async () => {
+    const page = await openPage();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${stage.service.url}/help/first-game?lang=en`);
+    await page.getByRole('button', { name: 'What would the computer do, and why?' }).click();
+    await page.locator('#advice h3').waitFor();
+    expect(await page.locator('#advice').innerText()).toMatch(/The computer (?:expects|had time|saw)/);
+    await page.getByRole('button', { name: 'Put it into the form' }).click();
+    expect(await typed(page)).toBe(await page.locator('#advice code').innerText());
+    expect(await page.locator('#panel-log .who').count()).toBe(0);
+    expect(asked.filter(path => !path.startsWith('/assets/'))).toEqual(['/help/first-game']);
+  });
 });

@@ -13,6 +13,7 @@ import { panelsModel } from './panels.js';
 import { ruleLinkOfAsk, rulesOfCodes } from './rule-link.js';
 import { sectionModels, withRules } from '../../present/shown.js';
 import { textByKey, type PageKey } from '../../words/pages.js';
+import { thoughtKeys } from '../../words/thought.js';
 import type { Panels } from '../../present/panels.js';
 
 /** What the script says on the page, under its own names. */
@@ -35,6 +36,9 @@ const said = {
   again: 'firstGameAgain',
   done: 'firstGameDone',
   over: 'firstGameOver',
+  adviceAsk: 'adviceAsk',
+  adviceHeading: 'adviceHeading',
+  adviceWrite: 'adviceWrite',
 } as const satisfies { readonly [name: string]: PageKey };
 
 interface Found extends FirstGame {
@@ -135,6 +139,7 @@ export const firstGamePage = (call: PageCall): void => {
     ...Object.fromEntries(
       Object.entries(said).map(([key, word]) => [key, textByKey(context.language, word)]),
     ),
+    thought: Object.fromEntries(thoughtKeys.map(key => [key, textByKey(context.language, key)])),
     rules: rulesOfCodes(context.language, title.id, deps.presenters[title.id]?.editing?.refusals ?? []),
     told: helpForTables(title.id),
   };

@@ -1,4 +1,4 @@
-import type { RailTitle } from '../../engine/rail/index.js';
+import { netWorth, type RailTitle } from '../../engine/rail/index.js';
 import { railMoves } from './moves.js';
 import type { OwnViews } from './views/own.js';
 import { learnWords, type WordLayer } from '../../words/index.js';
@@ -21,5 +21,6 @@ export const railPlayable = (
     return railPresenter(title, views);
   },
   editing: async () => (await import('./editing.js')).railEditing(title),
+  withThinking: async () => (await import('../../engine/rail/search/index.js')).withThinking(title, netWorth),
   withHabits: async () => (await import('../../engine/rail/habits/index.js')).withHabits(title),
 });

@@ -21,6 +21,7 @@ import { onLayer, showPanels } from '../what-if/panels.js';
 import { takeForms } from '../what-if/take-forms.js';
 import { lessonOf, logOf, sinceOf } from './guide.js';
 import { keepGame, readKept } from './kept.js';
+import { questionOf } from './question.js';
 import type { LinkedLessons, FirstGameWords } from './words.js';
 
 /** What the page says about the game. */
@@ -39,6 +40,8 @@ interface Table {
   /** The page's address before anything is chosen on it. */
   readonly address: string;
   readonly first: PageScene;
+  /** Loads the title as it thinks ahead. */
+  readonly think: (() => Promise<PageScene['title']>) | undefined;
   readonly moves: TriedMove[];
   free: boolean;
   show: string;
@@ -157,7 +160,7 @@ const guideOf = (
   table: Table,
   of: MenuOf,
 ): { readonly nodes: readonly HTMLElement[]; readonly turn: HTMLElement } => {
-  const { words, lessons, moves } = table;
+  const { words, lessons, moves, think } = table;
   const suggested = suggestion(of.scene);
   const turn = make(
     'section',
@@ -176,6 +179,7 @@ const guideOf = (
       ...doneOf(table),
       ...sinceOf(moves.slice(Math.max(0, lastOwn(table))), words),
       ...(guided ? [taught(table, lessonOf(guided))] : []),
+      ...(guided && think ? [questionOf({ scene: of.scene, words, moves: moves.length, turn, think })] : []),
       turn,
       waysBack(table),
     ],
@@ -216,13 +220,19 @@ const render = (table: Table): void => {
   });
 };
 
-const firstScene = async ({ title: id, seats, settings, names }: Told): Promise<PageScene | null> => {
+const firstScene = async ({
+  title: id,
+  seats,
+  settings,
+  names,
+}: Told): Promise<Pick<Table, 'first' | 'think'> | null> => {
   const playable = await playableOf(id);
   if (!playable?.withHabits) return null;
   const [title, presenter] = await Promise.all([playable.withHabits(), playable.pages()]);
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : 'en';
-  return { ...playable, title, presenter, state: firstPosition(title, seats, settings), names, language };
+  const state = firstPosition(title, seats, settings);
+  return { first: { ...playable, title, presenter, state, names, language }, think: playable.withThinking };
 };
 
 /** Plays a first game in the browser alone, explained step by step; what is kept of it goes on. */
@@ -231,12 +241,13 @@ export const enhanceFirstGame = async (root: HTMLElement): Promise<void> => {
   const words = JSON.parse(root.dataset['words'] ?? '') as FirstGameWords;
   const lessons = JSON.parse(root.dataset['lessons'] ?? '') as LinkedLessons;
   const guide = root.querySelector<HTMLElement>('[data-guide]')!;
-  const first = await firstScene(told);
-  if (!first) return guide.replaceChildren(make('p', { className: 'error' }, words.failed));
+  const found = await firstScene(told);
+  if (!found) return guide.replaceChildren(make('p', { className: 'error' }, words.failed));
+  const { first, think } = found;
   const kept = readKept(told.title);
   const moves = (kept && replayFirstGame(first, kept.moves)) ?? [];
   const table: Table = {
-    ...{ root, guide, words, lessons, first, address: location.href },
+    ...{ root, guide, words, lessons, first, think, address: location.href },
     ...{ moves: [...moves], free: kept?.free === true && moves.some(isDividend), show: '', busy: false },
   };
   onLayer(root, show => {

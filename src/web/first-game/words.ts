@@ -1,4 +1,5 @@
 import type { Lesson } from '../../words/lesson.js';
+import type { thoughtKeys } from '../../words/thought.js';
 import type { MenuWords } from '../what-if/menu.js';
 import type { PanelWords } from '../what-if/panels.js';
 
@@ -21,6 +22,11 @@ export interface FirstGameWords extends PanelWords, MenuWords {
   readonly again: string;
   readonly done: string;
   readonly over: string;
+  readonly adviceAsk: string;
+  readonly adviceHeading: string;
+  readonly adviceWrite: string;
+  /** Why the computer would make a move. */
+  readonly thought: { readonly [key in (typeof thoughtKeys)[number]]: string };
 }
 
 /** The lessons of the game's title by their names, each with the place in the rules. */

@@ -20,7 +20,7 @@ export const fairPlay: HelpText = {
       heading: 'Den Computer fragen',
       text: [
         'Wo alle zugestimmt haben, darf fragen, wer am Zug ist: Was würde der Computer tun, und warum? Wer eine Partie anlegt, legt das fest. Die Einladung, der Warteraum und der Tisch sagen es, und es lässt sich nicht mehr ändern, sobald jemand anderes Platz genommen hat.',
-        'Wer nur gegen Computer spielt, darf immer fragen. In der [ersten Partie](/help/first-game) steht bei jedem Schritt ein guter Zug, mit seinem Grund.',
+        'Wer nur gegen Computer spielt, darf immer fragen. Ebenso, wer neu ist, in der [ersten Partie](/help/first-game).',
         'An allen anderen Tischen lehnt der Dienst das ab. Eine Partie, in der der Computer mitspielt oder gefragt werden darf, zählt weder in Ergebnissen noch in Statistiken noch bei der Verlässlichkeit.',
         'Der Computer bekommt gezeigt, was Sie gezeigt bekommen, und rät den Rest. Er zieht nicht für Sie: Er füllt das Formular aus, und Sie entscheiden.',
       ],

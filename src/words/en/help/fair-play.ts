@@ -20,7 +20,7 @@ export const fairPlay: HelpText = {
       heading: 'Asking the computer',
       text: [
         'Where all have agreed to it, whoever is in turn may ask what the computer would do, and why. Whoever creates a game chooses this. The invitation, the waiting room and the table say so, and it can no longer be changed once somebody else has sat down.',
-        'In games against computers only, players may always ask. In their [first game](/help/first-game) newcomers are shown a good move at every step, with the reason.',
+        'In games against computers only, players may always ask. So may newcomers in their [first game](/help/first-game).',
         'At all other tables the service refuses. A game in which the computer plays, or may be asked, does not count in results, statistics or reliability.',
         'The computer is shown what you are shown, and guesses the rest. It makes no move for you: it fills in the form, and you decide.',
       ],
