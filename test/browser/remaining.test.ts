@@ -163,6 +163,8 @@ staged('the remaining pages for everybody', () => {
     const { pathname } = new URL(page.url());
     await mustBeForEverybodyAt(page, at(`${pathname}/terms`));
     await mustBeForEverybodyAt(page, at(pathname));
+    await page.locator('details:has(form[action$="/keep"]) > summary').first().click();
+    await mustBeForEverybody(page, 'the ways to fill a seat');
     await page.locator('form[action$="/keep"] button').first().click();
     const link = await page.locator('#link').inputValue();
     await mustBeForEverybody(page, 'kept-seat');

@@ -58,12 +58,12 @@ describe('the packed engine', () => {
   test('tells TypeScript its types, those of 18xx positions among them', async () => {
     await writeFile(
       join(home, 'program.ts'),
-      `import { chooseMove, sightIn, titles, type Action, type Told } from 'bahnpost-engine';
+      `import { chooseMove, sightIn, titles, type Action, type SeatView } from 'bahnpost-engine';
 import { POOL, type RailState } from 'bahnpost-engine/rail';
-export const move = (told: Told): Action | null => chooseMove(titles.get('1830')!, sightIn(titles.get('1830')!, told));
+export const move = (told: SeatView): Action | null => chooseMove(titles.get('1830')!, sightIn(titles.get('1830')!, told));
 export const inPool = (s: RailState): number => Object.values(s.companies).filter(({ certs }) => certs.includes(POOL)).length;
 // @ts-expect-error -- a seat is a number
-export const wrong = (told: Told): string => told.seat;
+export const wrong = (told: SeatView): string => told.seat;
 `,
     );
     const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess', '--noEmit'];

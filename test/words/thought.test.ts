@@ -23,7 +23,7 @@ test.each([
 ])('in %s the computer says what it expects in what the game is won by', (title, en, de) => {
   expect([...titles.keys()]).toContain(title);
   expect(reason(title, 'en', better).replaceAll(/\s/g, ' ')).toBe(
-    `The computer played on from 7 moves in thought: after this one it stands ${en} better against the others than after “pass”.`,
+    `The computer looked ahead from 7 moves: this one leaves it ${en} better off against the others than “pass”.`,
   );
   expect(reason(title, 'de', better).replaceAll(/\s/g, ' ')).toBe(
     `Der Computer hat 7 Züge durchgespielt: Nach diesem steht er gegenüber den anderen um ${de} besser da als nach „pass“.`,
@@ -33,14 +33,14 @@ test.each([
 test.each([
   [
     { ...better, gain: 0 },
-    'The computer played on from 7 moves in thought: after “pass” it stands just as well.',
+    'The computer looked ahead from 7 moves: “pass” leaves it just as well off.',
   ],
   [
     { ...better, gain: 0, instead: null },
-    'The computer played on from 7 moves in thought: after this one it stands best.',
+    'The computer looked ahead from 7 moves: this one leaves it best off.',
   ],
   [{ compared: 1, gain: 0, instead: null }, 'The computer had time to try this move only.'],
-  [null, 'The computer plays this by simple rules, which know more here than a comparison of moves.'],
+  [null, 'The computer plays this by simple rules, which do better here than comparing moves.'],
 ])('of %j it says no more than it knows', (thought, said) => {
   expect(reason('1830', 'en', thought)).toBe(said);
 });

@@ -11,11 +11,10 @@ export const adviceTexts = {
   adviceAllowed: 'Players may ask what the computer would do; the game does not count in results.',
   adviceNotAllowed: 'not allowed',
   thoughtMore:
-    'The computer played on from {compared} moves in thought: after this one it stands {worth} better against the others than after “{instead}”.',
-  thoughtEqual:
-    'The computer played on from {compared} moves in thought: after “{instead}” it stands just as well.',
-  thoughtBest: 'The computer played on from {compared} moves in thought: after this one it stands best.',
+    'The computer looked ahead from {compared} moves: this one leaves it {worth} better off against the others than “{instead}”.',
+  thoughtEqual: 'The computer looked ahead from {compared} moves: “{instead}” leaves it just as well off.',
+  thoughtBest: 'The computer looked ahead from {compared} moves: this one leaves it best off.',
   thoughtOnly: 'The computer had time to try this move only.',
   thoughtHabit: 'An easy computer plays by simple rules and compares no moves.',
-  thoughtNone: 'The computer plays this by simple rules, which know more here than a comparison of moves.',
+  thoughtNone: 'The computer plays this by simple rules, which do better here than comparing moves.',
 } as const;
