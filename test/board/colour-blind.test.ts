@@ -80,7 +80,7 @@ const pairs = <T>(all: readonly T[]): readonly (readonly [T, T])[] =>
 
 const dashesOf = (svg: string): string => /stroke-dasharray="([^"]*)"/.exec(svg)?.[1] ?? 'none';
 
-const css = readFileSync('assets/style/charts.css', 'utf8');
+const css = readFileSync('assets/charts.css', 'utf8');
 const curves = [...css.matchAll(/\.curve-\d+ \{\s+color: light-dark\((#\w+), (#\w+)\)/g)];
 
 describe.each(eyes)('with %s', (_, eye) => {

@@ -216,6 +216,7 @@ staged('a game that is open in front of two people', () => {
     await host.locator('#seat-2', { hasText: 'room-guest' }).waitFor();
 
     // While an address is typed for the last seat, the others are shown as they are.
+    await host.locator('#seat-3 details:has([name=address]) > summary').click();
     await host.fill('#seat-3 [name=address]', 'half a');
     await guest.locator('summary', { hasText: 'Give up my seat' }).click();
     await guest.locator('form[action$="/leave"] button').click();

@@ -90,10 +90,14 @@ withPostgres('a backup', () => {
       (await ask('SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')).map(({ name }) => name);
     const now = await names();
     const last = now.at(-1) as string;
-    // Before the last one, which made two columns.
-    expect(last).toBe('0044_bots');
+    // Before the last one, which made a column and what fills it.
+    expect(last).toBe('0045_programs_at_start');
     await ask(
-      `ALTER TABLE person DROP COLUMN owner_id, DROP COLUMN for_all;
+      `DROP TRIGGER game_notes_programs ON game;
+       DROP TRIGGER seat_notes_program ON seat;
+       DROP TRIGGER seat_notes_next_program ON seat;
+       DROP FUNCTION note_program_at_seat(), note_programs_at_start();
+       ALTER TABLE seat DROP COLUMN program;
        DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`,
     );
     const checks = `SELECT count(*) FROM backup_check`;

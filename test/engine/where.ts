@@ -9,6 +9,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'core/hidden-needed.ts': 'engine/core/harbour.test.ts',
   'core/illegal.ts': 'engine/core/play.test.ts',
   'core/like.ts': 'engine/core/notation-help.test.ts',
+  'core/move.ts': 'engine/core/action-fields.test.ts',
   'core/run-orders.ts': 'engine/core/orders.test.ts',
   'core/seat-names.ts': 'service/log/exchange.test.ts',
 
@@ -17,7 +18,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/search/playing-on.ts': 'engine/rail/search/search.test.ts',
 
   'rail/action/fields.ts': 'titles/1830/hostile.test.ts',
-  'rail/action/ids.ts': 'titles/1830/hostile.test.ts',
+  'rail/action/refusals.ts': 'titles/1830/hostile.test.ts',
   'rail/ask.ts': 'engine/rail/own-feature.test.ts',
   'rail/audit-rules.ts': 'engine/rail/audit.test.ts',
   'rail/costs.ts': 'present/meaning/options.test.ts',
@@ -42,6 +43,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/timeout.ts': 'engine/rail/on-timeout.test.ts',
   'rail/tries.ts': 'engine/rail/why-grounds.test.ts',
 
+  'rail/carry-out.ts': 'titles/18mag/istvan.test.ts',
   'rail/company/acquiring.ts': 'titles/1830/privates.test.ts',
   'rail/company/closing.ts': 'titles/1849/ruin.test.ts',
   'rail/company/dividend.ts': 'titles/1830/options/operating.test.ts',

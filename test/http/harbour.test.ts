@@ -269,7 +269,7 @@ describe('on the pages, without script', () => {
     const anna = await signedInBrowser(world, players[0]!);
     await anna.submit(moveForm(await page(anna, game), 'load'));
     const html = await page(anna, game);
-    expect(html).toMatch(/class="drawing scroll"[^>]* data-places/);
+    expect(html).toMatch(/class="drawing scroll[^"]*"[^>]* data-places/);
     expect([...html.matchAll(/<a href="[^"]*place=(\w+)[^"]*"><g data-place="\1"/g)]).toHaveLength(5);
     expect(textOf(html)).toMatch(/First choose a place: East Quay .*Isle Quay: the tug/);
     const chosen = await anna.get(`/g/${game}?do=dock&place=north`);

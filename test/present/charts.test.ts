@@ -229,8 +229,8 @@ describe('a drawing of curves', () => {
   });
 
   test('every curve stands out from its ground, by day and by night', () => {
-    const css = ['tokens', 'charts']
-      .map(name => readFileSync(new URL(`../../assets/style/${name}.css`, import.meta.url), 'utf8'))
+    const css = ['style/tokens', 'charts']
+      .map(name => readFileSync(new URL(`../../assets/${name}.css`, import.meta.url), 'utf8'))
       .join('');
     const pair = (selector: string, property: string): readonly string[] =>
       new RegExp(`${selector} [^}]*?${property}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)!.slice(1);

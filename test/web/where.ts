@@ -13,6 +13,8 @@ export const inBrowser: { readonly [file: string]: string } = {
   'first-game/first-game.ts': 'browser/first-game.test.ts',
   'first-game/guide.ts': 'browser/first-game.test.ts',
   'first-game/kept.ts': 'browser/first-game.test.ts',
+  'first-game/question.ts': 'browser/advice.test.ts',
+  'first-game/thinking.ts': 'browser/advice.test.ts',
   'here.ts': 'browser/here.test.ts',
   'keys.ts': 'browser/acting.test.ts',
   'labels.ts': 'browser/map.test.ts',

@@ -11,6 +11,7 @@ import {
   lastArguments,
   notesIn,
   sourcesOf,
+  moveTypes,
   valuesOf,
   wordsInFields,
   type Source,
@@ -149,7 +150,7 @@ describe.each(railTitles.map(title => [title.id, title] as const))(
 
     test('every kind of move and of order', () => {
       const moves = games.flatMap(g => Object.keys(g.moves));
-      expect(bare([...moves, ...valuesOf(sources, 'type')], words.option)).toEqual([]);
+      expect(bare([...moves, ...moveTypes(sources)], words.option)).toEqual([]);
     });
 
     test('every field, and every word in one', () => {

@@ -10,6 +10,7 @@ import {
   lastArguments,
   notesIn,
   sourcesOf,
+  moveTypes,
   valuesOf,
   type Source,
 } from './sources.js';
@@ -30,7 +31,7 @@ const saidIn = (source: Source): readonly string[] =>
 const calledIn = (sources: readonly Source[]): readonly string[] => [
   ...declared(sources, /(Fact|Ask|Round|Stop)$/).map(({ kind }) => kind),
   ...declared(sources, /Order$/, 'type').map(({ type }) => String(type)),
-  ...valuesOf(sources, 'type'),
+  ...moveTypes(sources),
   ...valuesOf(sources, 'reason'),
   ...codesIn(sources),
   ...fieldsIn(sources),

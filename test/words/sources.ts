@@ -84,9 +84,16 @@ const entriesOf = (node: ts.Expression | undefined): readonly ts.PropertyAssignm
 const nameOf = ({ name }: ts.PropertyAssignment): string =>
   ts.isStringLiteral(name) ? name.text : name.getText();
 
-/** Values of a property of that name in objects: `kinds('type')` finds those of moves and forms. */
+/** Values of a property of that name in objects. */
 export const valuesOf = (sources: readonly Source[], name: string): readonly string[] =>
   unique(collect(sources, node => textsOf(propertyOf(node, name))));
+
+/** What the `type` of a JSON Schema says, as fields of moves have one. */
+const schemaTypes = new Set(['array', 'integer', 'object', 'string']);
+
+/** Types of moves and of what is written for them. */
+export const moveTypes = (sources: readonly Source[]): readonly string[] =>
+  valuesOf(sources, 'type').filter(type => !schemaTypes.has(type));
 
 /** The last arguments of calls of these functions, such as the reason for which a price moves. */
 export const lastArguments = (sources: readonly Source[], ...names: readonly string[]): readonly string[] =>

@@ -31,10 +31,7 @@ test.each([
 });
 
 test.each([
-  [
-    { ...better, gain: 0 },
-    'The computer looked ahead from 7 moves: “pass” leaves it just as well off.',
-  ],
+  [{ ...better, gain: 0 }, 'The computer looked ahead from 7 moves: “pass” leaves it just as well off.'],
   [
     { ...better, gain: 0, instead: null },
     'The computer looked ahead from 7 moves: this one leaves it best off.',
@@ -46,6 +43,6 @@ test.each([
 });
 
 test('in Imperial Steam one point is one', () => {
-  expect(reason('imperial-steam', 'en', { ...better, gain: 1 })).toContain('stands 1 point better');
+  expect(reason('imperial-steam', 'en', { ...better, gain: 1 })).toContain('leaves it 1 point better off');
   expect(reason('imperial-steam', 'de', { ...better, gain: 1 })).toContain('um 1 Punkt besser');
 });

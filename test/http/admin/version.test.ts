@@ -66,7 +66,7 @@ test('the operator reads which version runs, and what is new since the one befor
   expect(headings(first)).toEqual(['2 Version']);
 
   const next = await startedPage('1.1.0');
-  expect(textOf(next)).toContain('Before it, 1.0.0 ran');
+  expect(textOf(next)).toContain('Before that, 1.0.0 had been running');
   expect(headings(next)).toEqual([
     '2 Version',
     ...['3 1.1.0 (2026-03-01)', '4 Added', '5 Games', '4 Fixed'],
@@ -81,7 +81,7 @@ test('the operator reads which version runs, and what is new since the one befor
   expect(german).toContain('<div lang="en">');
 
   const back = await startedPage('1.0.1');
-  expect(textOf(back)).toContain('Before it, 1.1.0 ran');
+  expect(textOf(back)).toContain('Before that, 1.1.0 had been running');
   expect(headings(back)).toEqual(['2 Version']);
 });
 

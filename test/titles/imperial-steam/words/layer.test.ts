@@ -11,7 +11,7 @@ import { legendSamples } from '../../../../src/titles/imperial-steam/present/map
 import { steamBoardWords } from '../../../../src/titles/imperial-steam/words/board.js';
 import { layerImperialSteam } from '../../../../src/titles/imperial-steam/words/built-in.js';
 import { rulesImperialSteam } from '../../../../src/titles/imperial-steam/words/built-in.js';
-import { fieldsIn, firstArguments, sourcesOf, valuesOf } from '../../../words/sources.js';
+import { fieldsIn, firstArguments, sourcesOf, moveTypes, valuesOf } from '../../../words/sources.js';
 
 const players = ['Anna', 'Ben', 'Çağla'];
 const words = learnWords('imperial-steam', layerImperialSteam);
@@ -262,7 +262,7 @@ describe.each(languages)('in %s', language => {
   });
 
   test('every kind of move and every field is called by a word', () => {
-    const moves = valuesOf(sources, 'type');
+    const moves = moveTypes(sources);
     expect(moves).toEqual(expect.arrayContaining(['track', 'give-up', 'end-turn']));
     for (const type of moves.filter(type => type !== 'pass'))
       expect([type, words.option(language, type)]).not.toEqual([type, type]);
