@@ -34,6 +34,8 @@ const newcomer = async (
   });
   await page.goto(`${stage.service.url}/help/first-game?lang=${language}`);
   await page.locator('#lesson').waitFor();
+  // What is sold stands beside it, or below what is asked.
+  await page.locator('.leads table').first().waitFor();
   return { page, asked };
 };
 
