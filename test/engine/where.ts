@@ -19,6 +19,7 @@ export const testedIn: { readonly [file: string]: string } = {
 
   'rail/action/fields.ts': 'titles/1830/hostile.test.ts',
   'rail/action/refusals.ts': 'titles/1830/hostile.test.ts',
+  'rail/ahead.ts': 'engine/rail/search/index.test.ts',
   'rail/ask.ts': 'engine/rail/own-feature.test.ts',
   'rail/audit-rules.ts': 'engine/rail/audit.test.ts',
   'rail/costs.ts': 'present/meaning/options.test.ts',

@@ -1,10 +1,8 @@
 import {
   canonical,
-  DrawNeeded,
   fieldSchemas,
   Illegal,
   judge,
-  known,
   must,
   offered,
   readingOf,
@@ -18,6 +16,7 @@ import {
   type SettingDef,
   type Title,
 } from '../core/index.js';
+import type { PlayableRail } from './ahead.js';
 import { isInTurn, roundOfGame, turnOfGame } from './ask.js';
 import { acquire } from './company/acquiring.js';
 import { dividend } from './company/dividend.js';
@@ -31,7 +30,7 @@ import { printedOf } from './printed.js';
 import type { Feature, Move, RailGame, RoundKind } from './contract.js';
 import { composeGame, type BaseGame } from './game.js';
 import { sensibleBy } from './habits/habits.js';
-import { recorder, trial } from './out.js';
+import { recorder } from './out.js';
 import { thinkOf } from './search/search.js';
 import { audit } from './audit.js';
 import { menuOfGame } from './menu.js';
@@ -101,9 +100,7 @@ export interface RailTitleSpec {
   readonly strongSteps?: number;
 }
 
-export interface RailTitle extends Title<RailState> {
-  /** The title with the features these settings choose. Always the same object for equal settings. */
-  game(settings: Settings): RailGame;
+export interface RailTitle extends Title<RailState>, PlayableRail {
   /** The title as it also plays games of other sites. Without their readings it refuses to. */
   withReadings(readings: readonly Reading[]): RailTitle;
 }
@@ -146,17 +143,10 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
   const { id, data, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
   const game = gamesOf(spec);
   const features = [...spec.features, ...(spec.readings ?? []).flatMap(reading => reading.features)];
-  const think = thinkOf(
-    game,
-    (s, action, draw) => apply(game(s.settings), s, action, draw).state,
-    (s, action) => ahead(game(s.settings), s, action),
-    netWorth,
-    spec.strongSteps,
-  );
   // A game may have another board than the title's first.
   const boards = [data, ...features.flatMap(feature => feature.data?.(data) ?? [])];
   const ids = boards.flatMap(({ companies, privates }) => [...companies, ...privates].map(one => one.id));
-  return {
+  const title: RailTitle = {
     id,
     rules: spec.rules,
     minSeats: spec.minSeats,
@@ -181,8 +171,6 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     },
     opening: s => game(s.settings).features.flatMap(feature => feature.opening?.(game(s.settings), s) ?? []),
     turn: s => turnOfGame(game(s.settings), s),
-    sensible: sensibleBy(game, (s, action) => ahead(game(s.settings), s, action)),
-    think,
     menu: (s, seat) => menuOfGame(game(s.settings), s, seat),
     onTimeout: (s, seat) => onTimeoutOf(game(s.settings), s, seat),
     tries: {
@@ -208,7 +196,9 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
     audit: s => {
       audit(game(s.settings), s);
     },
+    ...(spec.strongSteps !== undefined && { strongSteps: spec.strongSteps }),
   };
+  return { ...title, sensible: sensibleBy(title), think: thinkOf(title, netWorth) };
 };
 
 /** What the seat may see: what every feature lets it see. */
@@ -238,14 +228,4 @@ const apply = (g: RailGame, s: RailState, action: Action, draw: Draw): Applied<R
   move.play(g, draft, action.seat, fields, out);
   settle(g, draft, out);
   return { state: draft, facts, ...(hasDrawn() && { reveals: true }) };
-};
-
-/** The position after an action that is only tried; null where it hangs on chance, or on what is hidden. */
-const ahead = (g: RailGame, s: RailState, action: Action): RailState | null => {
-  try {
-    return known(() => apply(g, s, action, request => trial.draw(request)).state);
-  } catch (error) {
-    if (error instanceof DrawNeeded) return null;
-    throw error;
-  }
 };

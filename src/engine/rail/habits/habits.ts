@@ -1,5 +1,5 @@
-import type { Action, Settings, Title } from '../../core/index.js';
-import type { RailGame } from '../contract.js';
+import type { Action, Title } from '../../core/index.js';
+import { aheadIn, type PlayableRail } from '../ahead.js';
 import type { RailState } from '../state.js';
 import { raiseBid, takePrivate } from './auction.js';
 import type { Choice, Habit } from './habit.js';
@@ -67,9 +67,6 @@ export const byHabit = (choice: Choice): Action | null =>
  * @param after the position after an action that is only tried; null where that hangs on chance
  */
 export const sensibleBy =
-  (
-    game: (settings: Settings) => RailGame,
-    after: (s: RailState, action: Action) => RailState | null,
-  ): NonNullable<Title<RailState>['sensible']> =>
+  (title: PlayableRail): NonNullable<Title<RailState>['sensible']> =>
   ({ position: s, seat, menu }) =>
-    s && byHabit({ g: game(s.settings), s, seat, menu, after: action => after(s, action) });
+    s && byHabit({ g: title.game(s.settings), s, seat, menu, after: action => aheadIn(title, s, action) });

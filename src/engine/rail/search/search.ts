@@ -1,12 +1,5 @@
-import {
-  attempt,
-  thinkBy,
-  type Action,
-  type Draw,
-  type Search,
-  type Settings,
-  type Title,
-} from '../../core/index.js';
+import { attempt, thinkBy, type Action, type Search, type Title } from '../../core/index.js';
+import { aheadIn, type PlayableRail } from '../ahead.js';
 import type { RailGame } from '../contract.js';
 import { byHabit } from '../habits/habits.js';
 import type { RailState } from '../state.js';
@@ -15,35 +8,30 @@ import { movesOf } from './moves.js';
 import { nextMove } from './playing-on.js';
 import { standing, type NetWorth } from './prospects.js';
 
-/** How seats think ahead in every 18xx: to the end of the set of rounds, over money, shares, income and trains. */
-const searchOf = (
-  game: (settings: Settings) => RailGame,
-  apply: (s: RailState, action: Action, draw: Draw) => RailState,
-  ahead: (s: RailState, action: Action) => RailState | null,
-  netWorth: NetWorth,
-  strongSteps = 4000,
-): Search<RailState> => ({
-  breadth: { ordinary: { steps: 450, places: 0 }, strong: { steps: strongSteps, places: 6 } },
-  guess: (s, seat) => guess(game(s.settings), s, seat),
-  usual: ({ position: s, seat, menu }) =>
-    s && byHabit({ g: game(s.settings), s, seat, menu, after: action => ahead(s, action) }),
-  moves: (s, { seat, menu }, places) => {
-    const g = game(s.settings);
-    const choice = { g, s, seat, menu, after: (action: Action) => ahead(s, action) };
-    return movesOf(choice, places);
-  },
-  apply,
-  next: (from, s, draw) =>
-    nextMove(game(s.settings), from, s, action => attempt(() => apply(s, action, draw))),
-  standing: (s, seat) => standing(game(s.settings), s, seat, netWorth),
-});
+/** How many moves a strong seat carries out for a decision in most titles. */
+const STRONG = 4000;
 
-/**
- * Thinking ahead by the rules of a title.
- * @param apply carries out a move; @param ahead the same where it is only tried: null where it hangs on
- * chance; @param netWorth all that a seat owns; @param strongSteps so many moves a strong seat carries out for a decision
- */
-export const thinkOf = (...rules: Parameters<typeof searchOf>): NonNullable<Title<RailState>['think']> => {
-  const search = searchOf(...rules);
+/** How seats think ahead in every 18xx: to the end of the set of rounds, over money, shares, income and trains. */
+const searchOf = (title: PlayableRail, netWorth: NetWorth): Search<RailState> => {
+  const gameOf = (s: RailState): RailGame => title.game(s.settings);
+  const apply: Search<RailState>['apply'] = (s, action, draw) => title.apply(s, action, draw).state;
+  const after = (s: RailState) => (action: Action) => aheadIn(title, s, action);
+  return {
+    breadth: {
+      ordinary: { steps: 450, places: 0 },
+      strong: { steps: title.strongSteps ?? STRONG, places: 6 },
+    },
+    guess: (s, seat) => guess(gameOf(s), s, seat),
+    usual: ({ position: s, seat, menu }) => s && byHabit({ g: gameOf(s), s, seat, menu, after: after(s) }),
+    moves: (s, { seat, menu }, places) => movesOf({ g: gameOf(s), s, seat, menu, after: after(s) }, places),
+    apply,
+    next: (from, s, draw) => nextMove(gameOf(s), from, s, action => attempt(() => apply(s, action, draw))),
+    standing: (s, seat) => standing(gameOf(s), s, seat, netWorth),
+  };
+};
+
+/** Thinking ahead by the rules of a title. @param netWorth all that a seat owns */
+export const thinkOf = (title: PlayableRail, netWorth: NetWorth): NonNullable<Title<RailState>['think']> => {
+  const search = searchOf(title, netWorth);
   return (sight, effort) => thinkBy(search, sight, effort);
 };
