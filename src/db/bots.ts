@@ -92,11 +92,16 @@ export interface LadderGameRow {
   readonly place: number;
 }
 
-/** All that bots have played among each other, the oldest game first. */
-export const ladderGames = (tx: Tx): Promise<readonly LadderGameRow[]> =>
+/** Games of the ladder are those of bots; of one title, where it is named. @param at the parameter that names it */
+const onLadder = (at: string): string =>
+  results(`p.owner_id IS NOT NULL AND (${at}::text IS NULL OR split_part(g.title, '@', 1) = ${at})`);
+
+/** All that bots have played among each other in a title, or in all, the oldest game first. */
+export const ladderGames = (tx: Tx, title: string | null): Promise<readonly LadderGameRow[]> =>
   tx.rows<LadderGameRow>(
     `SELECT game_id, title, person_id AS id, place::integer AS place
-     FROM (${results('p.owner_id IS NOT NULL')}) r WHERE on_ladder ORDER BY ended_at, game_id, place, person_id`,
+     FROM (${onLadder('$1')}) r WHERE on_ladder ORDER BY ended_at, game_id, place, person_id`,
+    [title],
   );
 
 /** What became of a bot's games of the ladder in a title. */
@@ -106,12 +111,12 @@ export type LadderRow = WinsRow & {
   readonly name: ColumnType<'person', 'name'>;
 };
 
-/** Games among bots, by title. @param least bots with fewer of them are left out */
-export const botLadder = (tx: Tx, least: number): Promise<readonly LadderRow[]> =>
+/** Games among bots in a title, or in all by title. @param least bots with fewer of them are left out */
+export const botLadder = (tx: Tx, least: number, title: string | null): Promise<readonly LadderRow[]> =>
   tx.rows<LadderRow>(
     `SELECT title, id, name, games, won, standing FROM (
-       SELECT title, person_id AS id, name, ${WINS} FROM (${results('p.owner_id IS NOT NULL')}) r
+       SELECT title, person_id AS id, name, ${WINS} FROM (${onLadder('$2')}) r
        WHERE on_ladder GROUP BY title, person_id, name) l
      WHERE games >= $1 ORDER BY title, lower(name)`,
-    [least],
+    [least, title],
   );

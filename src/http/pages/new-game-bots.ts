@@ -33,8 +33,8 @@ export const botSeats = async (call: PageCall, title: Title, form: Form): Promis
   const { deps, context } = call;
   const found = await listSeatableBots(deps.service, mustBePerson(context.viewer));
   if (found.length === 0) return undefined;
-  const [base] = title.id.split('@');
-  const own = (await showBotLadder(deps.service)).filter(place => place.title === base);
+  const [base = ''] = title.id.split('@');
+  const own = await showBotLadder(deps.service, base);
   const ratings = new Map(own.map(({ id, rating }) => [id, rating]));
   const bots = found
     .map(bot => ({ bot, rating: ratings.get(bot.id) }))

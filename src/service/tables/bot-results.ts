@@ -44,10 +44,16 @@ const ratingsIn = (rows: readonly LadderGameRow[]): ReadonlyMap<string, Readonly
     ]),
   );
 
-/** How bots rank against each other, by title, the best first: games of bots alone, of two owners at least. */
-export const showBotLadder = async (deps: Deps): Promise<readonly LadderPlace[]> => {
+/**
+ * How bots rank against each other, by title, the best first: games of bots alone, of two owners at least.
+ * @param title the only one that is wanted; all by default
+ */
+export const showBotLadder = async (
+  deps: Deps,
+  title: string | null = null,
+): Promise<readonly LadderPlace[]> => {
   const tx = direct(deps.db);
-  const [places, games] = await Promise.all([botLadder(tx, MINIMUM_GAMES), ladderGames(tx)]);
+  const [places, games] = await Promise.all([botLadder(tx, MINIMUM_GAMES, title), ladderGames(tx, title)]);
   const ratings = ratingsIn(games);
   const rated = places.map(place => ({ ...place, rating: ratings.get(place.title)!.get(place.id)! }));
   return [...groupBy(rated, ({ title }) => title).values()].flatMap(own =>
