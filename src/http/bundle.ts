@@ -66,13 +66,9 @@ const leavesOut: Plugin = {
 /** What only thinking ahead needs of the core. */
 const THINKING = ['thinking', 'tried-moves', 'chance'];
 
-const THINKS = 'thinks';
-
-const habitFiles = /\/engine\/rail\/habits\//;
-
 /**
- * Thinking ahead is loaded when it is asked for. What of the core it alone needs comes with it, and a copy of the habits: in common with
- * others they would be files of their own, for which every page of a game would wait.
+ * Thinking ahead is loaded when it is asked for, and what of the core it alone needs comes with it: every page of a game would else
+ * load that, too.
  */
 const thinkingApart = (root: string): Plugin => ({
   name: 'thinking-apart',
@@ -92,16 +88,6 @@ const thinkingApart = (root: string): Plugin => ({
         .join('\n'),
       resolveDir: root,
     }));
-    building.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir, pluginData }) => {
-      const source = join(resolveDir, path.replace(/\.js$/, '.ts'));
-      const thinks = pluginData === THINKS || /\/engine\/rail\/search\//.test(importer);
-      return thinks && habitFiles.test(source) ? { path: source, suffix: `?${THINKS}` } : undefined;
-    });
-    building.onLoad({ filter: habitFiles }, ({ path, suffix }) =>
-      suffix === `?${THINKS}`
-        ? { contents: readFileSync(path, 'utf8'), loader: 'ts', pluginData: THINKS }
-        : undefined,
-    );
   },
 });
 
