@@ -8,11 +8,25 @@ interface Placed {
   readonly ownerDocument: { elementFromPoint(x: number, y: number): Placed | null };
 }
 
-/** Can it be pressed where it is, with nothing above it? */
-const isReachable = (one: Placed): boolean => {
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where in it it can be pressed, with nothing above it: in its middle, or, where something lies on that, as a marker does on a price
+ * of the market, near a corner. Null where it cannot.
+ */
+const spotIn = (one: Placed): Spot | null => {
   const { left, right, top, bottom } = one.getBoundingClientRect();
-  const there = one.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  return there !== null && (one.contains(there) || (there.closest('label')?.contains(one) ?? false));
+  const [width, height] = [right - left, bottom - top];
+  const parts = [0.5, 0.15, 0.85];
+  const spots = parts.flatMap(y => parts.map(x => ({ x: x * width, y: y * height })));
+  const isThere = ({ x, y }: Spot): boolean => {
+    const there = one.ownerDocument.elementFromPoint(left + x, top + y);
+    return there !== null && (one.contains(there) || (there.closest('label')?.contains(one) ?? false));
+  };
+  return spots.find(isThere) ?? null;
 };
 
 /** Does something with one tap, and may look at what comes of it. */
@@ -36,28 +50,31 @@ export class Effort {
   /** What is done with it is one press, also where something is written or chosen from a list. */
   private async reach(
     target: Locator,
-    act: () => Promise<unknown>,
+    act: (at: { readonly force: true; readonly position?: Spot }) => Promise<unknown>,
     until?: () => Promise<unknown>,
   ): Promise<void> {
     await target.waitFor({ state: 'attached' });
-    if (!(await target.evaluate(isReachable as (one: unknown) => boolean))) {
+    const look = (): Promise<Spot | null> => target.evaluate(spotIn as (one: unknown) => Spot | null);
+    let position = await look();
+    if (!position) {
       this.scrolls.push((await target.textContent()) || String(target));
       await target.scrollIntoViewIfNeeded();
+      position = await look();
     }
     this.presses++;
-    await this.tap(act, until);
+    await this.tap(() => act({ force: true, ...(position && { position }) }), until);
   }
 
   press(target: Locator): Promise<void> {
-    return this.reach(target, () => target.click({ force: true }));
+    return this.reach(target, at => target.click(at));
   }
 
   fill(target: Locator, text: string): Promise<void> {
-    return this.reach(target, () => target.fill(text, { force: true }));
+    return this.reach(target, ({ force }) => target.fill(text, { force }));
   }
 
   choose(target: Locator, value: string): Promise<void> {
-    return this.reach(target, () => target.selectOption(value, { force: true }));
+    return this.reach(target, ({ force }) => target.selectOption(value, { force }));
   }
 
   /** Presses what sends a move, and waits for what comes after it. */
@@ -65,6 +82,6 @@ export class Effort {
     const before = await this.page.locator('.table input[name=expected]').first().inputValue();
     const next = (): Promise<unknown> =>
       this.page.waitForURL(url => Number(url.searchParams.get('from') ?? -1) >= Number(before));
-    await this.reach(target, () => target.click({ force: true }), next);
+    await this.reach(target, at => target.click(at), next);
   }
 }

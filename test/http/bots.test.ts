@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
+import { toyTitle } from '../fixtures/toy/title.js';
 import { api, later } from './support/api.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { sampler } from './support/sampler.js';
@@ -9,7 +10,7 @@ let world: World;
 let anna: Player;
 let bert: Player;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ titles: [toyTitle] });
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
 });
 afterAll(() => world.stop());
@@ -199,6 +200,12 @@ describe('what became of games with bots', () => {
     ]);
     const { bots } = (await must(200, api(world, '', 'get', '/bots'))).body;
     expect(bots.find(({ id }: Bot) => id === other.id)).toMatchObject({ owner: 'Bert', games: 4, won: 0 });
+    // Who makes a game of that title is told how strong they are in it; another title says nothing.
+    const browser = await signedInBrowser(world, bert);
+    const seatsIn = async (title: string): Promise<string> =>
+      textOf((await browser.get(`/games/new?title=${title}`)).text);
+    expect(await seatsIn(sampler.id)).toContain('Champion by Anna · rating 1544 · games: 3 · won: 3');
+    expect(await seatsIn('toy')).toContain('Champion by Anna · games: 3 · won: 3');
     // Bots of one owner prove nothing.
     const friend = await makeBot(anna, 'Friend');
     const family = (await must(201, newGame(anna, [seats[0]!, { kind: 'bot', bot: friend.id }]))).body

@@ -70,6 +70,10 @@ export const textOf = (html: string): string =>
       .replaceAll(/<[^>]*>/g, ' '),
   ).replaceAll(/\s+/g, ' ');
 
+/** The same without times of day and dates, which say any number sooner or later. */
+export const textWithoutTimes = (html: string): string =>
+  textOf(html.replaceAll(/<time[\s\S]*?<\/time>/g, ' '));
+
 export interface Browser {
   readonly cookies: { [name: string]: string };
   get(path: string): Promise<Response>;
