@@ -152,9 +152,20 @@ module.exports = {
     ),
     only(
       'titles-are-listed-once',
-      '^src/titles/[^/]+\\.ts$',
+      '^src/titles/(?!registry\\.ts$)[^/]+\\.ts$',
       [engineDoor, '^src/titles/([^/]+/index|[^/]+)\\.ts$', '^src/(words|present|records)/'],
-      'One file lists the titles. Another makes them known to all that the service does with them.',
+      'One file lists the titles; the service and browsers find them by it.',
+    ),
+    only(
+      'titles-are-learned-once',
+      '^src/titles/registry\\.ts$',
+      [
+        '^src/engine/core/index\\.ts$',
+        '^src/titles/(index|manifest)\\.ts$',
+        '^src/(words|present|records)/',
+        '^(node:)?(fs|url)$',
+      ],
+      'One file reads what titles have written, and makes them known to all that the service does with them.',
     ),
     only(
       'title-is-put-together',

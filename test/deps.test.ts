@@ -136,6 +136,12 @@ const plants: readonly Plant[] = [
     values('./planted/rules/title.js'),
   ),
   plant(
+    'titles-are-learned-once',
+    'what makes titles known imports the service',
+    'titles/registry',
+    types('../service/p.js'),
+  ),
+  plant(
     'title-is-put-together',
     'a title is put together with a page',
     'titles/planted/p1',

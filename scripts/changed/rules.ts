@@ -27,9 +27,14 @@ export const rules: readonly Rule[] = [
     why: 'random games of every railway title',
   },
   {
-    files: /^src\/titles\/([^/]+)\//,
+    files: /^src\/titles\/([^/]+)\/.+(?<!\.md)$/,
     always: ['^test/titles/stored-games', '^test/titles/$1/.*(random|sensible)', '^test/titles/$1/records/'],
     why: 'whole games of this title',
+  },
+  {
+    files: /^src\/titles\/[^/]+\/rules\.md$/,
+    always: ['^test/words/(rules|titles)', '^test/http/help'],
+    why: 'reads the rules in short',
   },
   { files: /^src\/words\//, always: ['^test/words/[^/]+$'], why: 'looks at all texts' },
   {

@@ -6,7 +6,7 @@ import { exampleOf } from '../titles/imperial-steam/rules/example.js';
 import { steamTitle } from '../titles/imperial-steam/rules/title.js';
 import { figuresIn, namesOfSet } from '../titles/imperial-steam/rules/names.js';
 import { learnWords } from '../words/index.js';
-import { learnRules } from '../words/rules.js';
+import { learnRules, rulesOf } from '../words/rules.js';
 import { steamLayer } from '../titles/imperial-steam/words/layer.js';
 import { steamRules } from '../titles/imperial-steam/words/rules.js';
 import { builtInSet } from './read.js';
@@ -29,7 +29,7 @@ export const learnSet = (set: DataSet): void => {
   const title = steamTitle(id, data);
   learnTitle(title);
   learnWords(id, steamLayer(namesOfSet(data), told));
-  learnRules(id, steamRules(figuresIn(data), told, exampleOf(title)));
+  learnRules(id, steamRules(figuresIn(data), told, exampleOf(title)), rulesOf(builtInSet.title)!.document);
   learnPresenter(id, steamPresenter(id));
   known.set(id, set);
 };

@@ -3,7 +3,7 @@ import type { Playable } from '../present/playable.js';
 import type { Presenter } from '../present/presenter.js';
 import type { Dialect as SiteDialect } from '../records/eighteenxx/dialect.js';
 import type { RailsDialect } from '../records/rails/contract.js';
-import type { TitleRules } from '../words/help-text.js';
+import type { RulesIndex } from '../words/help-text.js';
 import type { WordLayer } from '../words/types.js';
 
 /** All that the service knows of a title. */
@@ -11,8 +11,8 @@ export interface ServiceTitle {
   readonly title: Title;
   /** What it says. */
   readonly words: WordLayer;
-  /** Its rules in short, for the help; a title that is released has them. */
-  readonly rules?: TitleRules;
+  /** What leads into its rules in short, which are written in its `rules.md`; a title that is released has them. */
+  readonly rules?: RulesIndex;
   /** How it is shown. */
   readonly presenter: Presenter;
   /** How records of 18xx.games become games of it. */

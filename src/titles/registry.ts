@@ -1,27 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Title } from '../engine/core/index.js';
 import { learnPresenter } from '../present/registry.js';
 import { learnDialect as learnSiteDialect } from '../records/eighteenxx/dialects.js';
 import { learnRailsDialect } from '../records/rails/dialects.js';
-import { learnWords } from '../words/index.js';
+import { type Language, languages, learnWords } from '../words/index.js';
 import { learnRules } from '../words/rules.js';
 import { manifests } from './index.js';
 import type { ServiceTitle } from './manifest.js';
 
 /* The titles as the service knows them. Who imports this waits until all of them are loaded. */
 
-/** Has all that the service does with a title know it: words, help, drawings, readers of records. */
-export const learn = ({ title, words, rules, presenter, eighteenxx, rails }: ServiceTitle): Title => {
+/**
+ * Has all that the service does with a title know it: words, help, drawings, readers of records.
+ * @param folder where the title lies, with its `rules.md`
+ * @param required the languages that its rules must have: all of them, unless it is not released yet
+ */
+export const learn = (
+  { title, words, rules, presenter, eighteenxx, rails }: ServiceTitle,
+  folder: URL,
+  required: readonly Language[] = languages,
+): Title => {
   learnWords(title.id, words);
-  if (rules) learnRules(title.id, rules);
+  if (rules) {
+    const file = fileURLToPath(new URL('rules.md', folder));
+    learnRules(title.id, rules, { file, text: readFileSync(file, 'utf8'), required });
+  }
   learnPresenter(title.id, presenter);
   if (eighteenxx) learnSiteDialect(eighteenxx);
   if (rails) learnRailsDialect(rails);
   return title;
 };
 
+const folderOf = (id: string): URL => new URL(`./${id}/`, import.meta.url);
+
 const loaded = await Promise.all(manifests.map(({ service }) => service()));
 
-const listed = new Map<string, Title>(loaded.map(learn).map(title => [title.id, title]));
+const listed = new Map<string, Title>(loaded.map(one => [one.title.id, learn(one, folderOf(one.title.id))]));
 
 /** Titles that are played by sets of values of their own. */
 const withSets = new Map<string, Title>();

@@ -1,5 +1,5 @@
 import type { Action } from '../engine/core/index.js';
-import type { ByLanguage } from './language.js';
+import type { ByLanguage, Language } from './language.js';
 import type { FirstGame } from './lesson.js';
 
 /*
@@ -64,9 +64,22 @@ export interface ExampleGame {
   readonly others: readonly Omit<Action, 'seat'>[];
 }
 
-/** The rules of a title as its players read them. */
-export interface TitleRules {
-  readonly text: ByLanguage<RulesText>;
+/** What stands for `{name}` in a document of rules. */
+export interface Figures {
+  readonly [name: string]: string;
+}
+
+/** Where the rules of a title in short are written: `rules.md` in its folder. */
+export interface RulesDocument {
+  /** For messages. */
+  readonly file: string;
+  readonly text: string;
+  /** The languages that it must have. */
+  readonly required: readonly Language[];
+}
+
+/** What leads into the rules of a title in short, and what stands beside them. */
+export interface RulesIndex {
   /** Which paragraph a refusal rests on, by its code; for a move out of place `not-now/TYPE`. */
   readonly refusals: { readonly [code: string]: string };
   /** Which paragraph tells of what a seat is asked, by the kind of the question. */
@@ -74,4 +87,13 @@ export interface TitleRules {
   readonly example: ExampleGame;
   /** Set for a title that newcomers can begin with. */
   readonly firstGame?: FirstGame;
+  /** Figures of the title that its rules name. */
+  readonly figures?: ByLanguage<Figures>;
+}
+
+/** The rules of a title as its players read them. */
+export interface TitleRules extends RulesIndex {
+  readonly text: ByLanguage<RulesText>;
+  /** Where they were read. */
+  readonly document: RulesDocument;
 }

@@ -1,14 +1,15 @@
-import type { RulesSection, TitleRules } from './help-text.js';
+import type { RulesDocument, RulesIndex, RulesSection, TitleRules } from './help-text.js';
 import type { FirstGame } from './lesson.js';
 import { own } from './own.js';
+import { readRules } from './rules-document.js';
 
 /* Rules are no part of `Words`, because what the browser loads needs none of them. */
 
 const known = new Map<string, TitleRules>();
 
-/** Lets the help tell of a title. */
-export const learnRules = (title: string, text: TitleRules): void => {
-  known.set(title, text);
+/** Lets the help tell of a title. @throws Error that names each line of the document that is wrong */
+export const learnRules = (title: string, index: RulesIndex, document: RulesDocument): void => {
+  known.set(title, { ...index, document, text: readRules(document, index.figures) });
 };
 
 /** The rules of a title; undefined where it has none. */

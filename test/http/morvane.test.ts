@@ -80,6 +80,15 @@ test('a title with words in one language is drafted, sold and run over HTTP, and
   expect(world.logged.filter(line => line.includes('"level":50'))).toEqual([]);
 });
 
+test('its rules in short are told in their one language to readers of both', async () => {
+  for (const language of ['de', 'en']) {
+    const page = await request(world.app).get('/help/rules/morvane').set('Accept-Language', language);
+    expect([page.status, textOf(page.text)]).toEqual([200, expect.stringContaining('turned round.')]);
+  }
+  const { body } = await api(null, 'get', '/titles/morvane/rules');
+  expect(body.sections.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '4', '4.4', '5']);
+});
+
 /** Cards in the order of the seats. */
 const draw = (request: DrawRequest): Drawn =>
   request.kind === 'die' ? [1] : Array.from({ length: request.of }, (_, n) => n);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { manifests } from '../../src/titles/index.js';
 import { titles } from '../../src/titles/registry.js';
-import { wordsFor } from '../../src/words/index.js';
+import { languages, wordsFor } from '../../src/words/index.js';
 import { problemList, problemTitle } from '../../src/words/pages.js';
+import { rulesOf } from '../../src/words/rules.js';
 
 /** Of a kind of problem: a few words, without the case at hand and without a full stop. */
 const isTitle = (title: string | undefined): boolean =>
@@ -31,10 +32,11 @@ describe('every problem has a title of its own in both languages', () => {
 });
 
 test.each(manifests)('$id is released: its name and its rules are there in both languages', async one => {
-  const { words, rules } = await one.service();
+  const { words } = await one.service();
   const { de, en } = words.words;
   expect([de.title?.about, en.title?.about]).toEqual([expect.any(String), expect.any(String)]);
   expect(de.title).not.toEqual(en.title);
-  expect(rules).toBeDefined();
-  expect(rules!.text.de).not.toBe(rules!.text.en);
+  const { text, document } = rulesOf(one.id)!;
+  expect(text.de).not.toBe(text.en);
+  expect(document.required).toEqual(languages);
 });

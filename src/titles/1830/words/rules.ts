@@ -1,14 +1,12 @@
 import type { RailAsk } from '../../../engine/rail/index.js';
 import type { OwnAsk } from '../rules/facts.js';
-import type { TitleRules } from '../../../words/help-text.js';
+import type { RulesIndex } from '../../../words/help-text.js';
 import { lessons as lessonsDe } from './de/lessons.js';
-import { rules as de } from './de/rules.js';
 import { lessons as lessonsEn } from './en/lessons.js';
-import { rules as en } from './en/rules.js';
 import { example } from './example.js';
 
 /** Which paragraph a refusal rests on. */
-const refusals: TitleRules['refusals'] = {
+const refusals: RulesIndex['refusals'] = {
   'bid-too-low': 'C-2.2.1',
   'cannot-bid-on': 'C-2.2',
   'must-take': 'C-2.2.3',
@@ -131,9 +129,8 @@ const asks: { readonly [kind in Exclude<RailAsk['kind'], 'nothing'> | OwnAsk['ki
   'buy-licence': 'S-1',
 };
 
-/** The rules of 1830 Classic as players read them. */
-export const rules1830: TitleRules = {
-  text: { de, en },
+/** What leads into the rules of 1830 Classic, which stand in `rules.md`. */
+export const rules1830: RulesIndex = {
   refusals,
   asks,
   example,

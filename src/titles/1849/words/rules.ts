@@ -1,12 +1,10 @@
 import type { RailAsk } from '../../../engine/rail/index.js';
 import type { OwnAsk } from '../rules/facts.js';
-import type { TitleRules } from '../../../words/help-text.js';
-import { rules as de } from './de/rules.js';
-import { rules as en } from './en/rules.js';
+import type { RulesIndex } from '../../../words/help-text.js';
 import { example } from './example.js';
 
 /** Which paragraph a refusal rests on. */
-const refusals: TitleRules['refusals'] = {
+const refusals: RulesIndex['refusals'] = {
   'bid-too-low': '2.4.2',
   'cannot-bid-on': '2.4.1',
   'must-take': '2.4.4',
@@ -134,5 +132,5 @@ const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]:
   offer: '4.8',
 };
 
-/** The rules of 1849 as players read them. */
-export const rules1849: TitleRules = { text: { de, en }, refusals, asks, example };
+/** What leads into the rules of 1849, which stand in `rules.md`. */
+export const rules1849: RulesIndex = { refusals, asks, example };

@@ -1,12 +1,10 @@
 import type { RailAsk } from '../../../engine/rail/index.js';
 import type { OwnAsk } from '../rules/facts.js';
-import type { TitleRules } from '../../../words/help-text.js';
-import { rules as de } from './de/rules.js';
-import { rules as en } from './en/rules.js';
+import type { RulesIndex } from '../../../words/help-text.js';
 import { example } from './example.js';
 
 /** Which paragraph a refusal rests on. */
-const refusals: TitleRules['refusals'] = {
+const refusals: RulesIndex['refusals'] = {
   'bid-too-low': '3',
   'cannot-bid-on': '3',
   'must-take': '3',
@@ -141,5 +139,5 @@ const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]:
   'drop-train': '8.7',
 };
 
-/** The rules of 1856 as players read them. */
-export const rules1856: TitleRules = { text: { de, en }, refusals, asks, example };
+/** What leads into the rules of 1856, which stand in `rules.md`. */
+export const rules1856: RulesIndex = { refusals, asks, example };

@@ -1,12 +1,10 @@
 import type { RailAsk } from '../../../engine/rail/index.js';
 import type { OwnAsk } from '../rules/facts.js';
-import type { TitleRules } from '../../../words/help-text.js';
-import { rules as de } from './de/rules.js';
-import { rules as en } from './en/rules.js';
+import type { RulesIndex } from '../../../words/help-text.js';
 import { example } from './example.js';
 
 /** Which paragraph a refusal rests on. */
-const refusals: TitleRules['refusals'] = {
+const refusals: RulesIndex['refusals'] = {
   'draft-gone': '1',
   'draft-quota': '1',
   'not-now/draft': '1',
@@ -108,5 +106,5 @@ const asks: { readonly [kind in Exclude<(RailAsk | OwnAsk)['kind'], 'nothing'>]:
   offer: '2.6',
 };
 
-/** The rules of 18 Magyarország as players read them. */
-export const rules18mag: TitleRules = { text: { de, en }, refusals, asks, example };
+/** What leads into the rules of 18 Magyarország, which stand in `rules.md`. */
+export const rules18mag: RulesIndex = { refusals, asks, example };

@@ -1,12 +1,12 @@
 import type { SteamAsk } from '../rules/facts.js';
 import type { SteamFigures } from '../rules/names.js';
-import type { ExampleGame, TitleRules } from '../../../words/help-text.js';
-import { rulesOfSet as de } from './de/rules.js';
-import { rulesOfSet as en } from './en/rules.js';
+import type { ExampleGame, Figures, RulesIndex } from '../../../words/help-text.js';
+import { figures as de } from './de/figures.js';
+import { figures as en } from './en/figures.js';
 import type { ToldSet } from './told-set.js';
 
 /** Which paragraph a refusal rests on. */
-const refusals: TitleRules['refusals'] = {
+const refusals: RulesIndex['refusals'] = {
   'bid-range': '3',
   'bid-done': '3',
 
@@ -98,9 +98,25 @@ const asks: { readonly [kind in Exclude<SteamAsk['kind'], 'over'>]: string } = {
   'end-turn': '6',
 };
 
-/** The rules of Imperial Steam as players read them, with the figures of a set and moves that are possible with it. */
-export const steamRules = (known: SteamFigures, set: ToldSet, example: ExampleGame): TitleRules => ({
-  text: { de: de(known, set), en: en(known, set) },
+/** What stands in the rules alike in both languages. */
+const numbersOf = ({ ids, sharePrices, ...known }: SteamFigures): Figures => ({
+  city: ids.city,
+  site: ids.site,
+  contract: ids.contract,
+  connection: ids.link,
+  'first-share-price': String(sharePrices[0]),
+  'last-share-price': String(sharePrices.at(-1)),
+  'city-tiles': String(known.cityTiles),
+  'cities-outside': String(known.outsideRegions),
+  tracks: String(known.tracks),
+});
+
+/** What leads into the rules of Imperial Steam, with the figures of a set and moves that are possible with it. */
+export const steamRules = (known: SteamFigures, set: ToldSet, example: ExampleGame): RulesIndex => ({
+  figures: {
+    de: { ...numbersOf(known), ...de(known, set) },
+    en: { ...numbersOf(known), ...en(known, set) },
+  },
   refusals,
   asks,
   example,

@@ -7,7 +7,7 @@ import type { IstvanFact, OwnAsk, OwnFact } from '../../../../src/titles/18mag/r
 import { importedTitle18mag as title18mag } from '../../../../src/titles/18mag/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../../../src/words/index.js';
 import { layer18mag } from '../../../../src/titles/18mag/words/layer.js';
-import { rules18mag } from '../../../../src/titles/18mag/words/rules.js';
+import { rulesOf } from '../../../../src/words/rules.js';
 import { menuOfAll, toldOf } from '../../../words/told.js';
 
 const languages = ['de', 'en'] as const;
@@ -363,7 +363,7 @@ describe('a refusal says what would be right', () => {
 });
 
 test('the rules have the same sections in both languages, and tell of every question and refusal', () => {
-  const { text, asks: asked, refusals } = rules18mag;
+  const { text, asks: asked, refusals } = rulesOf('18mag')!;
   const shape = ({ sections }: typeof text.de): readonly unknown[] =>
     sections.map(({ id, text: lines, decided }) => [id, lines.length, decided?.length]);
   expect(shape(text.de)).toEqual(shape(text.en));
@@ -373,7 +373,7 @@ test('the rules have the same sections in both languages, and tell of every ques
 });
 
 test('every move of the example of notation reads back as it was played', () => {
-  const { example } = rules18mag;
+  const { example } = rulesOf('18mag')!;
   const played = playLine(title18mag, example);
   expect(played.map(({ seat, notation }) => `${String(seat)} ${notation}`)).toEqual(example.line);
 });

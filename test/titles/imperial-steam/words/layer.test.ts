@@ -10,7 +10,7 @@ import { languages, learnWords, plainNames, type Language } from '../../../../sr
 import { legendSamples } from '../../../../src/titles/imperial-steam/present/map-legend.js';
 import { steamBoardWords } from '../../../../src/titles/imperial-steam/words/board.js';
 import { layerImperialSteam } from '../../../../src/titles/imperial-steam/words/built-in.js';
-import { rulesImperialSteam } from '../../../../src/titles/imperial-steam/words/built-in.js';
+import { rulesOf } from '../../../../src/words/rules.js';
 import { fieldsIn, firstArguments, sourcesOf, moveTypes, valuesOf } from '../../../words/sources.js';
 
 const players = ['Anna', 'Ben', 'Çağla'];
@@ -510,7 +510,7 @@ test.each(languages)('the drawings of the board have letters and a meaning for e
 });
 
 describe('the rules in short', () => {
-  const { text, refusals, asks: asked, example } = rulesImperialSteam;
+  const { text, refusals, asks: asked, example } = rulesOf('imperial-steam')!;
 
   test('have the same sections in both languages, each with its paragraphs once', () => {
     const shapes = languages.map(language =>
