@@ -1,93 +1,80 @@
-import type { CompanyData, Home, RailGame } from '../../../engine/rail/index.js';
+import {
+  companiesFrom,
+  homeAt,
+  type CompanyData,
+  type Home,
+  type RailGame,
+} from '../../../engine/rail/index.js';
 
 /** The seven companies that live on what the minors pay them (18Mag §Vorbereitung 3). */
 export const supporters = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'] as const;
 export type Supporter = (typeof supporters)[number];
 
-const isSupporterId: (company: string) => boolean = id => supporters.some(one => one === id);
-
 /** Does the company live on what the minors pay it? Else it is a minor. */
-export const isSupporter = isSupporterId;
+export const isSupporter = (company: string): boolean => supporters.some(one => one === company);
 
 /** Is it one of the numbered companies with trains? */
-export const isMinor = (company: string): boolean => !isSupporterId(company);
+export const isMinor = (company: string): boolean => !isSupporter(company);
 
-/** A home that nobody has to choose. */
+/** A home that nobody has to choose: the hex, and the city of it that is theirs. */
 type FixedHome = Extract<Home, { hex: string }>;
-
-/** Where minors have their homes; each with the city of the hex that is theirs. */
-interface MinorData {
-  readonly id: string;
-  readonly name: string;
-  readonly home: FixedHome;
-  /** Its home where two play, if it is among theirs. */
-  readonly smallHome?: FixedHome;
-}
-
-const at = (hex: string, stop = 0): FixedHome => ({ hex, stop });
-
-const minors: readonly MinorData[] = [
-  { id: '1', name: 'Magyar Északi Vasút', home: at('E12', 1), smallHome: at('C8', 1) },
-  { id: '2', name: 'Magyar Keleti Vasút', home: at('D19'), smallHome: at('B15') },
-  { id: '3', name: 'Magyar Nyugoti Vasút', home: at('E10'), smallHome: at('C6') },
-  { id: '4', name: 'Tiszavidéki Vasút', home: at('G14', 1), smallHome: at('E10') },
-  { id: '5', name: 'Első Erdélyi Vasút', home: at('H27') },
-  { id: '6', name: 'Kassa-Oderbergi Vasút', home: at('B17'), smallHome: at('A12') },
-  { id: '7', name: 'Mohács-Pécsi Vasút', home: at('G10', 1), smallHome: at('E6', 1) },
-  { id: '8', name: 'Hrvatske Željeznice', home: at('H5') },
-  { id: '9', name: 'Szabadka-Újvidék Vasút', home: at('I14', 1) },
-  { id: '10', name: 'Arad-Temesvári Vasút', home: at('H17') },
-  { id: '11', name: 'Győr-Sopron-Ebenfurti Vasút', home: at('D7'), smallHome: at('B3') },
-  { id: '12', name: 'Segesvár–Szentágotai Vasút', home: at('H23') },
-  { id: '13', name: 'Déli Vasút', home: at('I2') },
-];
-
-/** Who has it owns it all; its stations cost nothing, 40 and 80 (18Mag §2 Schritt 2). */
-const minor = (id: string, name: string, home: FixedHome): CompanyData => ({
-  id,
-  name,
-  colour: '#1d1d1b',
-  textColour: '#ffffff',
-  certs: [100],
-  tokens: [0, 40, 80],
-  home,
-});
 
 /** The home of a minor on the board that is played. */
 export const homeOf = (g: RailGame, minor: string): FixedHome => g.company[minor]!.home as FixedHome;
 
-/** A director's certificate and eight singles; two stations, which lie anywhere (18Mag §Vorbereitung 3). */
-const supporter = (id: Supporter, name: string, colour: string, textColour = '#ffffff'): CompanyData => ({
-  id,
-  name,
-  colour,
-  textColour,
-  certs: [20, 10, 10, 10, 10, 10, 10, 10, 10],
-  tokens: [40, 80],
-  home: { choose: [] },
-});
+/** The minors by number: the home on the large board, the one where two play if it is among theirs, the name. */
+const minors = `
+1  E12.1 C8.1  Magyar Északi Vasút
+2  D19   B15   Magyar Keleti Vasút
+3  E10   C6    Magyar Nyugoti Vasút
+4  G14.1 E10   Tiszavidéki Vasút
+5  H27   -     Első Erdélyi Vasút
+6  B17   A12   Kassa-Oderbergi Vasút
+7  G10.1 E6.1  Mohács-Pécsi Vasút
+8  H5    -     Hrvatske Željeznice
+9  I14.1 -     Szabadka-Újvidék Vasút
+10 H17   -     Arad-Temesvári Vasút
+11 D7    B3    Győr-Sopron-Ebenfurti Vasút
+12 H23   -     Segesvár–Szentágotai Vasút
+13 I2    -     Déli Vasút
+`
+  .trim()
+  .split('\n')
+  .map(row => row.split(/ +/u));
 
-const supporting: readonly CompanyData[] = [
-  supporter('RABA', 'Magyar Waggon- és Gépgyár', '#d81e3e'),
-  supporter('G&C', 'Ganz & Cie', '#a8d5ef', '#000000'),
-  supporter('SNW', 'Schlick-Nicholson', '#7d7d7d'),
-  supporter('SIK', 'Széchenyi konzorcium', '#237333'),
-  supporter('SKEV', 'Széchy Károly Építőipari Vállalat', '#ffe600', '#000000'),
-  supporter('LdStEG', 'Lokomotivfabrik der StEG', '#f48221', '#000000'),
-  supporter('MAVAG', 'MÁVAG', '#7b3f8c'),
-];
+/** Who has a minor owns it all; its stations cost nothing, 40 and 80 (18Mag §2 Schritt 2). @param column of its home */
+const minorsAt = (column: 1 | 2): readonly CompanyData[] =>
+  companiesFrom(
+    { certs: [100], colour: '#1d1d1b', tokens: [0, 40, 80] },
+    minors.flatMap(row => {
+      const [id = '', , , ...name] = row;
+      const [hex = '', stop = '0'] = row[column]!.split('.');
+      return hex === '-' ? [] : [{ id, name: name.join(' '), home: homeAt(hex, Number(stop)) }];
+    }),
+  );
+
+/** A director's certificate and eight singles; two stations, which lie anywhere (18Mag §Vorbereitung 3). */
+const supporting = companiesFrom(
+  { certs: [20, 10, 10, 10, 10, 10, 10, 10, 10], tokens: [40, 80], home: { choose: [] } },
+  [
+    { id: 'RABA', name: 'Magyar Waggon- és Gépgyár', colour: '#d81e3e' },
+    { id: 'G&C', name: 'Ganz & Cie', colour: '#a8d5ef' },
+    { id: 'SNW', name: 'Schlick-Nicholson', colour: '#7d7d7d', textColour: '#ffffff' },
+    { id: 'SIK', name: 'Széchenyi konzorcium', colour: '#237333' },
+    { id: 'SKEV', name: 'Széchy Károly Építőipari Vállalat', colour: '#ffe600' },
+    { id: 'LdStEG', name: 'Lokomotivfabrik der StEG', colour: '#f48221' },
+    { id: 'MAVAG', name: 'MÁVAG', colour: '#7b3f8c' },
+  ],
+);
 
 /** The minors by number, who act in this order, then the supporting companies (18Mag §2). */
-export const companies36: readonly CompanyData[] = [
-  ...minors.map(({ id, name, home }) => minor(id, name, home)),
-  ...supporting,
-];
+export const companies36: readonly CompanyData[] = [...minorsAt(1), ...supporting];
 
 const smallSupporters: readonly string[] = ['RABA', 'SIK', 'SKEV', 'LdStEG'];
 
 /** Those of the game for two: seven minors with homes on the other board, and four companies (18Mag §Vorbereitung 3, 6). */
 export const companies2: readonly CompanyData[] = [
-  ...minors.flatMap(({ id, name, smallHome }) => (smallHome ? [minor(id, name, smallHome)] : [])),
+  ...minorsAt(2),
   ...supporting.filter(({ id }) => smallSupporters.includes(id)),
 ];
 

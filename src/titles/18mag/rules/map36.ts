@@ -1,100 +1,69 @@
-import type { MapData } from '../../../engine/rail/index.js';
-import {
-  balaton,
-  both,
-  BUDAPEST,
-  budapest,
-  each,
-  hex,
-  home,
-  K,
-  mountain,
-  named,
-  twoCities,
-  water,
-} from './map.js';
+import { hexRows, type MapData } from '../../../engine/rail/index.js';
+import { words } from './map.js';
 import { tiles36, upgrades } from './tiles.js';
 
-/** Far places: ends of runs, worth more in each phase (18Mag §2 Schritt 4, sheet §1.4). */
-const red = [
-  named('B23', 'Galicia', 'red; offboard yellow:30 green:40 brown:50 gray:60; 0-A 1-A 5-A'),
-  named('C6', 'Bécs', 'red; offboard yellow:30 green:40 brown:50 gray:70; 4-A 5-A'),
-  named('H1', 'Trieszt', 'red; offboard yellow:20 green:30 brown:40 gray:50; 4-A 5-A'),
-  named('I26', 'Isztambul', 'red; offboard yellow:20 green:30 brown:40 gray:50; 2-A 3-A'),
-  named('J15', 'Belgrád', 'red; offboard yellow:10 green:20 brown:30 gray:40; 2-A 3-A'),
-];
+/*
+ * Far places are ends of runs, worth more in each phase (18Mag §2 Schritt 4, sheet §1.4). A run includes one mine at most, with the
+ * railcar of SNW (sheet §3 M4); it may go on behind it.
+ */
+const rows = `
+B23 Galicia   | red; offboard yellow:30 green:40 brown:50 gray:60; 0-A 1-A 5-A
+C6 Bécs       | red; offboard yellow:30 green:40 brown:50 gray:70; 4-A 5-A
+H1 Trieszt    | red; offboard yellow:20 green:30 brown:40 gray:50; 4-A 5-A
+I26 Isztambul | red; offboard yellow:20 green:30 brown:40 gray:50; 2-A 3-A
+J15 Belgrád   | red; offboard yellow:10 green:20 brown:30 gray:40; 2-A 3-A
 
-/** A run includes one mine at most, with the railcar of SNW (sheet §3 M4); it may go on behind it. */
-const mine = 'gray; town yellow:30 brown:50 mine group:mine';
+A10 | gray; town yellow:30 brown:50 mine group:mine; 0-A 4-A 5-A
+A18 | gray; town yellow:30 brown:50 mine group:mine; 0-A 1-A 5-A
+E26 | gray; town yellow:30 brown:50 mine group:mine; 0-A 1-A 2-A 5-A
+I20 | gray; town yellow:30 brown:50 mine group:mine; 0-A 1-A 2-A 3-A
 
-const mines = [
-  hex('A10', `${mine}; 0-A 4-A 5-A`),
-  hex('A18', `${mine}; 0-A 1-A 5-A`),
-  hex('E26', `${mine}; 0-A 1-A 2-A 5-A`),
-  hex('I20', `${mine}; 0-A 1-A 2-A 3-A`),
-];
+E12 Pest & Buda                 | white B; city 20 @0.5, city 20 @3.5; 0-A 3-B | home 1.1 | budapest
+D19 Szatmárnémeti & Nyíregyháza | white OO; city @1, city @4 | home 2
+G10 Pécs & Mohács               | white OO; city @1, city @4 | home 7.1
+G14 Szeged & Szabadka           | white OO; city @1, city @4 | home 4.1
+I14 Újvidék & Pétervárad        | white OO; city @1, city @4 | home 9.1
 
-const doubleCities = [
-  named('E12', 'Pest & Buda', BUDAPEST, budapest),
-  named('D19', 'Szatmárnémeti & Nyíregyháza', twoCities, home('2', 0)),
-  named('G10', 'Pécs & Mohács', twoCities, home('7', 1)),
-  named('G14', 'Szeged & Szabadka', twoCities, home('4', 1)),
-  named('I14', 'Újvidék & Pétervárad', twoCities, home('9', 1)),
-];
+C12 Selmecbánya    | white; city
+C16 Miskolc        | white; city
+E18 Debrecen       | white; city
+F13 Kecskemét      | white; city
+F19 Nagyvárad      | white; city
+G16 Arad           | white; city
+C8 Pozsony         | white; city | walls 0
+D7 Sopron          | white; city | home 11 | walls 3
+E10 Székesfehérvár | white; city | home 3
+H5 Zágráb          | white; city | home 8
+H17 Temesvár       | white; city | home 10
+D9 Győr            | white; city | water 2
+E14 Szolnok        | white; city | water 1
+B17 Kassa          | white; city | home 6 | mountain 1
+F23 Kolozsvár      | white; city | mountain 1
+I2 Fiume           | white; city | home 13 | K
+H23 Nagyszeben     | white; city | home 12 | mountain 1 | K
+H27 Brassó         | white; city | home 5 | mountain 1 | K
 
-const city = 'white; city';
+B15 D13 E6 F17 G18 G22 H7 H13 | white; town
+D17 G6 J19                    | white; town | water 1
+H11                           | white; town | water 3
+B9 G24                        | white; town | mountain 1
+E22 E24 F25 G26               | white; town | mountain 2
+C20                           | white; town | both 2
 
-const cities = [
-  named('C12', 'Selmecbánya', city),
-  named('C16', 'Miskolc', city),
-  named('E18', 'Debrecen', city),
-  named('F13', 'Kecskemét', city),
-  named('F19', 'Nagyvárad', city),
-  named('G16', 'Arad', city),
-  named('C8', 'Pozsony', city, { walls: [0] }),
-  named('D7', 'Sopron', city, { ...home('11'), walls: [3] }),
-  named('E10', 'Székesfehérvár', city, home('3')),
-  named('H5', 'Zágráb', city, home('8')),
-  named('H17', 'Temesvár', city, home('10')),
-  named('D9', 'Győr', city, water(2)),
-  named('E14', 'Szolnok', city, water(1)),
-  named('B17', 'Kassa', city, { ...home('6'), ...mountain(1) }),
-  named('F23', 'Kolozsvár', city, mountain(1)),
-  named('I2', 'Fiume', city, { ...home('13'), ...K }),
-  named('H23', 'Nagyszeben', city, { ...home('12'), ...mountain(1), ...K }),
-  named('H27', 'Brassó', city, { ...home('5'), ...mountain(1), ...K }),
-];
-
-const town = 'white; town';
-
-const towns = [
-  ...each('B15 D13 E6 F17 G18 G22 H7 H13', town),
-  ...each('D17 G6 J19', town, water(1)),
-  ...each('H11', town, water(3)),
-  ...each('B9 G24', town, mountain(1)),
-  ...each('E22 E24 F25 G26', town, mountain(2)),
-  ...each('C20', town, both(2)),
-];
-
-const country = [
-  ...each('C10 D15 E8 E16 E20 F7 I8 I10 I16', 'white'),
-  ...each('C18 F15 G8 H9 H15', 'white', water(1)),
-  ...each('D11 F11 G12 I12', 'white', water(2)),
-  ...each('B11 I4 I18 J3', 'white', mountain(1)),
-  ...each('B13 C14 C22 F21 G20 H3 H19 H21 H25', 'white', mountain(2)),
-  ...each('A12 A14 A16 B19 B21 C24 D25 F27 G28', 'white', mountain(3)),
-  ...each('D21', 'white', both(2)),
-  ...each('D23', 'white', both(3)),
-  hex('F5', 'white', { walls: [0] }),
-  hex('G4', 'white', { walls: [3] }),
-  hex('I6', 'white', { ...mountain(1), walls: [0] }),
-  hex('J5', 'white', { ...mountain(1), walls: [3] }),
-  hex('F9', 'white', balaton),
-];
+C10 D15 E8 E16 E20 F7 I8 I10 I16     | white
+C18 F15 G8 H9 H15                    | white | water 1
+D11 F11 G12 I12                      | white | water 2
+B11 I4 I18 J3                        | white | mountain 1
+B13 C14 C22 F21 G20 H3 H19 H21 H25   | white | mountain 2
+A12 A14 A16 B19 B21 C24 D25 F27 G28  | white | mountain 3
+D21                                  | white | both 2
+D23                                  | white | both 3
+F5                                   | white | walls 0
+G4                                   | white | walls 3
+I6                                   | white | mountain 1 | walls 0
+J5                                   | white | mountain 1 | walls 3
+F9                                   | white | balaton
+`;
 
 /** The board for three to six players. */
-export const map36: MapData = {
-  hexes: [...red, ...mines, ...doubleCities, ...cities, ...towns, ...country],
-  tiles: tiles36,
-  upgrades,
-};
+export const map36: MapData = { hexes: hexRows(rows, words), tiles: tiles36, upgrades };

@@ -9,35 +9,17 @@ import {
 } from '../../../engine/rail/index.js';
 
 /** How many there are of each common tile that has one side only (18Mag sheet §1.5). */
-const single = tileCounts({
-  1: '20',
-  2: '25',
-  3: '204',
-  4: '7',
-  5: '3 619',
-  7: '6',
-  8: '611',
-});
+const single = tileCounts({ 1: '20', 2: '25', 3: '204', 4: '7', 5: '3 619', 7: '6', 8: '611' });
 
-/** Pieces that show another tile on their back: while one side lies on the map, the other is not to be had. */
-const pieces: readonly (readonly [one: string, other: string, count: number])[] = [
-  ['8', '9', 21],
-  ['58', '4', 13],
-  ['5', '57', 10],
-  ['16', '19', 2],
-  ['23', '24', 6],
-  ['26', '27', 4],
-  ['28', '29', 2],
-  ['30', '31', 2],
-  ['88', '87', 6],
-  ['14', '15', 8],
-  ['237', '238', 2],
-  ['39', '40', 2],
-  ['41', '42', 2],
-  ['43', '70', 2],
-  ['44', '47', 2],
-  ['45', '46', 2],
-];
+/** Pieces that show another tile on their back, with how many there are: while one side lies on the map, the other is not to be had. */
+const pieces = `
+8/9 21, 58/4 13, 5/57 10,
+16/19 2, 23/24 6, 26/27 4, 28/29 2, 30/31 2, 88/87 6, 14/15 8, 237/238 2,
+39/40 2, 41/42 2, 43/70 2, 44/47 2, 45/46 2
+`
+  .trim()
+  .split(/,\s/u)
+  .map(piece => piece.split(/[/ ]/u) as [one: string, other: string, count: string]);
 
 /** Tiles that other titles do not have: Budapest (B), double cities (OO), the mountains (K). */
 const ownFaces: { readonly [tile: string]: string } = {
@@ -79,8 +61,8 @@ const twoSided = new Set(pieces.flatMap(([one, other]) => [one, other]));
 export const tiles36: readonly TileDef[] = [
   ...Object.entries(single).map(([id, count]) => ({ id, count, ...faceOf(id) })),
   ...pieces.flatMap(([one, other, count]) => [
-    { id: one, count, back: other, ...faceOf(one) },
-    { id: other, count, back: one, ...faceOf(other) },
+    { id: one, count: Number(count), back: other, ...faceOf(one) },
+    { id: other, count: Number(count), back: one, ...faceOf(other) },
   ]),
   ...Object.keys(ownFaces)
     .filter(id => !twoSided.has(id))

@@ -1,22 +1,15 @@
 import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
 /** All are on sale from the start, any number of them, and none ever rusts (18Mag §2 Schritt 6). */
-const train = (name: string, reach: number, price: number): TrainData => ({
-  name,
-  reach,
-  price,
-  count: null,
-});
-
 export const trains36: readonly TrainData[] = [
-  train('2', 2, 80),
-  train('3', 3, 120),
-  train('4', 4, 200),
-  train('6', 6, 320),
+  { name: '2', reach: 2, price: 80, count: null },
+  { name: '3', reach: 3, price: 120, count: null },
+  { name: '4', reach: 4, price: 200, count: null },
+  { name: '6', reach: 6, price: 320, count: null },
 ];
 
 /** Two play without the 6-train (18Mag §Vorbereitung 8). */
-export const trains2: readonly TrainData[] = trains36.filter(({ name }) => name !== '6');
+export const trains2: readonly TrainData[] = trains36.slice(0, 3);
 
 /** No train opens a phase by its name: each new kind opens the next one (18Mag §Phasenwechsel). See `phases.ts`. */
 export const phases36: readonly PhaseData[] = phasesFrom(

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { hexRows, hexesAt, namedHex } from '../../../../src/engine/rail/index.js';
+
+const words = { water: (symbols = '1') => ({ terrain: { kind: 'water', cost: 10 * Number(symbols) } }) };
+
+describe('hexes as rows', () => {
+  test('say id, name, face and what else there is, as they are said one by one', () => {
+    const rows = `
+      B17 Kassa        | white; city | water 2 | home 6
+      E12 Pest & Buda  | white B; city, city | home 1.1 | walls 0 3
+
+      D17 a6 | white; town
+    `;
+    expect(hexRows(rows, words)).toEqual([
+      namedHex('B17', 'Kassa', 'white; city', {
+        terrain: { kind: 'water', cost: 20 },
+        homes: [{ company: '6', stop: 0 }],
+      }),
+      namedHex('E12', 'Pest & Buda', 'white B; city, city', {
+        homes: [{ company: '1', stop: 1 }],
+        walls: [0, 3],
+      }),
+      ...hexesAt('D17 a6', 'white; town'),
+    ]);
+  });
+
+  test.each([
+    ['Kassa | white; city', '"Kassa | white; city" is no row of hexes'],
+    ['B17', '"B17" is no row of hexes'],
+    ['B17 | white | wet 2', '"wet 2" says nothing of a hex'],
+    ['B17 | wite', '"wite" in "wite" is none of'],
+  ])('%s is refused by name', (row, said) => {
+    expect(() => hexRows(row, words)).toThrow(said);
+  });
+});
