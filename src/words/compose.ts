@@ -51,7 +51,7 @@ export interface Words {
   button(language: Language, type: string, facts: readonly Fact[], names: Names, asked?: string): string;
   /** The label of a field of the menu, or the heading of a column. */
   field(language: Language, name: string): string;
-  /** A field's value where it is a word of the game (`pool`), a yes or a number with a name; undefined otherwise. */
+  /** A field's value where it is a word of the game (`pool`), a yes, an amount or a number with a name; undefined otherwise. */
   value(language: Language, field: string, value: Json): string | undefined;
   /** Why a move was refused; undefined when the code is none of this game's. */
   refusal(
@@ -157,6 +157,9 @@ export const composeWords = (id: string, layers: readonly WordLayer[]): Words =>
   };
 
   const money = newestFirst.find(l => l.money)?.money ?? dollars;
+  const amounts = new Set(layers.flatMap(layer => layer.amounts ?? []));
+  const amount = (language: Language, field: string, value: Json): string | undefined =>
+    typeof value === 'number' && amounts.has(field) ? money(language, value) : undefined;
   // What all know comes before what one game has.
   const harmless = layers.flatMap(layer => layer.examples ?? []);
   const words: Words = {
@@ -200,7 +203,7 @@ export const composeWords = (id: string, layers: readonly WordLayer[]): Words =>
     field: (language, name) => first(language, t => own(t.fields, name)) ?? name,
     value: (language, field, value) =>
       typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number'
-        ? first(language, t => own(own(t.values, field), String(value)))
+        ? (first(language, t => own(own(t.values, field), String(value))) ?? amount(language, field, value))
         : undefined,
     refusal: (language, code, params, names) => {
       const texts = refusalPlaces(code, params).map(find => first(language, find));

@@ -168,6 +168,8 @@ export interface WordLayer {
   readonly on?: readonly WordLayer[];
   /** An amount in the currency of the game, dollars where it has none of its own. */
   readonly money?: (language: Language, amount: number) => string;
+  /** Fields of moves and orders whose numbers are amounts of money. */
+  readonly amounts?: readonly string[];
   /** So much more or less of what the game is won by; money where nothing is said. */
   readonly worth?: (language: Language, amount: number) => string;
   /**

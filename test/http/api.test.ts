@@ -357,7 +357,7 @@ describe('problems', () => {
           'Bitte zuerst anmelden',
           'Die Anfrage ist ungültig',
           'If-Match fehlt',
-          'Die Anmeldung ist ungültig oder abgelaufen',
+          'Das Token oder der Link ist ungültig oder abgelaufen',
         ],
         en: [
           'There is no such game',
@@ -365,7 +365,7 @@ describe('problems', () => {
           'Please sign in first',
           'The request is not valid',
           'If-Match is missing',
-          'The session is not valid or has expired',
+          'The token or link is not valid or has expired',
         ],
       }[language],
     );

@@ -112,6 +112,14 @@ test('few numbers lie side by side to be pressed, many are filled in', () => {
   expect((manyOfOne as { counts: readonly object[] }).counts.filter(count => 'keys' in count)).toEqual([]);
 });
 
+test('what costs money says so in the game’s currency, other numbers stand alone', () => {
+  const field = (name: string, to: number): object =>
+    fieldsOf({ type: 'train', fields: { [name]: { from: 1, to, by: 1 } } })[0]!;
+  expect(field('price', 1200)).toMatchObject({ range: { span: '$1–$1,200' } });
+  expect(field('price', 2)).toMatchObject({ keys: [{ value: 1, text: '$1' }, { text: '$2' }] });
+  expect(field('shares', 20)).toMatchObject({ range: { span: '1–20' } });
+});
+
 test('a title says what such numbers come to, as they stand in the form', () => {
   const lots = [{ of: 'coal', most: 2, each: [10, 30] }];
   const goods = { manyOf: lots, from: 1, to: 2, sum: { from: 0, to: 50 } };

@@ -163,6 +163,11 @@ const wordsAt = (forms: readonly { readonly form: string }[], at: number): reado
   ...new Set(forms.map(({ form }) => form.split(' ')[at] ?? '').filter(word => /^[a-z-]+$/.test(word))),
 ];
 
+/** Each form once: features of which a game has one bring the same. */
+const distinct = (forms: readonly NotationForm[]): readonly NotationForm[] => [
+  ...new Map(forms.map(form => [JSON.stringify(form), form])).values(),
+];
+
 /**
  * Builds a notation from its forms. The first form that fits wins, in both directions, so put the
  * longer of two like forms first.
@@ -172,7 +177,8 @@ export const defineNotation = (
   codecs: { readonly [name: string]: Codec } = {},
 ): Notation => {
   const all = { int, list: listOf(text), ints: listOf(int), ...codecs };
-  const compiled = forms.map((form): CompiledForm => ({ ...form, pieces: compile(form.form, all) }));
+  const written = distinct(forms);
+  const compiled = written.map((form): CompiledForm => ({ ...form, pieces: compile(form.form, all) }));
 
   /** The action in this form, or undefined when it says something else. */
   const print = ({ type, pieces, fixed }: CompiledForm, action: Action): string | undefined => {
@@ -201,8 +207,8 @@ export const defineNotation = (
   };
 
   return {
-    forms: forms.map(f => f.form),
-    written: forms,
+    forms: written.map(({ form }) => form),
+    written,
     templates: option => {
       const lines: string[] = [];
       for (const form of compiled) {

@@ -128,16 +128,21 @@ const fewKeys = 16;
 const fewOfEach = 4;
 
 /** The numbers of a range, to be pressed. */
-const keysOf = ({ from, to, by }: Range, chosen: number): readonly Key[] =>
+const keysOf = (
+  { from, to, by }: Range,
+  chosen: number,
+  say: (value: number) => string = String,
+): readonly Key[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, at) => from + at * by).map(value => ({
     value,
+    text: say(value),
     chosen: value === chosen,
   }));
 
-const rangeModel = (range: Range, value: number): Partial<FieldModel> =>
+const rangeModel = (range: Range, value: number, say: (value: number) => string): Partial<FieldModel> =>
   (range.to - range.from) / range.by < fewKeys
-    ? { keys: keysOf(range, value) }
-    : { range: { ...range, value } };
+    ? { keys: keysOf(range, value, say) }
+    : { range: { ...range, value, span: `${say(range.from)}–${say(range.to)}` } };
 
 interface Choice {
   readonly value: string;
@@ -153,7 +158,7 @@ export interface FieldModel {
   readonly label: string;
   /** The one value it can have, as the form sends it. */
   readonly single?: string;
-  readonly range?: Range & { readonly value: number };
+  readonly range?: Range & { readonly value: number; readonly span: string };
   /** The numbers of a range that is short, to be pressed. */
   readonly keys?: readonly Key[];
   readonly choices?: readonly Choice[];
@@ -193,6 +198,7 @@ interface Count {
 /** A number to be pressed. */
 interface Key {
   readonly value: number;
+  readonly text: string;
   readonly chosen: boolean;
 }
 
@@ -344,7 +350,8 @@ export const fieldModel = (setting: Setting, option: Option, name: string, field
   }
   if ('by' in field) {
     const usual = setting.presenter.before?.(option.type, name) === 'most' ? mostOf(field) : field.from;
-    return { ...known, ...rangeModel(field, numberTried(sent, field, usual)) };
+    const say = (value: number): string => valueName(setting, asking(setting, option, name, value));
+    return { ...known, ...rangeModel(field, numberTried(sent, field, usual), say) };
   }
   return 'oneOf' in field ? { ...known, ...choicesModel(setting, option, name, field.oneOf, sent) } : known;
 };

@@ -84,18 +84,23 @@ const trainNote = (shown: Shown, name: string, from: string): string => {
   ].join(' · ');
 };
 
-/** Where the train comes from, a train that is traded in with it, and its price where that is fixed. */
-const trainText = (shown: Shown, name: string, from: string, trade: string | undefined): string => {
+/** Where the train comes from, a train that is traded in with it, and its price or what may be paid for it. */
+const trainText = (
+  shown: Shown,
+  name: string,
+  from: string,
+  { trade, price: span }: { readonly trade?: string | undefined; readonly price?: Field | undefined } = {},
+): string => {
   const { g, s, language } = shown;
   const words = wordsFor(s.title);
   const place = g.company[from] ? companyOf(shown, from) : (words.value(language, 'from', from) ?? from);
   const { price, tradeIn } = g.train[name]!;
-  const fixed = from === 'depot' || from === 'pool';
   const cost = trade === undefined ? price : (tradeIn?.price ?? price);
+  const costs = span && 'by' in span ? [span.from, span.to] : [cost];
   return [
     place,
     ...(trade === undefined ? [] : [`${words.field(language, 'trade')} ${trade}`]),
-    ...(fixed ? [money(shown, cost)] : []),
+    [...new Set(costs)].map(amount => money(shown, amount)).join('–'),
   ].join(' · ');
 };
 
@@ -112,7 +117,7 @@ const goodOf = (shown: Shown, { type, fields }: Option, buy: string): TradedThin
   const { price } = fields;
   return {
     mark: trainMark(name, trainColour(g, name)),
-    text: trainText(shown, name, from, trade),
+    text: trainText(shown, name, from, { trade, price }),
     note: trainNote(shown, name, from),
     deed: {
       type,
@@ -145,7 +150,7 @@ const outOfReach = (shown: Shown, offered: readonly Option[]): readonly TradedTh
     .filter(({ name }) => !isOffered(name))
     .map(({ name }) => ({
       mark: trainMark(name, trainColour(g, name)),
-      text: trainText(shown, name, 'depot', undefined),
+      text: trainText(shown, name, 'depot'),
       note: trainNote(shown, name, 'depot'),
     }));
 };

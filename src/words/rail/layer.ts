@@ -32,6 +32,7 @@ const roundKinds: ReadonlySet<string> = new Set([
 /** The words all 18xx games share. */
 export const railLayer: WordLayer = {
   words: { de, en },
+  amounts: ['price', 'least'],
   examples: ['pass', 'decline', 'lay', 'token', 'run', 'dividend', 'train', 'take', 'bid', 'buy', 'par'],
   // Before a player is bankrupt, all their shares are sold.
   buttonFacts: { par: 'par-set', bankrupt: 'bankrupt' },

@@ -120,6 +120,15 @@ describe('what cannot be read', () => {
   });
 });
 
+test('a form that two features bring is listed once, also to whoever has mistyped it', () => {
+  const sell = { type: 'sell', form: 'sell <company>' };
+  const twice = defineNotation([sell, { ...sell }, { type: 'pass', form: 'pass' }]);
+  expect(twice.forms).toEqual(['sell <company>', 'pass']);
+  expect(() => twice.parse('sell', 0)).toThrow(
+    expect.objectContaining({ params: expect.objectContaining({ forms: ['sell <company>'] }) }),
+  );
+});
+
 test('a form with a codec that is not there is a fault of the title', () => {
   expect(() => defineNotation([{ type: 'x', form: 'x <y:nothing>' }])).toThrow('no codec nothing');
 });

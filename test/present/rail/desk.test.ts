@@ -53,7 +53,7 @@ test('trains on sale are rows with their price, what makes them rust and a move 
   };
   const offered = deskOf(ownBoth)!.goods!.items;
   expect(offered.map(({ text, deed }) => [text, deed?.number?.to])).toEqual([
-    ['NYC', 20],
+    ['NYC · $1–$20', 20],
     ['depot · $180', undefined],
   ]);
   expect(offered[1]!.deed).toBeUndefined();

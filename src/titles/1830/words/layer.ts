@@ -15,4 +15,8 @@ const turnKinds: readonly OwnFact['kind'][] = [
 ];
 
 /** What is 1830's own in words. */
-export const layer1830: WordLayer = { words: { de, en }, topic: companyTurn(turnKinds) };
+export const layer1830: WordLayer = {
+  words: { de, en },
+  amounts: ['amount'],
+  topic: companyTurn(turnKinds),
+};

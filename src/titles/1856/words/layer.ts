@@ -20,6 +20,7 @@ const turnOf = companyTurn(turnKinds);
 /** What is 1856's own in words. */
 export const layer1856: WordLayer = {
   words: { de, en },
+  amounts: ['most', 'keep'],
   // The formation is part of no company's turn.
   topic: fact => (fact.kind === 'national-formed' ? null : turnOf(fact)),
   told,

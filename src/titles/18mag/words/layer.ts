@@ -37,6 +37,7 @@ export const layer18mag: WordLayer = {
   words: { de, en },
   /** Forint. */
   money: currencyBehind('Ft'),
+  amounts: ['amount'],
   topic: fact => (betweenTurns.has(fact.kind) ? null : (turnOf(fact) ?? payersTurn(fact))),
   told,
   examples: ['draft', 'pay-out', 'scrap', 'buy-railcar'],

@@ -25,6 +25,7 @@ export const steamLayer = (known: SteamNames, set?: ToldSet): WordLayer => ({
   words: { de: de(known, set), en: en(known, set) },
   on: [],
   money: steamMoney,
+  amounts: ['amount', 'most'],
   worth: (language, amount) => things[language].points(amount),
   told,
   examples: ['pass', 'donate', 'end-turn', 'sell', 'charity', 'produce', 'bid', 'buy', 'order', 'track'],

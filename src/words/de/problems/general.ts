@@ -18,7 +18,7 @@ export const generalProblems: Translation<typeof en> = {
   'cross-site': 'Diese Anfrage kam von einer fremden Seite ({from}).',
   'origin-missing': 'Der Browser hat nicht gesagt, von welcher Seite die Anfrage kommt.',
   'not-signed-in': 'Bitte zuerst anmelden.',
-  'bad-token': 'Die Anmeldung ist ungültig oder abgelaufen.',
+  'bad-token': 'Das Token oder der Link ist ungültig oder abgelaufen.',
   'game-session-only':
     'Diese Anmeldung gilt nur für eine Partie. Bitte melden Sie sich dafür mit Ihrem Konto an.',
   'bad-link': 'Dieser Link oder Code ist ungültig oder abgelaufen. Fordern Sie einen neuen an.',

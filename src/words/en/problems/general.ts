@@ -15,7 +15,7 @@ export const generalProblems = {
   'cross-site': 'This request came from another site ({from}).',
   'origin-missing': 'The browser did not say which site the request came from.',
   'not-signed-in': 'Please sign in first.',
-  'bad-token': 'The session is not valid or has expired.',
+  'bad-token': 'The token or link is not valid or has expired.',
   'game-session-only': 'This session is for one game only. Please sign in for this.',
   'bad-link': 'This link or code is invalid or has expired. Ask for a new one.',
   'other-browser': 'This link was requested elsewhere; it opens nothing here.',
