@@ -133,7 +133,7 @@ describe('by the interface', () => {
     const faults: readonly (readonly [unknown, RegExp, RegExp])[] = [
       [[first, first], /named twice for “Goods”/, /für „Waren“ zweimal genannt/],
       [['gold'], /“gold” cannot be chosen for “Goods”/, /„gold“ steht für „Waren“ nicht zur Wahl/],
-      [[], /For “Goods” choose 1 to 3, not 0/, /Für „Waren“ sind 1 bis 3 zu wählen, nicht 0/],
+      [[], /For “Goods” choose 1 to 3, not 0/, /Wählen Sie für „Waren“ 1 bis 3, nicht 0/],
       ['coal', /“Goods” is a list/, /„Waren“ ist eine Liste/],
       [null, /“Goods” is a list/, /„Waren“ ist eine Liste/],
       [{ __proto__: null, length: 2 }, /“Goods” is a list/, /„Waren“ ist eine Liste/],

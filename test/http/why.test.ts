@@ -84,7 +84,7 @@ describe('why not, asked of a thing of the game', () => {
       round: stockTurn(2, 0),
     });
     const said = textOf(await whyOf(at, at.anna, 'PRR', 'de'));
-    expect(said).toMatch(/Aktien kaufen Es werden \S*67\S* gebraucht, und es sind nur \S*40\S* da\./);
+    expect(said).toMatch(/Aktien kaufen Nötig sind \S*67\S*, da sind nur \S*40\S*\./);
     expect(said).toContain('Sie besitzen keine Aktie der PRR.');
     expect(textOf(await whyOf(at, at.anna, '4', 'de'))).toContain('Lok 4');
   });

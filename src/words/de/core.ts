@@ -32,8 +32,8 @@ export const core: WordTable = {
     'not-offered/no-list': '„{field:field}“ ist eine Liste; „{value}“ ist keine.',
     'not-offered/unknown': '„{wrong}“ steht für „{field:field}“ nicht zur Wahl.',
     'not-offered/twice': '„{wrong}“ ist für „{field:field}“ zweimal genannt.',
-    'not-offered/count': 'Für „{field:field}“ sind {from} bis {to} zu wählen, nicht {count}.',
-    'not-offered/exactly': 'Für „{field:field}“ sind genau {from} zu wählen, nicht {count}.',
+    'not-offered/count': 'Wählen Sie für „{field:field}“ {from} bis {to}, nicht {count}.',
+    'not-offered/exactly': 'Wählen Sie für „{field:field}“ genau {from}, nicht {count}.',
     'not-offered/order': 'Für „{field:field}“ ist die Reihenfolge: {right}.',
     'not-offered/no-counts':
       '„{field:field}“ nennt eine Zahl für jedes von mehreren Dingen; „{value}“ nicht.',

@@ -104,7 +104,7 @@ describe('what all 18xx games say tells of 1849’s own, too', () => {
     says(
       { kind: 'company-closed', company: 'AFG', reason: 'earthquake' },
       'AFG closes: the earthquake took its last station',
-      'AFG wird geschlossen: Das Erdbeben nahm ihr den letzten Bahnhof',
+      'AFG wird geschlossen: Das Erdbeben hat ihr den letzten Bahnhof genommen',
     );
   });
 

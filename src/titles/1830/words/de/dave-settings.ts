@@ -15,7 +15,7 @@ export const daveSettings: { readonly [id: string]: SettingWords } = {
   },
   'reading-railroad': {
     name: 'Reading Railroad',
-    text: 'Eine neunte Gesellschaft, die auf H14 startet und deren Direktorzertifikat drei Anteile wert ist. Boston und Baltimore wachsen mit den Plättchen 592 und 997, es gibt eine 4er-Lok mehr, und das Zertifikatslimit ist um eins höher (S-6.3).',
+    text: 'Eine neunte Gesellschaft, die auf H14 startet und deren Direktorenaktie drei Aktien wert ist. Boston und Baltimore wachsen mit den Plättchen 592 und 997, es gibt eine 4er-Lok mehr, und das Zertifikatslimit ist um eins höher (S-6.3).',
   },
   'more-tiles': {
     name: 'Zusätzliche Gleisplättchen',

@@ -37,6 +37,6 @@ export const plusSettings: { readonly [id: string]: SettingWords } = {
   },
   'double-share': {
     name: 'Ein zweites 20-%-Zertifikat der Erie',
-    text: 'Sobald das Direktorzertifikat verkauft ist, kann es statt eines 10-%-Anteils gekauft werden. Sein Besitzer darf die Hälfte davon verkaufen, wenn ein 10-%-Anteil zum Wechseln im Bankpool liegt (V-6.5).',
+    text: 'Sobald die Direktorenaktie verkauft ist, kann es statt einer 10-%-Aktie gekauft werden. Sein Besitzer darf die Hälfte davon verkaufen, wenn eine 10-%-Aktie zum Wechseln im Bankpool liegt (V-6.5).',
   },
 };

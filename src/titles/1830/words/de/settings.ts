@@ -109,7 +109,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'plus-trains': {
     name: 'Plus-Loks',
-    text: 'Die letzte Lok jeder Art von 2 bis 6 fährt zusätzlich so viele kleine Städte an, wie ihre Zahl sagt. Die 2+2 veraltet mit der 4+4, die 3+3 mit der 6+6, die 4+4 mit der letzten Diesellok (V-7.9).',
+    text: 'Die letzte Lok jeder Art von 2 bis 6 fährt zusätzlich so viele Kleinstädte an, wie ihre Zahl sagt. Die 2+2 veraltet mit der 4+4, die 3+3 mit der 6+6, die 4+4 mit der letzten Diesellok (V-7.9).',
   },
   'higher-cert-limits': {
     name: 'Höhere Zertifikatslimits',
@@ -144,8 +144,8 @@ export const settings: { readonly [id: string]: SettingWords } = {
     values: { block: 'zusammen', singly: 'einzeln' },
   },
   'brown-purchase': {
-    name: 'Mehrere Aktien im braunen Bereich kaufen',
-    text: 'Im braunen Bereich darf man in einem Zug beliebig viele Aktien kaufen: nur aus dem Bankpool oder auch aus dem Anfangsangebot (V-6.3).',
+    name: 'Mehrere Aktien in der braunen Zone kaufen',
+    text: 'In der braunen Zone darf man in einem Zug beliebig viele Aktien kaufen: nur aus dem Bankpool oder auch aus dem Anfangsangebot (V-6.3).',
     values: { pool: 'nur aus dem Bankpool', all: 'auch aus dem Anfangsangebot' },
   },
   'private-resale': {

@@ -39,7 +39,7 @@ export const terms: WordTable = {
     },
     why: { bond: '' },
     way: { bond: 'weiter' },
-    closing: { earthquake: 'Das Erdbeben nahm ihr den letzten Bahnhof' },
+    closing: { earthquake: 'Das Erdbeben hat ihr den letzten Bahnhof genommen' },
     traded: {
       station: ({ item }: Traded) => (item === undefined ? 'einen Bahnhof' : `den Platz auf ${item}`),
     },
@@ -59,19 +59,18 @@ export const terms: WordTable = {
     station: 'Den Platz einer anderen kauft eine Gesellschaft, bevor sie Loks kauft.',
     electrify: 'Ihren E-Marker kauft eine Gesellschaft, bevor sie Loks kauft.',
     ruin: 'Jetzt muss niemand zwischen Kredit und Ausscheiden wählen.',
-    'pay-debt': 'Jetzt sind keine Schulden zu bezahlen.',
+    'pay-debt': 'Jetzt gibt es keine Schulden zu bezahlen.',
   },
   refusals: {
-    'cannot-pass/interest': 'Die Zinsen der {company} sind zu zahlen.',
+    'cannot-pass/interest': 'Zahlen Sie zuerst die Zinsen der {company}.',
     'cannot-borrow': '{company} kann jetzt keine Anleihe ausgeben.',
     'cannot-buy-station':
       'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen; möglich: {allowed}.',
     'cannot-electrify': '{company} kann jetzt keinen E-Marker kaufen.',
-    'cannot-issue': '{company} kann nicht {shares} eigene Aktien so verkaufen; höchstens {most}.',
+    'cannot-issue': '{company} kann nicht {shares} eigene Aktien verkaufen; höchstens {most}.',
     'cannot-issue/none': '{company} kann jetzt keine eigenen Aktien verkaufen.',
     'cannot-redeem': '{company} kann jetzt keine eigene Aktie zurückkaufen.',
-    'cannot-repay':
-      '{company} kann keine Anleihe einlösen: Es werden {needed:money} gebraucht, und es sind {has:money} da.',
+    'cannot-repay': '{company} kann keine Anleihe einlösen: Nötig sind {needed:money}, da sind {has:money}.',
     'hex-resting': 'Auf {hex} kann erst nach der nächsten Aktienrunde gebaut werden.',
   },
 };

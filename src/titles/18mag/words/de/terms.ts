@@ -61,10 +61,10 @@ export const terms: WordTable = {
   },
   refusals: {
     'cannot-pass/draft': 'Bei der Auswahl muss jeder wählen.',
-    'cannot-pass/pay-out': 'Zuerst ist zu entscheiden, wie viel {company} ausschüttet.',
+    'cannot-pass/pay-out': 'Entscheiden Sie zuerst, wie viel {company} ausschüttet.',
     'cannot-hand-over':
       'Direktor der {company} kann {to:seat} nicht durch Sie werden: Übergeben kann das Amt nur, wer es hat, und nur an jemanden mit gleich vielen Aktien.',
-    'draft-gone': '{company} ist im Startpaket nicht mehr zu haben.',
+    'draft-gone': '{company} ist im Startpaket nicht mehr da.',
     'draft-quota': 'Davon steht Ihnen nichts mehr zu ({company}).',
     'draft-quota/minors': 'Sie haben alle Ihre Kleinbahnen und nehmen jetzt eine Aktie.',
     'draft-quota/shares': 'Sie haben alle Ihre Aktien und nehmen jetzt eine Kleinbahn.',

@@ -33,7 +33,7 @@ export const refusals: { readonly [code: string]: string } = {
   'no-worker': 'Auf Feld {field} haben Sie weniger als {wanted} Arbeiter.',
   'no-worker/training': 'Auf Feld {field} ist kein Arbeiter im Schulungsbereich.',
   'no-worker/work': 'Auf Feld {field} ist kein Arbeiter im Arbeitsbereich.',
-  'fee-money': 'Auf {a:city}–{b:city} sind anderen {cost:money} Gebühr zu zahlen; Sie haben {money:money}.',
+  'fee-money': 'Auf {a:city}–{b:city} zahlen Sie anderen {cost:money} Gebühr; Sie haben {money:money}.',
   'no-money': 'Das kostet {cost:money}; Sie haben {money:money}.',
 
   'bonus-points': 'So viele Punkte hat der Geschäftsmarker nicht: {points}, nicht {spent}.',
@@ -69,13 +69,13 @@ export const refusals: { readonly [code: string]: string } = {
   'order-round-8': 'In Runde {round} kann man nichts bestellen: Es gibt keine nächste.',
 
   'loco-not-yet': 'Die IS-{level} gibt es erst ab Runde {round}.',
-  'loco-out': 'Eine IS-{level} ist nicht mehr zu haben.',
+  'loco-out': 'Es gibt keine IS-{level} mehr.',
   'trains-full': 'Mehr als {most} Züge hat niemand. Sie können einen aufrüsten.',
   'no-such-train': 'Sie haben keine IS-{level}.',
   'not-higher': 'Aufrüsten geht nur auf eine höhere Stufe als IS-{level}.',
 
   'contract-gone': 'Der Vertrag {contract} liegt nicht mehr aus.',
-  'need-cars': 'Für den Vertrag {contract} sind {needed} Güterwagen zu reservieren; frei haben Sie {free}.',
+  'need-cars': 'Der Vertrag {contract} reserviert {needed} Güterwagen; frei haben Sie {free}.',
 
   'share-top': 'Ihr Aktienkurs steht schon bei {price:money}; höher geht es nicht.',
   'share-bottom': 'Ihr Aktienkurs steht schon bei {price:money}; tiefer geht es nicht.',

@@ -6,10 +6,10 @@ import { things } from './things.js';
 /** What is asked of a player, where something else was tried. */
 const asked: { readonly [ask: string]: string } = {
   bid: 'Jetzt bieten alle für Einfluss',
-  act: 'Jetzt ist eine Hauptaktion zu wählen',
-  'second-track': 'Erst ist das zweite Gleis zu bauen oder aufzugeben',
-  'spend-token': 'Erst ist der Geschäftsmarker einzusetzen',
-  'make-room': 'Erst sind Güter abzuwerfen',
+  act: 'Jetzt wird eine Hauptaktion gewählt',
+  'second-track': 'Erst wird das zweite Gleis gebaut oder aufgegeben',
+  'spend-token': 'Erst wird der Geschäftsmarker eingesetzt',
+  'make-room': 'Erst werden Güter abgeworfen',
   'clear-dock': 'Erst werfen alle ab, was nicht ins Lager passt',
   'end-turn': 'Die Hauptaktion dieses Zuges ist getan',
   over: 'Die Partie ist beendet',
