@@ -30,7 +30,7 @@ test.each([
       'Mit Ihnen am Tisch: Anna, Großmutter, Onkel Otto, ein weiterer Gast, ein freier Platz.',
       'Am Tisch dauert es drei bis fünf Stunden',
       'Jeder hat 2 Tage für einen Zug.',
-      'Mehrere Aktien im braunen Bereich kaufen: auch aus dem Anfangsangebot',
+      'Mehrere Aktien in der braunen Zone kaufen: auch aus dem Anfangsangebot',
     ],
   ],
   [

@@ -90,7 +90,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   bank: {
     name: 'Geld in der Bank',
     text: 'Je weniger Geld, desto früher endet die Partie (V-1.3).',
-    values: { 4500: '$4500, kurze Partie', 12000: '$12000', 20000: '$20000, lange Partie' },
+    values: { 4500: '$4500, kurze Partie', 12000: '$12.000', 20000: '$20.000, lange Partie' },
   },
   tiles: {
     name: 'Gleisplättchen',

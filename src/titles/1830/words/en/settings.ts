@@ -90,7 +90,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   bank: {
     name: 'Money in the bank',
     text: 'The less there is, the sooner the game ends (V-1.3).',
-    values: { 4500: '$4500, short game', 12000: '$12000', 20000: '$20000, long game' },
+    values: { 4500: '$4,500, short game', 12000: '$12,000', 20000: '$20,000, long game' },
   },
   tiles: {
     name: 'Tiles',

@@ -19,7 +19,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'eight-trains': {
     name: '8er-Loks statt D-Loks',
-    text: 'Eine 8er-Lok kostet $1.000, beim Tausch gegen eine 4er-, 5er- oder 6er-Lok $650, und fährt acht Stationen an.',
+    text: 'Eine 8er-Lok kostet $1000, beim Tausch gegen eine 4er-, 5er- oder 6er-Lok $650, und fährt acht Stationen an.',
   },
   'unlimited-bonus-tokens': {
     name: 'Beliebig viele Brücken- und Tunnelrechte',
