@@ -1,17 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Action } from '../../src/engine/core/index.js';
-import type { Effort } from './effort.js';
+import type { Effort, Step } from './effort.js';
 
 /*
  * The shortest way to a move that a page offers, whatever it looks like: by a form in a table of the view, by one of the menu, or by
  * way of a place on the board.
  */
-
-interface Step {
-  readonly do: 'press' | 'send' | 'fill' | 'choose';
-  /** What is filled in or chosen. */
-  readonly value: string;
-}
 
 const MARK = 'data-way';
 
@@ -131,17 +125,10 @@ export const makeMove = async (
     await page.locator('.sheet').waitFor();
     steps = await find();
   }
-  // What is pressed may change the page: the rest of the way is looked for anew.
-  for (let taken = 0; steps && taken < LONGEST; taken++, steps = await find()) {
-    const { do: doing, value } = steps[0]!;
-    const target = marked(page, '0');
-    if (doing === 'send') {
-      await effort.send(target);
-      return true;
-    }
-    if (doing === 'press') await effort.press(target);
-    else if (doing === 'fill') await effort.fill(target, value);
-    else await effort.choose(target, value);
+  // What is pressed may change the page, and a little later: the rest of the way is looked for anew.
+  for (let looked = 0; steps && looked < LONGEST; looked++, steps = await find()) {
+    const [step] = steps as readonly [Step];
+    if ((await effort.take(step, marked(page, '0'))) && step.do === 'send') return true;
   }
   if (steps) throw new Error(`${page.url()}: the way to ${line} has no end`);
   return false;

@@ -17,16 +17,18 @@ const zoomFigures = async (scene: Scene): Promise<readonly Figure[]> => {
   return paintFigures('zooming and moving the map', taken, 1);
 };
 
-/** Places that are well within what is seen of the map, so that it stays as it is when they are pressed. */
+/** Places that are well within what is seen of the map, so that it stays as it is when they are pressed; all where none is. */
 const inSight = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate<string[]>(`(() => {
     const frame = document.querySelector('#map .drawing').getBoundingClientRect();
     const rim = Math.min(frame.width, frame.height) / 8;
-    return [...document.querySelectorAll(${JSON.stringify(selector)})].filter(place => {
+    const all = [...document.querySelectorAll(${JSON.stringify(selector)})];
+    const within = all.filter(place => {
       const { left, right, top, bottom } = place.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       return x > frame.left + rim && x < frame.right - rim && y > frame.top + rim && y < frame.bottom - rim;
-    }).map(place => place.dataset.place);
+    });
+    return (within.length > 0 ? within : all).map(place => place.dataset.place);
   })()`);
 
 const hex = (page: Page, place: string): Locator => page.locator(`#map [data-place="${place}"]`).first();
