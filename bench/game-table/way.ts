@@ -56,6 +56,12 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
     return all.includes(null) ? null : all.flat();
   };
   const isShown = one => one.checkVisibility({ visibilityProperty: true });
+  /* What opens the tile with the first of something that is wanted. */
+  const beginning = radio => [...document.querySelectorAll('a[data-tile="' + radio.id + '"]')].find(link => {
+    const query = new URL(link.href).searchParams;
+    const isWanted = counts => counts !== null && typeof counts === 'object' && query.get('of') in counts;
+    return query.get('do') === type && Object.values(fields).some(isWanted);
+  });
   /* What has to be opened before, the outermost first. */
   const opened = form => {
     const steps = [];
@@ -64,7 +70,7 @@ const wayIn = `(({ seat, type, ...fields }, line) => {
     // A tile opens what is chosen on it.
     const tile = form.closest('.of-tile');
     const radio = tile && document.querySelector('[aria-controls="' + tile.id + '"]:not(:checked)');
-    if (radio) steps.unshift({ one: radio.closest('label'), do: 'press' });
+    if (radio) steps.unshift({ one: beginning(radio) ?? radio.closest('label'), do: 'press' });
     const behind = form.closest('.behind:not(:target)');
     const link = behind && [...document.querySelectorAll('a[href="#' + behind.id + '"]')].find(isShown);
     if (link) steps.push({ one: link, do: 'press' });

@@ -35,4 +35,18 @@ export interface MoveTile {
   readonly quick?: readonly string[];
   /** What it costs now, or brings, in a few words. */
   readonly costs: string;
+  /** What its form counts, where one press chooses the tile with the first of a thing. */
+  readonly begins?: readonly Beginning[];
+}
+
+/** A thing of which the form of a kind of move takes so many. */
+export interface Beginning {
+  readonly type: string;
+  readonly of: string;
+  readonly name: string;
+  /** A complete small `<svg>`. */
+  readonly picture: string;
+  /** What the first of it costs: as a number, and in words. */
+  readonly price: number;
+  readonly costs: string;
 }

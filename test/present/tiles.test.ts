@@ -12,6 +12,10 @@ const tile = (id: string, types: readonly string[], quick: readonly string[] = [
   ...{ id, name: id, picture: '<svg/>', types, quick, costs: '' },
 });
 
+const beginning = (of: string) => ({
+  ...{ type: 'order', of, name: of, picture: '<svg/>', price: 10, costs: '$10' },
+});
+
 const presenter: Presenter = {
   ...plainPresenter,
   sideActions: () => ['sell'],
@@ -20,14 +24,21 @@ const presenter: Presenter = {
       ? {
           heading: 'Main action',
           means: '',
-          all: [tile('get', ['buy', 'order'], ['buy']), tile('rest', ['rest']), tile('build', ['build'])],
+          all: [
+            { ...tile('get', ['buy', 'order'], ['buy']), begins: ['coal', 'ore', 'salt'].map(beginning) },
+            tile('rest', ['rest']),
+            tile('build', ['build']),
+          ],
         }
       : undefined,
 };
 
 const menu: readonly Option[] = [
   { type: 'buy', fields: { good: { oneOf: ['coal', 'ore'] } } },
-  { type: 'order', fields: { count: { from: 1, to: 3, by: 1 } } },
+  {
+    type: 'order',
+    fields: { goods: { manyOf: ['coal', 'ore'].map(of => ({ of, most: 2 })), from: 1, to: 3 } },
+  },
   { type: 'rest', fields: {} },
   { type: 'sell', fields: {} },
 ];
@@ -41,8 +52,8 @@ const settingFor = (ask: string): Setting => ({
     type === 'build' ? { type, heading: type, lines: [{ text: 'No site.' }], more: 0 } : undefined,
 });
 
-const shown = (wished?: string) => {
-  const all = menuModel(settingFor('act'), menu, wished === undefined ? {} : { type: wished });
+const shown = (wished?: string, of?: string) => {
+  const all = menuModel(settingFor('act'), menu, wished === undefined ? {} : { type: wished, of });
   return {
     tiles: all.flatMap(one => ('tiles' in one ? one.tiles.all : [])),
     rest: all.flatMap(one => ('tiles' in one ? [] : [one])),
@@ -85,4 +96,23 @@ test('a link chooses the tile of its kind of move; a quick kind is a button for 
   expect(buy).toMatchObject({ quick: true, forms: [{ label: 'coal', primary: false }, { label: 'ore' }] });
   expect(order).not.toHaveProperty('quick');
   expect(order!.forms.map(({ primary }) => primary)).toEqual([true]);
+});
+
+test('a link beside a tile chooses it with the first of what its form counts', () => {
+  const [get, rest] = shown().tiles;
+  // Nothing begins with what cannot be had now.
+  expect(get!.begins).toEqual(
+    ['coal', 'ore'].map(of => ({
+      href: `/g/1?do=order&of=${of}#do-order`,
+      ...{ says: `order: ${of}, $10`, part: `f.goods+${of}`, picture: '<svg/>', price: 10 },
+    })),
+  );
+  expect(rest!.begins).toEqual([]);
+  const counted = (of?: string): readonly (number | undefined)[] => {
+    const order = shown('order', of).tiles[0]!.groups.find(({ type }) => type === 'order')!;
+    return order.forms[0]!.fields![0]!.counts!.map(({ value }) => value);
+  };
+  expect(counted('coal')).toEqual([1, 0]);
+  expect(counted('ore')).toEqual([0, 1]);
+  expect(counted()).toEqual(counted('salt'));
 });

@@ -1,13 +1,16 @@
 import type { Option } from '../../engine/core/index.js';
-import type { MoveTile, Tiles } from '../tiles.js';
+import { countName } from '../form-fields.js';
+import type { Beginning, MoveTile, Tiles } from '../tiles.js';
 import type { Reasons, Setting } from './field-model.js';
 import type { FormModel } from './form-model.js';
-import { type Preselection, groupModel, type GroupModel, type LedGroup } from './group-model.js';
+import { choosing, type Preselection, groupModel, type GroupModel, type LedGroup } from './group-model.js';
 import { quickForms } from './quick-forms.js';
 
 /** A tile as the templates have it. */
-interface TileModel extends Omit<MoveTile, 'types' | 'quick'> {
+interface TileModel extends Omit<MoveTile, 'types' | 'quick' | 'begins'> {
   readonly number: number;
+  /** Links that choose it with the first of a thing, and the field of the form that counts it. */
+  readonly begins: readonly BeginModel[];
   /** It is what the reader has chosen. */
   readonly chosen: boolean;
   /** The move that pressing it makes, where there is nothing to choose. */
@@ -17,6 +20,12 @@ interface TileModel extends Omit<MoveTile, 'types' | 'quick'> {
   readonly closed: boolean;
   /** Why each kind of move is not possible that is not. */
   readonly refused: readonly Reasons[];
+}
+
+interface BeginModel extends Pick<Beginning, 'picture' | 'price'> {
+  readonly href: string;
+  readonly says: string;
+  readonly part: string;
 }
 
 /** The tiles of what is asked, if it is a choice among such. */
@@ -32,6 +41,32 @@ export const kindsOn = ({ all }: Tiles): ReadonlySet<string> => new Set(all.flat
 export const kindsOnTiles = (setting: Setting, menu: readonly Option[]): ReadonlySet<string> =>
   kindsOn(tilesOf(setting, menu) ?? { heading: '', means: '', all: [] });
 
+/** The field of a kind of move that counts the thing, as its form has it; undefined where none does. */
+const partFor = (options: readonly Option[], type: string | undefined, of: string): string | undefined =>
+  options
+    .filter(option => option.type === type)
+    .flatMap(({ fields }) => Object.entries(fields))
+    .flatMap(([name, field]) =>
+      'manyOf' in field && field.manyOf.some(lot => lot.of === of) ? [countName(name, of)] : [],
+    )[0];
+
+/** The first of what a link names is filled in, where a form counts such things. */
+const begun = (setting: Setting, options: readonly Option[], { type, of = '' }: Preselection): Setting => {
+  const part = setting.tried ? undefined : partFor(options, type, of);
+  return part === undefined ? setting : { ...setting, tried: { type, [part]: '1' } };
+};
+
+const beginModel = (
+  { path, words }: Setting,
+  options: readonly Option[],
+  { type, of, name, picture, price, costs }: Beginning,
+): readonly BeginModel[] => {
+  const part = partFor(options, type, of);
+  if (part === undefined) return [];
+  const says = `${words.option(type)}: ${name}, ${costs}`;
+  return [{ href: choosing(path, type, { of }), says, part, picture, price }];
+};
+
 /** The moves of a kind: a small button for each, where so they are to be made and are not too many. */
 const movesOf = (
   setting: Setting,
@@ -43,7 +78,7 @@ const movesOf = (
   const forms = isQuick ? quickForms(setting, options) : undefined;
   return forms
     ? { type, heading: setting.words.option(type), open: true, quick: true, forms }
-    : groupModel(setting, type, options, choice, true);
+    : groupModel(begun(setting, options, choice), type, options, choice, true);
 };
 
 /** Pressing a tile makes its move where that is about nothing. */
@@ -65,7 +100,7 @@ const tileModel = (
   menu: readonly Option[],
   choice: Preselection,
 ): Omit<TileModel, 'number'> => {
-  const { types, quick = [], ...shown } = tile;
+  const { types, quick = [], begins = [], ...shown } = tile;
   const offered = (type: string): readonly Option[] => menu.filter(option => option.type === type);
   // What the reader has chosen comes first.
   const possible = types
@@ -78,6 +113,7 @@ const tileModel = (
     ...shown,
     chosen: wished !== undefined && types.includes(wished) && !plays,
     ...(plays && { plays }),
+    begins: begins.flatMap(one => beginModel(setting, menu, one)),
     groups: ledBy(groups),
     closed: possible.length === 0,
     refused: types.filter(type => !possible.includes(type)).flatMap(type => setting.whyNot?.(type) ?? []),

@@ -1,18 +1,20 @@
 import type { Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { isPlainClick } from '../clicks.js';
-import { afterPaint } from './after-paint.js';
+import { afterPaint, lastAfterPaint } from './after-paint.js';
 import { chooseBy, takeBack, warmUpChoice } from './choose.js';
 import { loadScene, type ShownPosition } from './load.js';
 import { previewAll, previewForm } from './preview.js';
 import type { TurnSection } from './scene.js';
+import { beginWith } from './begin-with.js';
 import { asTyped } from './typed.js';
 import { whileThere } from './while-there.js';
 
 /** A tap on a place or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: TurnSection, event: MouseEvent): void => {
   const link = (event.target as Element).closest<HTMLElement | SVGElement>('a[href*="do="]');
-  if (link && isPlainClick(event) && !event.defaultPrevented && chooseBy(turn, link)) event.preventDefault();
+  if (!link || !isPlainClick(event) || event.defaultPrevented) return;
+  if (beginWith(link) || chooseBy(turn, link)) event.preventDefault();
 };
 
 /** Escape takes back what is chosen on the sheet, or else what is filled into a form. */
@@ -26,6 +28,15 @@ const onEscape = (turn: TurnSection, event: KeyboardEvent): void => {
   }
 };
 
+/** As much as has room of what a tile opens, from its heading on. */
+const showOfTile = (id: string): void => {
+  const opened = document.querySelector(`#of-${id}`);
+  for (const part of [opened, opened?.querySelector('h3')]) part?.scrollIntoView({ block: 'nearest' });
+};
+
+/** What is opened is seen first, then it says what it would do. */
+const openedAfterPaint = lastAfterPaint();
+
 const listen = (turn: TurnSection): void => {
   const { section } = turn;
   const formOf = (event: Event): HTMLFormElement | null => (event.target as Element).closest('form');
@@ -36,12 +47,13 @@ const listen = (turn: TurnSection): void => {
       if (form && (kind === 'input' || form !== inUse)) afterPaint(() => previewForm(turn, form));
       inUse = form;
     });
-  section.addEventListener('toggle', () => void previewAll(turn), true);
+  const tellOpened = (): void => openedAfterPaint(() => void previewAll(turn));
+  section.addEventListener('toggle', tellOpened, true);
   section.addEventListener('change', ({ target }) => {
     const tile = (target as Element).closest('.tile input');
     if (!tile) return;
-    document.querySelector(`#of-${tile.id} h3`)?.scrollIntoView({ block: 'nearest' });
-    void previewAll(turn);
+    showOfTile(tile.id);
+    tellOpened();
   });
   // Before the script of all pages has the click, and as long as the turn is on the page.
   const main = section.closest('main')!;

@@ -8,9 +8,11 @@ import { faceOf, siteOf } from '../rules/position/places.js';
 import { markersOn } from '../rules/position/questions.js';
 import { mainTiles, type SteamState, type ActionTile } from '../rules/position/state.js';
 import { locomotiveOf } from '../rules/train/locomotives.js';
-import type { Tiles, TilesRequest } from '../../../present/tiles.js';
+import type { Beginning, Tiles, TilesRequest } from '../../../present/tiles.js';
+import { steamBoardWords } from '../words/board.js';
 import { actionIcon } from './action-icons.js';
-import { asState, labelsOf, lotsOf, money } from './shown.js';
+import { goodPicture } from './pictures.js';
+import { asState, labelsOf, lotsOf, money, nameOf } from './shown.js';
 
 /*
  * The eleven main actions as tiles, each with what it costs now.
@@ -134,6 +136,21 @@ const meansOf = (shown: Parameters<Costs>[0], seat: Seat): string => {
   ].join(' · ');
 };
 
+/** The goods that can be ordered, each at its price. */
+const orders = (shown: Parameters<Costs>[0], options: readonly Option[]): readonly Beginning[] =>
+  options
+    .filter(({ type }) => type === 'order')
+    .flatMap(({ type, fields }) =>
+      valuesOf(fields['goods']).map(value => {
+        const good = value as Good;
+        const price = pricesOf(shown.s, good)[0]!;
+        return {
+          ...{ type, of: good, name: nameOf(shown, 'good', good), price, costs: money(shown, price) },
+          picture: goodPicture(good, steamBoardWords[shown.language].letters),
+        };
+      }),
+    );
+
 /** The main actions, where one of them is to be chosen. */
 export const actionTiles = ({ view, seat, language, ask, menu }: TilesRequest): Tiles | undefined => {
   if (ask !== 'act') return undefined;
@@ -152,6 +169,7 @@ export const actionTiles = ({ view, seat, language, ask, menu }: TilesRequest): 
         types,
         quick,
         costs: costOf(shown, tile, options, seat),
+        ...(tile === 'goods' && { begins: orders(shown, options) }),
       };
     }),
   };

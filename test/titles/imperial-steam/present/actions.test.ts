@@ -77,6 +77,17 @@ test('the eleven main actions are tiles, each with its sign and what it costs no
   );
 });
 
+test('beside the goods are their prices, each a press that begins an order', () => {
+  const begins = (step: number) => tilesAt(step)!.all.find(({ id }) => id === 'goods')!.begins!;
+  expect(begins(17).map(({ of, price }) => [of, price])).toEqual([
+    ['wood', 10],
+    ['stone', 10],
+    ['iron', 10],
+    ['coal', 10],
+  ]);
+  expect(plain(begins(17)[0]!.costs)).toBe('10 gulden');
+});
+
 test('every main action of the rules is on a tile, at every step that asks for one and at no other', () => {
   const besides = ['sell', 'deliver', 'access'];
   for (const step of positions.keys()) {
