@@ -70,6 +70,8 @@ export interface MovePresenter {
       readonly facts: readonly Fact[];
     },
   ): readonly string[];
+  /** How much an action is about, where what comes of it is a secret or does not tell: for its button. */
+  amount?(action: Action, language: Language): string | undefined;
   /** A complete `<svg>` of one place and what lies around it; undefined where nothing changed there. */
   closeUp?(request: ChangeRequest & { readonly place: string }): string | undefined;
   /**

@@ -4,6 +4,7 @@ import {
   Illegal,
   play,
   type Action,
+  type Fact,
   type GameState,
   type Title,
 } from '../engine/core/index.js';
@@ -53,8 +54,8 @@ export type Preview =
   | { readonly kind: 'refused'; readonly reason: string; readonly unread?: true }
   /** Chance decides, so nobody knows yet. */
   | { readonly kind: 'chance' }
-  /** It hangs on something that the player does not see. */
-  | { readonly kind: 'hidden' };
+  /** It hangs on something that the player does not see; the button says what the player knows. */
+  | { readonly kind: 'hidden'; readonly button: string };
 
 /** More lines than this hide what was chosen. */
 const most = 5;
@@ -81,6 +82,21 @@ export const calledIn = ({
 const bare = (scene: PreviewScene, action: Action): string =>
   `${isolated(scene.names[action.seat] ?? '')}: ${scene.words.move(scene.language, action, calledIn(scene))}`;
 
+/** What the button of a move says: what it brings about, how much it is about, and what makes it worth while. */
+const buttonOf = (
+  scene: PreviewScene,
+  action: Action,
+  facts: readonly Fact[] = [],
+  gist: readonly string[] = [],
+): string => {
+  const { title, presenter, state, words, language } = scene;
+  const { kind } = title.turn(state).ask;
+  const amount = presenter.amount?.(action, language);
+  const more = [...(amount === undefined ? [] : [amount]), ...gist].join(', ');
+  const button = words.button(language, action.type, facts, calledIn(scene), kind);
+  return more ? `${button}: ${more}` : button;
+};
+
 const told = (scene: PreviewScene, action: Action): Preview => {
   const { title, presenter, state, words, language } = scene;
   const applied = play(title, state, action);
@@ -94,10 +110,7 @@ const told = (scene: PreviewScene, action: Action): Preview => {
     presenter.gist?.({ ...request, names: scene.names, type: action.type, facts: applied.facts }) ?? [];
   return {
     kind: 'does',
-    button: [
-      words.button(language, action.type, applied.facts, named, title.turn(state).ask.kind),
-      ...(gist.length > 0 ? [gist.join(', ')] : []),
-    ].join(': '),
+    button: buttonOf(scene, action, applied.facts, gist),
     lines: groups.length > 0 ? groups.flatMap(group => group.lines) : [bare(scene, action)],
     more,
     changes: presenter.changes?.(request) ?? [],
@@ -134,8 +147,10 @@ export const refusalWords = (scene: Parameters<typeof calledIn>[0], { code, para
  * @param read gives the action; reading it may be refused too
  */
 export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
+  let action: Action | undefined;
   try {
-    return told(scene, read());
+    action = read();
+    return told(scene, action);
   } catch (error) {
     if (error instanceof Illegal)
       return {
@@ -144,7 +159,7 @@ export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
         ...(error.code === 'notation-unknown' && { unread: true }),
       };
     if (error instanceof DrawNeeded) return { kind: 'chance' };
-    if (error instanceof HiddenNeeded) return { kind: 'hidden' };
+    if (error instanceof HiddenNeeded && action) return { kind: 'hidden', button: buttonOf(scene, action) };
     throw error;
   }
 };

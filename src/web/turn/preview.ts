@@ -16,7 +16,7 @@ const tell = (turn: TurnSection, form: HTMLFormElement, place: HTMLElement): Pre
   const preview = read && (typeof line === 'string' ? previewLine(turn, line) : previewOf(scene, read));
   // The button says what it does as the form is filled in now.
   const says = form.querySelector('[data-says]');
-  if (says && preview?.kind === 'does') says.textContent = preview.button;
+  if (says && preview && 'button' in preview) says.textContent = preview.button;
   // What the service has said of a move that is whole as it stands is no other now.
   if ('said' in form.dataset) return preview;
   // Beside a sheet the map itself shows what lies around.

@@ -1,4 +1,5 @@
-import type { Fact } from '../../../engine/core/index.js';
+import type { Action, Fact } from '../../../engine/core/index.js';
+import type { Language } from '../../../words/index.js';
 import type { SteamFact } from '../rules/facts.js';
 import { columnOf } from '../rules/influence/track.js';
 import { totalOf } from '../rules/position/questions.js';
@@ -48,18 +49,6 @@ export const briefOf = (request: ChangeRequest & { readonly facts: readonly Fact
   ];
 };
 
-/** What a bid comes to: its fact keeps it a secret, its maker may read it. */
-export const gistOf = ({
-  type,
-  after,
-  seat,
-  language,
-  facts,
-}: ChangeRequest & { readonly type: string; readonly facts: readonly Fact[] }): readonly string[] => {
-  if (type !== 'bid') return [];
-  const opened = (facts as unknown as readonly SteamFact[]).find(
-    fact => fact.kind === 'bid-opened' && fact.seat === seat,
-  );
-  const amount = opened?.kind === 'bid-opened' ? opened.amount : asState(after).bids?.[seat];
-  return typeof amount === 'number' ? [money({ language }, amount)] : [];
-};
+/** A bid is a secret, but not to its maker. */
+export const amountOf = ({ type, amount }: Action, language: Language): string | undefined =>
+  type === 'bid' && typeof amount === 'number' ? money({ language }, amount) : undefined;

@@ -3,7 +3,7 @@ import type { Language } from '../../../words/index.js';
 import type { Presenter } from '../../../present/presenter.js';
 import { actionTiles } from './actions.js';
 import { steamDigest } from './digest.js';
-import { briefOf, effectsBetween, gistOf } from './effects.js';
+import { amountOf, briefOf, effectsBetween } from './effects.js';
 import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
 import { closeUpMap, redrawnMap } from './map.js';
@@ -64,7 +64,7 @@ export const steamPresenter = (title: string): Presenter => ({
   tally: tallyOf,
   changes: effectsBetween,
   brief: briefOf,
-  gist: gistOf,
+  amount: amountOf,
   closeUp: ({ before, after, language, place }) => {
     const [was, is] = changedScenes(before, after, language, place);
     return redrawnMap(was, { ...is, changed: [] }) === undefined ? undefined : closeUpMap(is, place);

@@ -9,12 +9,13 @@ import {
   type Settings,
 } from '../../../../src/engine/core/index.js';
 import { optionPlaces } from '../../../../src/present/places.js';
+import { previewOf } from '../../../../src/present/preview.js';
 import { presenterImperialSteam as presenter } from '../../../../src/titles/imperial-steam/present/presenter.js';
 import type { Section } from '../../../../src/present/section.js';
 import { links } from '../../../support/steam-data.js';
 import type { SteamState } from '../../../../src/titles/imperial-steam/rules/position/state.js';
 import { titleImperialSteam as title } from '../../../../src/titles/imperial-steam/rules/built-in-title.js';
-import { learnWords, type Language } from '../../../../src/words/index.js';
+import { learnWords, wordsFor, type Language } from '../../../../src/words/index.js';
 import { layerImperialSteam } from '../../../../src/titles/imperial-steam/words/built-in.js';
 import { withDraws } from '../../../support/menu.js';
 import { random } from '../../../support/random.js';
@@ -147,7 +148,7 @@ test('hidden money is shown to its owner alone', () => {
 test('a sealed bid is told as made, and by its amount to its maker alone', () => {
   const [first] = positions(4, 3, {});
   const action = { seat: 0, type: 'bid', amount: 70 };
-  const { state, facts } = play(title, first!, action);
+  const { state } = play(title, first!, action);
   const said = (viewer: Seat | null): readonly string[] => {
     const table = shown(state, viewer, 'en').find(({ id }) => id === 'players')!.tables![0]!;
     return table.rows.map(row => row[1]!);
@@ -155,8 +156,20 @@ test('a sealed bid is told as made, and by its amount to its maker alone', () =>
   expect(said(0)).toEqual(['70\u00a0gulden', '–', '–']);
   expect(said(1)).toEqual(['has bid', '–', '–']);
   expect(said(null)).toEqual(['has bid', '–', '–']);
-  const request = { before: title.view(first!, 0), after: title.view(state, 0), seat: 0, names };
-  expect(presenter.gist!({ ...request, language: 'en', type: 'bid', facts })).toEqual(['70\u00a0gulden']);
+});
+
+test('the button of a bid says how much, also of the last one, with which those of the others are opened', () => {
+  let [state] = positions(4, 3, {});
+  const words = wordsFor(title.id);
+  for (const [seat, amount] of [70, 0, 40].entries()) {
+    const action = { seat, type: 'bid', amount };
+    const scene = { title, presenter, words, names, language: 'en' as const };
+    const seen = title.fromView!(title.view(state!, seat)) as SteamState;
+    const preview = previewOf({ ...scene, state: seen }, () => action);
+    expect([seat, preview.kind]).toEqual([seat, seat === 2 ? 'hidden' : 'does']);
+    expect('button' in preview && preview.button).toMatch(new RegExp(`^bid.*: ${amount}\u00a0gulden$`, 'i'));
+    ({ state } = play(title, state!, action));
+  }
 });
 
 test('a choice is named with what it costs now', () => {
@@ -240,7 +253,7 @@ test('wealth, influence, network, money and income are drawn round by round; wha
   const parts = open[1]!.table;
   expect(parts.rows.map(([part]) => part)).toEqual(expect.arrayContaining(['Cash', 'Hubs within reach']));
   // The last row is what the parts above it come to.
-  const amounts = parts.rows.map(([, first]) => Number(first!.replace('–', '-').replace(/[^\d-]/g, '')));
+  const amounts = parts.rows.map(([, first]) => Number(first!.replace('−', '-').replace(/[^\d-]/g, '')));
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1));
   const hidden = positions(4, 2, { 'hidden-money': true });
   const states = [hidden[10]!, hidden[40]!, hidden[60]!];
