@@ -1,4 +1,6 @@
 import type { Fact, Seat, Status } from '../engine/core/index.js';
+import type { Language } from '../words/language.js';
+import { roundedNumber } from '../words/numbers.js';
 import type { StepWords } from './page-words.js';
 import type { Section } from './section.js';
 
@@ -22,6 +24,7 @@ export interface Standing {
 interface Spoken {
   readonly t: StepWords;
   readonly words: StandingWords;
+  readonly language: Language;
   /** The names of players, in a row. */
   readonly namesOf: (seats: readonly Seat[]) => string;
 }
@@ -37,7 +40,7 @@ export const standingLine = ({ t, words, namesOf }: Spoken, { status, asked, end
 
 /** The final table, best first; nothing while the game runs. */
 export const finalSections = (
-  { t, words, namesOf }: Spoken,
+  { t, words, language, namesOf }: Spoken,
   { status, agreed }: Standing,
 ): readonly Section[] => {
   const scores = (status.result ?? agreed)?.scores;
@@ -58,8 +61,8 @@ export const finalSections = (
           ],
           rows: scores.map(({ seat, points, parts: own }) => [
             namesOf([seat]),
-            String(points),
-            ...parts.map(part => String(own[part] ?? 0)),
+            roundedNumber(language, points),
+            ...parts.map(part => roundedNumber(language, own[part] ?? 0)),
           ]),
         },
       ],

@@ -74,7 +74,7 @@ export const standsAt = (scene: PreviewScene): readonly string[] => {
     ...(result
       ? [
           words.reason(language, result.reason),
-          ...result.scores.map(({ seat, points }) => `${names.seat(seat)}: ${String(points)}`),
+          ...result.scores.map(({ seat, points }) => `${names.seat(seat)}: ${words.worth(language, points)}`),
         ]
       : [`${players}: ${words.ask(language, ask, names, menu).full}`]),
   ];

@@ -1,7 +1,9 @@
-/** The first number in a text, however it is grouped; null where there is none. */
+/** The first number in a text, however it is grouped; null where there is none. A minus may stand before its currency. */
 export const numberIn = (said: string): number | null => {
-  const digits = /-?\d[\d.,'\u2019\u00a0\u202f]*/.exec(said)?.[0].replace(/[^\d-]/g, '');
-  return digits === undefined ? null : Number(digits);
+  const [, minus, digits] = /([-\u2212][^\s\d]{0,2}\u00a0?)?(\d[\d.,'\u2019\u00a0\u202f]*)/.exec(said) ?? [];
+  if (digits === undefined) return null;
+  const size = Number(digits.replace(/\D/g, ''));
+  return minus === undefined ? size : -size;
 };
 
 interface Column<Row> {

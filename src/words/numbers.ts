@@ -25,15 +25,20 @@ const numbers = forLanguage(language => new Intl.NumberFormat(language, grouping
 /** `a, b and c`. */
 export const list = (language: Language, items: readonly string[]): string => lists(language).format(items);
 
+/** What stands before less than nothing: as long as a plus, which a hyphen is not. */
+const MINUS = '\u2212';
+
 /** Rounded: `1,200` and `12,000` in English, `1200` and `12.000` in German. */
-export const roundedNumber = (language: Language, value: number): string =>
-  numbers(language).format(Math.round(value));
+export const roundedNumber = (language: Language, value: number): string => {
+  const rounded = Math.round(value);
+  return `${rounded < 0 ? MINUS : ''}${numbers(language).format(Math.abs(rounded))}`;
+};
 
 /** Whole amounts of a currency with the language's thousands separator, by the sign before the number. */
 export const currency =
   (sign: string) =>
   (language: Language, amount: number): string =>
-    `${amount < 0 ? '-' : ''}${sign}${roundedNumber(language, Math.abs(amount))}`;
+    `${amount < 0 ? MINUS : ''}${sign}${roundedNumber(language, Math.abs(amount))}`;
 
 /** The same by the sign behind the number: `80 Ft`. */
 export const currencyBehind =

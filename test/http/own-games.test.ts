@@ -64,13 +64,14 @@ test('a finished game says how it ended: places with points, and oneself among t
   await world.db.pool.query(
     `UPDATE game SET phase = 'ended', ended_at = '2026-03-01', standing = jsonb_build_object('ended', true, 'round',
        standing -> 'round', 'result', jsonb_build_object('reason', 'bank', 'scores',
-         '[{"seat": 1, "points": 4321, "parts": {}}, {"seat": 0, "points": 1234, "parts": {}}]'::jsonb))
+         '[{"seat": 1, "points": 4321, "parts": {}}, {"seat": 0, "points": -1234, "parts": {}}]'::jsonb))
      WHERE id = $1`,
     [id],
   );
   const browser = await signedInBrowser(world, anna);
   const card = cardsIn((await browser.get('/games')).text).get('Over')!;
   expect(card).toContain('<li value="1"><bdi>Bert</bdi> 4,321</li>');
+  expect(card).toContain('\u22121,234');
 });
 
 test('one that waits for players shows the board as it will begin', async () => {
@@ -144,6 +145,8 @@ test('whoever is new, or finds no open table, is shown ways to begin', async () 
   const stranger = (await browserOf(world.app).get('/tables')).text;
   expect(stranger).toContain('Ways to begin');
   expect(stranger).not.toContain('href="/games/new"');
+  // No way leads to where one is.
+  expect(/Ways to begin<[^]*?<\/ul>/.exec(stranger)![0]).not.toContain('"/tables"');
   expect((await browserOf(world.app).get('/tables?free=3')).text).not.toContain('Ways to begin');
 });
 

@@ -82,6 +82,7 @@ export const sectionsAt = (scene: Scene, at: Position, marks: Marks): readonly R
 const spoken = ({ game, words, language }: Scene): Parameters<typeof standingLine>[0] => ({
   t: pageWords(language),
   words,
+  language,
   namesOf: seats => namesOf(game, seats),
 });
 

@@ -118,6 +118,7 @@ export const stepAt = (film: Film, step: number, { url, panel, notation }: Wishe
       reason: (reason: string) => words.reason(language, reason),
       part: (part: string) => words.part(language, part),
     },
+    language,
     namesOf: (seats: readonly number[]) => seats.map(seat => names[seat] ?? String(seat + 1)).join(', '),
   };
   const standing = standingAt(film, step);

@@ -77,7 +77,7 @@ export const card = (
       x + contract.factories.length * (HOUSE + 2) + 7,
       y + 13,
       // A debt while it is not filled.
-      `${isFilled ? '+' : '–'}${contract.reward}`,
+      `${isFilled ? '+' : '−'}${contract.reward}`,
       theme.gold.ink,
       700,
     ),

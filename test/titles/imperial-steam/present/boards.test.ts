@@ -95,7 +95,7 @@ describe("a player's board", () => {
     const factories = 3;
     const letters = texts.filter(text => /^[WSIC]$/.test(text));
     expect(letters.length).toBe(storedAndWaiting + contracts + factories);
-    expect(texts).toEqual(expect.arrayContaining(['IS-5', 'IS-8', '+120', '–300', '–170']));
+    expect(texts).toEqual(expect.arrayContaining(['IS-5', 'IS-8', '+120', '−300', '−170']));
     expect(texts).toContain('Workers – supply: 5');
     expect(texts).toContain('Share price – shareholders: 2/10');
   });
