@@ -61,6 +61,8 @@ const marked = (s: RailState): RailState => ({ ...s, round: marking(s.round as O
 
 export const layMarked: Move<LayFields, TerrainFact | PaymentFact> = {
   type: 'lay-marked',
+  // Most tiles are laid for money: the markers are few.
+  aside: [],
   fields: layOfTwo.fields,
   moment: (_g, s, seat) => {
     const round = turnOf(s, seat);

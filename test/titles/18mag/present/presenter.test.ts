@@ -115,3 +115,7 @@ test('the log can be read for all companies but those that have left the game', 
   const ids = presenter.history!.subjects(played as unknown as JsonObject, 'en').map(({ id }) => id);
   expect(ids.filter(id => /^\d/.test(id))).toEqual(['1', '2', '3', '4', '6', '11']);
 });
+
+test('a terrain marker is given up beside the usual tile: it stands closed', () => {
+  expect(presenter.sideActions!(played as unknown as JsonObject, 'lay-track')).toContain('lay-marked');
+});

@@ -5,7 +5,7 @@ import { supportPaidFor } from './paid-for.js';
 export const terms: WordTable = {
   options: {
     draft: 'eine Kleinbahn oder eine Aktie nehmen',
-    'lay-marked': 'ein Plättchen legen und einen Terrainmarker abgeben',
+    'lay-marked': 'mit einem Terrainmarker bauen',
     scrap: 'eine Lok verschrotten',
     'buy-railcar': 'einen Wagen kaufen',
     'pay-out': 'Geld ausschütten',

@@ -5,7 +5,7 @@ import { supportPaidFor } from './paid-for.js';
 export const terms: WordTable = {
   options: {
     draft: 'take a minor or a share',
-    'lay-marked': 'lay a tile and give up a terrain marker',
+    'lay-marked': 'lay a tile for a terrain marker',
     scrap: 'scrap a train',
     'buy-railcar': 'buy a railcar',
     'pay-out': 'pay out money',
