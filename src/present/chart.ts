@@ -17,14 +17,23 @@ export interface LineChart {
   readonly marks: readonly string[];
   readonly series: readonly Series[];
   readonly amount: (value: number) => string;
+  /** Drawn for a column beside a board or a phone: as large letters take more of it. */
+  readonly narrow?: boolean;
 }
 
-const width = 960;
-const height = 420;
-const left = 64;
-const right = width - 104;
+/** How large it is drawn, where its curves lie, and how many marks have room below them. */
+interface Frame {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly marks: number;
+}
+
+const wide: Frame = { width: 960, left: 64, right: 856, bottom: 386, marks: 14 };
+const narrow: Frame = { width: 440, left: 56, right: 346, bottom: 216, marks: 5 };
+
 const top = 14;
-const bottom = height - 34;
 const lineHeight = 14;
 
 /** Colours alone tell nobody enough: each curve has a pattern of its own, and its name at its end. */
@@ -66,17 +75,21 @@ const gridStep = (most: number): number => {
 };
 
 interface Scale {
+  readonly frame: Frame;
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
   readonly grid: readonly number[];
 }
 
-const scaleOf = ({ marks, series }: LineChart): Scale => {
+const scaleOf = ({ marks, series, narrow: isNarrow = false }: LineChart): Scale => {
+  const frame = isNarrow ? narrow : wide;
+  const { left, right, bottom } = frame;
   const values = series.flatMap(one => one.values).filter(value => value !== null);
   const step = gridStep(Math.max(0, ...values) - Math.min(0, ...values));
   const from = Math.floor(Math.min(0, ...values) / step);
   const to = Math.max(from + 1, Math.ceil(Math.max(0, ...values) / step));
   return {
+    frame,
     x: at => left + ((right - left) * at) / Math.max(1, marks.length - 1),
     y: value => bottom - ((bottom - top) * (value / step - from)) / (to - from),
     grid: Array.from({ length: to - from + 1 }, (_, n) => (from + n) * step),
@@ -105,7 +118,7 @@ const endOf = ({ y }: Scale, { values }: Series): End => {
 };
 
 /** Heights of the names at the right edge: as near to their curves as they can be without touching. */
-const labelHeights = (wanted: readonly number[]): readonly number[] => {
+const labelHeights = (wanted: readonly number[], bottom: number): readonly number[] => {
   const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]!);
   const heights = [...wanted];
   let free = top;
@@ -124,6 +137,7 @@ const labelHeights = (wanted: readonly number[]): readonly number[] => {
 const curve = (scale: Scale, series: Series, labelY: number): string => {
   const { at, y } = endOf(scale, series);
   const x = scale.x(at);
+  const { right } = scale.frame;
   const dots = series.values
     .map((value, index) =>
       value !== null &&
@@ -141,7 +155,7 @@ const curve = (scale: Scale, series: Series, labelY: number): string => {
   );
 };
 
-const gridLines = ({ amount }: LineChart, { grid, y }: Scale): string =>
+const gridLines = ({ amount }: LineChart, { grid, y, frame: { left, right } }: Scale): string =>
   grid
     .map(
       value =>
@@ -151,8 +165,8 @@ const gridLines = ({ amount }: LineChart, { grid, y }: Scale): string =>
     .join('');
 
 /** As many marks as have room. */
-const marksBelow = ({ marks }: LineChart, { x }: Scale): string => {
-  const every = Math.max(1, Math.ceil(marks.length / 14));
+const marksBelow = ({ marks }: LineChart, { x, frame: { bottom, marks: most } }: Scale): string => {
+  const every = Math.max(1, Math.ceil(marks.length / most));
   return marks
     .map((mark, at) =>
       at % every === 0
@@ -165,7 +179,10 @@ const marksBelow = ({ marks }: LineChart, { x }: Scale): string => {
 /** A complete `<svg>` of curves over the same marks, coloured by the page's style sheet. */
 export const lineChart = (chart: LineChart): string => {
   const scale = scaleOf(chart);
-  const heights = labelHeights(chart.series.map(series => endOf(scale, series).y));
+  const { width, bottom } = scale.frame;
+  const height = bottom + 34;
+  const ends = chart.series.map(series => endOf(scale, series).y);
+  const heights = labelHeights(ends, bottom);
   const curves = chart.series.map((series, at) => curve(scale, series, heights[at]!)).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(chart.label)}" font-size="12">` +

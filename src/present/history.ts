@@ -38,6 +38,8 @@ export interface ChartsRequest {
   /** Players' names in seating order. */
   readonly names: readonly string[];
   readonly language: Language;
+  /** Drawn for a column, not for a page. */
+  readonly narrow?: boolean;
 }
 
 export interface Chart {

@@ -209,6 +209,24 @@ describe('a drawing of curves', () => {
       if (at > 0) expect(y - sorted[at - 1]!).toBeGreaterThanOrEqual(13.9);
   });
 
+  test('for a column it is less wide, with no more marks than have room', () => {
+    const marks = Array.from({ length: 23 }, (_, at) => `OR ${String(at)}`);
+    const series = [{ name: 'A company', look: 0, values: marks.map((_, at) => at) }];
+    const svgOf = (narrow: boolean): string =>
+      lineChart({ label: 'Prices', marks, series, amount: String, narrow });
+    const seen = (svg: string): readonly number[] => [
+      Number(/viewBox="0 0 (\d+)/.exec(svg)![1]),
+      svg.match(/>OR \d+</g)!.length,
+    ];
+    expect([svgOf(false), svgOf(true)].map(seen)).toEqual([
+      [960, 12],
+      [440, 5],
+    ]);
+    // The last value lies where its name begins.
+    const [[, , path]] = curves(svgOf(true)) as [RegExpMatchArray];
+    expect(Number(/L([\d.]+) [\d.]+$/.exec(path!)![1])).toBe(346);
+  });
+
   test('leaves a gap where there is no value, and draws in proportion', () => {
     const [[, , path]] = curves(draw(['A'])) as [RegExpMatchArray];
     const points = [...path!.matchAll(/([ML])([\d.]+) ([\d.]+)/g)].map(([, way, x, y]) => [

@@ -42,7 +42,7 @@ const courseOf = async (call: PageCall, { game, presenter, language }: Scene): P
   const actor = actorIn(call.context, game.id);
   const samples = await retrace(call.deps.service, actor, game.id, 'charts', history.sample);
   const names = game.seats.map(({ name }) => name);
-  const charts = history.charts({ samples, names, language });
+  const charts = history.charts({ samples, names, language, narrow: true });
   return charts.find(({ id }) => COURSE.includes(id));
 };
 

@@ -47,7 +47,7 @@ import { ruleLinkOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
 import { sectionModels } from '../../present/shown.js';
 import { waitingRoom } from './waiting-room.js';
 import { whyPath } from './why.js';
-import { endingModel } from './ending.js';
+import { type EndingModel, endingModel } from './ending.js';
 
 /** Rows of the log on the game's page. */
 const shownRows = 20;
@@ -225,12 +225,13 @@ const filledIn = async (
   const sections = [...finalTable(scene, at), ...sectionsAt(scene, at, marks)];
   const deeds = deedsAt(call, scene, at);
   const demo = demoLead(call, scene, at);
+  const ending = await endingModel(call, scene, at);
   const given = asked && scene.game.advice ? await adviceGiven(deps.service, at) : null;
   const data: GamePageModel = {
     game: gameFacts(call, scene, at),
     live: live && { ...live, said: await newsSince(call, scene, reader) },
     presence: presenceModel(scene, at.number, path),
-    status: statusLine(scene, at),
+    status: statusOf(call, scene, at, ending),
     happened: await happened(call, scene, reader),
     ownSeats,
     since: sinceModel(call, scene, since, { meanwhile, asked, newest: rows, about }),
@@ -265,7 +266,7 @@ const filledIn = async (
     advice: scene.game.advice,
     mails: await mailsModel(call, scene.game, actor),
     mailsNews: mailsNews(call),
-    ending: await endingModel(call, scene, at),
+    ending,
     rematch: await rematchModel(call, scene),
     panels: panelsModel(call, sections, sectionModels(sections, hereOf(call), deeds), [
       ...(at.of === 0 ? [] : [{ id: 'log', label: call.t('logPanel'), sections: [] }]),
@@ -301,6 +302,10 @@ export const showGamePage = async (call: PageCall, meanwhile = false): Promise<v
   if (!filled) return waitingRoom(call);
   sendPage(call, filled.name, filled.title, filled.data);
 };
+
+/** Round and who is asked. At the end, why it ended is told below the winner. */
+const statusOf = ({ t }: PageCall, scene: Scene, at: Position, ending: EndingModel | undefined): string =>
+  ending?.reason ? [scene.words.round(at.status.round), t('gameEnded')].join(' · ') : statusLine(scene, at);
 
 /** Whether a player reads elsewhere on the page what the clocks have to say first. */
 const ownDeadlineOrPause = (call: PageCall, { game }: Scene): boolean =>

@@ -64,11 +64,12 @@ interface Drawn {
   readonly title: string;
   readonly names: readonly string[];
   readonly language: Language;
+  readonly narrow?: boolean;
 }
 
 /** The drawing and its twin: a row for each mark, a column for each curve. */
 const chartOf = (
-  { title, language }: Drawn,
+  { title, language, narrow = false }: Drawn,
   id: string,
   heading: string,
   marks: readonly string[],
@@ -96,7 +97,7 @@ const chartOf = (
     {
       id,
       heading,
-      svg: lineChart({ label: heading, marks, series, amount }),
+      svg: lineChart({ label: heading, marks, series, amount, narrow }),
       legend,
       table: { caption: heading, columns, rows },
     },

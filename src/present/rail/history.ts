@@ -32,11 +32,12 @@ export const railHistory = (means: RailMeans): HistoryPresenter => ({
     if (!counts && !facts.some(({ kind }) => kind === 'earned')) return undefined;
     return sampleOf(facts, round, counts ? () => means.open(view()) : null) as unknown as Json;
   },
-  charts: ({ samples, names, language }) =>
+  charts: ({ samples, names, language, narrow = false }) =>
     chartsOf(samples as unknown as readonly RailSample[], {
       title: means.title,
       colours: means.colours(),
       names,
       language,
+      narrow,
     }),
 });

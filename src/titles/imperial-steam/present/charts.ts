@@ -55,10 +55,11 @@ interface Drawn {
   readonly marks: readonly string[];
   readonly names: readonly string[];
   readonly language: Language;
+  readonly narrow: boolean;
 }
 
 const chartOf = (
-  { marks, names, language }: Drawn,
+  { marks, names, language, narrow }: Drawn,
   id: string,
   heading: string,
   valuesOf: (seat: number) => readonly (number | null)[],
@@ -74,7 +75,7 @@ const chartOf = (
     {
       id,
       heading,
-      svg: lineChart({ label: heading, marks, series, amount: String }),
+      svg: lineChart({ label: heading, marks, series, amount: String, narrow }),
       legend: series.map(({ name, values, look }) => ({
         sample: curveSample({ look }),
         text: `${isolated(name)}: ${said(values.findLast(value => value !== null))}`,
@@ -131,7 +132,7 @@ const partsChart = ({ names, language }: Drawn, newest: SteamSample | undefined)
 };
 
 /** Wealth, influence, network, money and income of the players at the beginning of each round and now. */
-export const chartsOf = ({ samples, names, language }: ChartsRequest): readonly Chart[] => {
+export const chartsOf = ({ samples, names, language, narrow = false }: ChartsRequest): readonly Chart[] => {
   const points = samples as unknown as readonly SteamSample[];
   const words = labelsOf({ language });
   const spoken = wordsFor('imperial-steam');
@@ -139,7 +140,7 @@ export const chartsOf = ({ samples, names, language }: ChartsRequest): readonly 
   const marks = points.map(({ round }) =>
     round ? spoken.round(language, round, called).short : words.newest,
   );
-  const drawn = { marks, names, language };
+  const drawn = { marks, names, language, narrow };
   const amount = (value: number): string => money({ language }, value);
   const over = (valueOf: (one: SteamSample, seat: number) => number | null | undefined) => (seat: number) =>
     points.map(one => valueOf(one, seat) ?? null);
