@@ -101,11 +101,13 @@ export const knowWho = (
     res.locals['context'] = { ...before, language: languageOf(req, cookies['language']) };
     const { viewer, seatViewer } = await asks(req);
     const known = viewer ?? seatViewer;
+    const language = languageOf(req, known?.language ?? cookies['language']);
     res.locals['context'] = {
       requestId: before.requestId,
-      language: languageOf(req, known?.language ?? cookies['language']),
-      viewer,
-      seatViewer,
+      language,
+      // Whatever names they read, such as those of computers, are in the language of the page.
+      viewer: viewer && { ...viewer, language },
+      seatViewer: seatViewer && { ...seatViewer, language },
       who: known ? `person ${known.personId}` : `ip ${ipKey(req.ip)}`,
       devices: devicesIn(req.headers.cookie),
     } satisfies Context;

@@ -148,6 +148,17 @@ describe('at a table with a seat that the service plays', () => {
     expect(undone.status).toBe(201);
     const scores = await playOn(id, random(2), work);
     expect(scores).toHaveLength(3);
+    const reader = await signedInBrowser(world, anna);
+    const over = (await reader.get(`/g/${id}`)).text;
+    const reason = /Wien and Trieste are joined|The eighth round is over/;
+    // Who won comes with why it is over; the line at the head of the page does not say it again.
+    expect(/<section class="ending"[^]*?<\/section>/.exec(over)![0]).toMatch(reason);
+    expect(/<p class="status">([^<]*)/.exec(over)![1]).toMatch(/ · finished$/);
+    // The computer is called as the page is written, whatever its reader's account has chosen.
+    const inGerman = textOf((await reader.get(`/g/${id}?lang=de`)).text);
+    expect(inGerman).toContain('Bahnpost (Computer');
+    expect(inGerman).not.toContain('(computer');
+    expect(textOf((await reader.get('/games?lang=de')).text)).not.toContain('(computer');
     const { entries } = await ask(anna, `/games/${id}/log?limit=500`);
     expect(entries.some(({ seat }: { readonly seat: Seat }) => seat === 2)).toBe(true);
   });
