@@ -47,6 +47,29 @@ describe('the list of open tables', () => {
     expect((await request(world.app).get('/api/v1/tables?title=1830')).body.tables).toEqual([]);
   });
 
+  test('is a feed, too, for whoever wants to hear of new ones', async () => {
+    const id = await table({ name: '<i>Saturday</i>' });
+    const link = /href="(\/tables\/new\.atom[^"]*)"/.exec(
+      (await browser(world.app, 'de').get('/tables')).text,
+    )![1]!;
+    const feed = await request(world.app).get(link.replaceAll('&#x3D;', '='));
+    expect([feed.status, feed.type]).toEqual([200, 'application/atom+xml']);
+    const entry = feed.text.split('<entry>').find(one => one.includes(`/g/${id}`))!;
+    expect(entry).toContain('1 von 2 Plätzen frei');
+    expect(entry).toContain('Slowly');
+    expect(entry).not.toContain('<i>');
+  });
+
+  test('leads to a game of one’s own that is listed there and has open seats', async () => {
+    const reader = await signedInBrowser(world, bert);
+    const link = /href="(\/games\/new\?[^"]+)"/.exec((await reader.get('/tables')).text)![1]!;
+    const form = (await reader.get(link.replaceAll('&#x3D;', '='))).text;
+    expect(form).toMatch(/name="listed" value="true" checked/);
+    expect(/<select name="open">[^]*?<\/select>/.exec(form)![0]).toMatch(/value="1" selected/);
+    const usual = (await reader.get('/games/new')).text;
+    expect(usual).not.toMatch(/name="listed" value="true" checked/);
+  });
+
   test('a game is put there and taken out by its creator on its page', async () => {
     const id = await table({ table: { listed: false, about: '', seating: 'fixed' } });
     const reader = await signedInBrowser(world, anna);

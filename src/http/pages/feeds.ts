@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { calendarFeedOf, turnsOf } from '../../service/channels/calendar.js';
 import { openFeed, type OpenFeed } from '../../service/channels/feeds.js';
 import { listGames, showGame } from '../../service/tables/games.js';
+import { listTables } from '../../service/tables/open.js';
 import { readLog } from '../../service/log/history.js';
 import { showOptions } from '../../service/tables/options.js';
 import type { GameSummary, LogEntry } from '../../service/types.js';
@@ -15,6 +16,8 @@ import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { wordsOf } from '../wording.js';
 import { gameIdOf, page, type PageCall } from './page.js';
+import { titleName } from './summary.js';
+import { termsOfTable, whoseTable } from './tables.js';
 
 /** Entries of a feed. */
 const MOST = 50;
@@ -203,6 +206,32 @@ const calendar = async (call: PageCall): Promise<void> => {
   send(call, { type: 'text/calendar; charset=utf-8', text, updated: null });
 };
 
+/** For everybody: the games that look for players. */
+const tables = async (call: PageCall): Promise<void> => {
+  const { deps, context, t } = call;
+  const { items } = await listTables(deps.service, { limit: MOST });
+  const entries = items.map((table): AtomEntry => {
+    const { pace, settings } = termsOfTable(call, table);
+    const { name, creator, createdAt } = table;
+    return {
+      id: tag(deps, `${table.id}/table`),
+      title: t('feedGameTitle', { name, title: titleName(deps, table.title, context.language) }),
+      lines: [...whoseTable(call, table), pace ?? '', table.about, ...settings].filter(Boolean),
+      link: link(deps, `/g/${table.id}`),
+      at: createdAt,
+      author: creator,
+    };
+  });
+  sendAtom(call, {
+    id: tag(deps, 'tables'),
+    title: t('feedTables'),
+    link: link(deps, '/tables'),
+    self: selfOf(call),
+    language: context.language,
+    entries: entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()),
+  });
+};
+
 /** For everybody, of a game at which everybody may look. */
 const publicGame = async (call: PageCall): Promise<void> => {
   const { deps, context } = call;
@@ -217,4 +246,5 @@ export const feedPages = (deps: HttpDeps): readonly Served[] => [
   page(deps)({ method: 'get', path: `/feeds/:key/${feedFile.game}`, run: game }),
   page(deps)({ method: 'get', path: `/feeds/:key/${feedFile.calendar}`, run: calendar }),
   page(deps)({ method: 'get', path: '/g/:id/moves.atom', run: publicGame }),
+  page(deps)({ method: 'get', path: '/tables/new.atom', run: tables }),
 ];

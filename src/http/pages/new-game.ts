@@ -266,15 +266,22 @@ const newGameModel = async (
   };
 };
 
+/** What somebody begins with who has nobody to play with yet: as many open seats as the game needs. */
+const lookingForPlayers = ({ minSeats }: Title): Form => ({
+  listed: 'true',
+  open: String(Math.max(1, minSeats - 1)),
+});
+
 const newGame = async (call: PageCall): Promise<void> => {
   mustBePerson(call.context.viewer);
-  const { title: id, preset } = call.query;
+  const { title: id, preset, listed } = call.query;
   const title = await titleNamed(call.deps, id);
+  const begun = listed === 'true' ? lookingForPlayers(title) : {};
   sendPage(
     call,
     'new-game',
     call.t('newGame'),
-    await newGameModel(call, title, withPreset(title, {}, preset)),
+    await newGameModel(call, title, withPreset(title, begun, preset)),
   );
 };
 

@@ -14,6 +14,25 @@ import { waysOn, type WaysOn } from './ways-on.js';
 
 const TABLES_A_PAGE = 30;
 
+/** Who looks for players, in which language, and for how many. */
+export const whoseTable = (
+  { context, t }: PageCall,
+  { creator, language, free, seats }: OpenTable,
+): readonly string[] => [
+  t('tableBy', { name: creator }),
+  t('speaks', { language: languageName(context.language, language) }),
+  t(free > 0 ? 'seatsFree' : 'seatsPromised', { free, seats }),
+];
+
+/** How fast it will be played, and what is otherwise than usual. */
+export const termsOfTable = (
+  { deps, context: { language } }: PageCall,
+  table: OpenTable,
+): { readonly pace: string | undefined; readonly settings: readonly string[] } => ({
+  pace: timeSentences(language, table.time)[0],
+  settings: [...chosenSettings(deps, language, table), ...adviceSentences(language, table)],
+});
+
 /** Those of the tables at which the reader sits. */
 const ownTables = async (
   { deps, context }: PageCall,
@@ -93,7 +112,7 @@ const tables = async (call: PageCall): Promise<void> => {
       chosen: count === free,
     })),
     filtered: isFiltered,
-    ways: found.length === 0 && !isFiltered ? await waysOn(call) : undefined,
+    ways: found.length === 0 && !isFiltered ? await waysOn(call, false) : undefined,
     pages: pageLinks(call, { page: wish, next }),
     tables: found.map(table => ({
       join: context.viewer?.kind === 'person' && table.free > 0 && !mine.has(table.id),
@@ -102,16 +121,10 @@ const tables = async (call: PageCall): Promise<void> => {
       about: table.about,
       line: [
         titleName(deps, table.title, context.language),
-        t('tableBy', { name: table.creator }),
-        t('speaks', { language: languageName(context.language, table.language) }),
-        t(table.free > 0 ? 'seatsFree' : 'seatsPromised', { free: table.free, seats: table.seats }),
+        ...whoseTable(call, table),
         time(table.createdAt),
       ].join(' · '),
-      pace: timeSentences(context.language, table.time)[0],
-      settings: [
-        ...chosenSettings(deps, context.language, table),
-        ...adviceSentences(context.language, table),
-      ],
+      ...termsOfTable(call, table),
     })),
   });
 };

@@ -1,3 +1,4 @@
+import type { Fact } from '../../engine/core/index.js';
 import type { IncomeFact, RailFact } from '../../engine/rail/index.js';
 import { rail as de } from '../de/rail/index.js';
 import { rail as en } from '../en/rail/index.js';
@@ -29,6 +30,14 @@ const roundKinds: ReadonlySet<string> = new Set([
   'game-ended',
 ]);
 
+/** What was traded, and behind it whose agreement it took; the rules take the offer off the table first. */
+const told = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.map((fact, at) => {
+    const trade = fact.kind === 'offer-accepted' ? facts[at + 1] : undefined;
+    const agreed = facts[at - 1]?.kind === 'offer-accepted' ? facts[at - 1] : undefined;
+    return trade ?? agreed ?? fact;
+  });
+
 /** The words all 18xx games share. */
 export const railLayer: WordLayer = {
   words: { de, en },
@@ -42,6 +51,7 @@ export const railLayer: WordLayer = {
     if (fact.kind === 'token-placed' && fact['home'] === true) return undefined;
     return turnOf(fact);
   },
+  told,
   about: (ask, facts) => {
     const { offers } = ask;
     if (ask.kind !== 'offer' || !Array.isArray(offers)) return [];

@@ -6,6 +6,11 @@ export const tablesTexts: Translation<typeof en> = {
   openTables: 'Offene Partien',
   openTablesText:
     'Diese Partien suchen Mitspieler. Sie beginnen von selbst, wenn der letzte Platz besetzt ist.',
+  listOwn: 'Eigene Partie anbieten',
+  listOwnText: 'Sie steht hier, bis alle Plätze besetzt sind. Wenn sie beginnt, bekommen Sie eine E-Mail.',
+  tablesNews: 'Von neuen Partien erfahren:',
+  tablesFeed: 'Feed der offenen Partien (Atom)',
+  feedTables: 'Bahnpost: offene Partien',
   pageFirst: 'Zum Anfang der Liste',
   pageNext: 'Weitere',
   search: 'Suchen',

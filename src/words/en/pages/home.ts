@@ -9,6 +9,7 @@ export const homeTexts = {
     'A game takes weeks, at the pace you agree on. Clocks can stop at night and on holidays, and nothing is ever lost.',
   homeBoard: '{title}: the board in the demo game',
   tryDemo: 'Try a move in this game',
+  findPlayers: 'Find players',
   howItWorks: 'How this works',
   waysOn: 'Ways to begin',
   waysDemos: 'Look at a game, and try moves in it:',

@@ -3,6 +3,11 @@ export const tablesTexts = {
   openTables: 'Open tables',
   openTablesText:
     'These games are looking for players. They start automatically when the last seat is taken.',
+  listOwn: 'List a game of your own',
+  listOwnText: 'It stays here until its seats are taken. You get an e-mail when it begins.',
+  tablesNews: 'To hear of new tables:',
+  tablesFeed: 'feed of open tables (Atom)',
+  feedTables: 'Bahnpost: open tables',
   pageFirst: 'To the beginning of the list',
   pageNext: 'More',
   search: 'Search',
