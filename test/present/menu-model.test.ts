@@ -254,6 +254,21 @@ test('to agree to an offer never stands out: declining it is as usual', () => {
   expect(groups.flatMap(({ forms }) => forms.map(({ primary }) => primary))).toEqual([false, false]);
 });
 
+test('an offer is answered before the rest of a turn that its reader has, too: that is folded away', () => {
+  const answer = (type: string): Option => ({ type, fields: { offer: { oneOf: [1] } } });
+  const sell: Option = { type: 'sell', fields: { company: { oneOf: ['PRR'] }, shares: { oneOf: [1] } } };
+  const menu = [sell, { type: 'pass', fields: {} }, answer('accept'), answer('decline')];
+  const groups = groupsOf(menu, undefined, undefined, 'offer', new Map([['sell', 'table']]));
+  const folded = { bare: false, open: false, always: false, onlyHere: false };
+  expect(groups).toMatchObject([
+    { type: 'accept', bare: true, onlyHere: true },
+    { type: 'decline', bare: true, onlyHere: true },
+    { type: 'sell', ...folded },
+    { type: 'pass', ...folded },
+  ]);
+  expect(groups.flatMap(({ forms }) => forms.map(({ primary }) => primary))).not.toContain(true);
+});
+
 test('no button stands out where the choice is made in a table or above the menu, but what ends the step does', () => {
   const take: Option[] = ['SV', 'CS'].map(id => ({ type: 'take', fields: { private: { oneOf: [id] } } }));
   const sell: Option = { type: 'sell', fields: { company: { oneOf: ['PRR'] }, shares: { oneOf: [1] } } };

@@ -45,6 +45,19 @@ describe('what happened, as lines', () => {
     expect(more).toBe(20 * 5 - 40);
   });
 
+  test('what an offer led to is told before who took it', () => {
+    const [accepted, sold, passed] = [
+      { kind: 'offer-accepted', offer: 55, seat: 0 },
+      { kind: 'private-traded', private: 'CS', seat: 1, from: 0, price: 40 },
+      { kind: 'passed', seat: 1 },
+    ];
+    expect(report([accepted, sold, passed]).groups[0]!.lines).toEqual([
+      'Ben buys CS from Anna for $40',
+      'Anna accepts offer 55',
+      'Ben passes',
+    ]);
+  });
+
   test('moves that were taken back are said to be', () => {
     expect(report([{ kind: 'undone', seat: 1, count: 2 }]).groups[0]!.lines).toEqual(['Ben undoes 2 moves']);
   });

@@ -59,6 +59,8 @@ export interface MenuGroup extends LedGroup {
   readonly bare: boolean;
   /** It ends the step, and is always in sight. */
   readonly always: boolean;
+  /** It is asked for, and can be done nowhere else on the page. */
+  readonly onlyHere: boolean;
 }
 
 /** Is there a choice of what is asked in a table, or above the menu? */
@@ -138,10 +140,12 @@ const listModel = (
     (beside || asksElsewhere ? undefined : (last ?? inSight[0]));
   const first = lead && leadingForm(setting.presenter, lead);
   return groups.map(group => {
-    const { aside: _, ...shown } = group;
+    const { aside, ...shown } = group;
+    const isAlways = group === last && usual.length > 1;
     return {
       ...shown,
-      always: group === last && usual.length > 1,
+      always: isAlways,
+      onlyHere: !aside && !isAlways && group.inView === undefined && group.type !== lastResort,
       forms: group.forms.map(form => ({ ...form, primary: form === first && !setting.quiet })),
     };
   });
