@@ -330,6 +330,6 @@ describe('the buttons of a turn', () => {
     const poor = await turnOf(
       await gameAt({ ...trading, cash: [0, 0], companies: { PRR: { par: 67, shares: [0, 60], cash: 500 } } }),
     );
-    expect(poor).toContain('<div id="do-pass" class="forms">');
+    expect(poor).toContain('<div id="do-pass" class="forms only-here">');
   });
 });
