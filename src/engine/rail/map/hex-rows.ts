@@ -2,44 +2,25 @@ import { parseFace } from './tile-text.js';
 import type { HexDef } from './types.js';
 
 /*
- * How the hexes of a map are written down, one in a line.
+ * How the hexes of a map are written down, one in a line, or several that are alike.
  */
 
 /** What a hex has beside its face. */
 export type HexExtra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
-
-/** One hex, by its face as `parseFace` reads it. */
-export const hexAt = (id: string, face: string, extra: HexExtra = {}): HexDef => ({
-  id,
-  ...parseFace(face),
-  ...extra,
-});
-
-/** One hex with the name of its place. */
-export const namedHex = (id: string, name: string, face: string, extra: HexExtra = {}): HexDef =>
-  hexAt(id, face, { name, ...extra });
-
-/** Hexes with the same face; their ids are separated by blanks. */
-export const hexesAt = (ids: string, face: string, extra: HexExtra = {}): readonly HexDef[] =>
-  ids.split(' ').map(id => hexAt(id, face, extra));
-
-/** The hex is the home of the company, in that city of it; null is any. */
-export const homeOn = (company: string, stop: number | null = 0): HexExtra => ({
-  homes: [{ company, stop }],
-});
 
 /** What may stand behind the face of a row, by its first word, made of the words that follow. */
 export interface HexWords {
   readonly [word: string]: (...given: readonly string[]) => HexExtra;
 }
 
-/** `home 6`, `home 7.1` for the second city of the hex, `walls 0 3`. */
+/** `home 6`, `home 7.1` for the second city of the hex, `home 7.any` for any of them; `walls 0 3`; `unlabelled`. */
 const wordsOfAllMaps: HexWords = {
   home: (home = '') => {
     const [company = '', stop = '0'] = home.split('.');
-    return homeOn(company, Number(stop));
+    return { homes: [{ company, stop: stop === 'any' ? null : Number(stop) }] };
   },
   walls: (...sides) => ({ walls: sides.map(Number) }),
+  unlabelled: () => ({ unlabelled: true }),
 };
 
 const extraOf = (text: string, words: HexWords): HexExtra => {
@@ -54,7 +35,8 @@ const hexesIn = (row: string, words: HexWords): readonly HexDef[] => {
   const [, ids, name] = /^([a-z]\d+(?: [a-z]\d+)*)(?: (.+))?$/iu.exec(where) ?? [];
   if (ids === undefined || face === undefined) throw new Error(`"${row}" is no row of hexes`);
   const named = name === undefined ? {} : { name };
-  return hexesAt(ids, face, Object.assign(named, ...extras.map(text => extraOf(text, words))) as HexExtra);
+  const beside = Object.assign(named, ...extras.map(text => extraOf(text, words))) as HexExtra;
+  return ids.split(' ').map(id => ({ id, ...parseFace(face), ...beside }));
 };
 
 /**
@@ -63,7 +45,7 @@ const hexesIn = (row: string, words: HexWords): readonly HexDef[] => {
  *     B17 Kassa      | white; city | mountain 1 | home 6
  *     D17 G6 J19     | white; town | water 1
  *
- * @param words what may stand behind the face, beside `home` and `walls`
+ * @param words what may stand behind the face, beside `home`, `walls` and `unlabelled`
  * @throws Error naming the row or the word that makes no sense: the data is wrong
  */
 export const hexRows = (text: string, words: HexWords = {}): readonly HexDef[] =>

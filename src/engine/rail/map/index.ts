@@ -7,7 +7,7 @@ export { neighbourName } from './hex.js';
 export { fittingUpgrades } from './fitting-upgrades.js';
 export { givePass, hasPass } from './gates.js';
 export { earnedByDrafts, routesWithGear, trainOn } from './gear.js';
-export { hexAt, hexesAt, hexRows, homeOn, namedHex, type HexExtra, type HexWords } from './hex-rows.js';
+export { hexRows, type HexExtra, type HexWords } from './hex-rows.js';
 export * from './network.js';
 export { paidStops } from './paid-stops.js';
 export type { Network, RailMap, StopRef } from './rail-map.js';

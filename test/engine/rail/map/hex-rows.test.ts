@@ -1,26 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
-import { hexRows, hexesAt, namedHex } from '../../../../src/engine/rail/index.js';
+import { hexRows, parseFace } from '../../../../src/engine/rail/index.js';
 
 const words = { water: (symbols = '1') => ({ terrain: { kind: 'water', cost: 10 * Number(symbols) } }) };
 
 describe('hexes as rows', () => {
-  test('say id, name, face and what else there is, as they are said one by one', () => {
+  test('say id, name, face and what else there is; a row without a name may have several', () => {
     const rows = `
       B17 Kassa        | white; city | water 2 | home 6
       E12 Pest & Buda  | white B; city, city | home 1.1 | walls 0 3
 
       D17 a6 | white; town
+      A9 Canada | red; offboard 30; 5-A | home X.any | unlabelled
     `;
+    const town = parseFace('white; town');
     expect(hexRows(rows, words)).toEqual([
-      namedHex('B17', 'Kassa', 'white; city', {
+      {
+        id: 'B17',
+        name: 'Kassa',
+        ...parseFace('white; city'),
         terrain: { kind: 'water', cost: 20 },
         homes: [{ company: '6', stop: 0 }],
-      }),
-      namedHex('E12', 'Pest & Buda', 'white B; city, city', {
+      },
+      {
+        id: 'E12',
+        name: 'Pest & Buda',
+        ...parseFace('white B; city, city'),
         homes: [{ company: '1', stop: 1 }],
         walls: [0, 3],
-      }),
-      ...hexesAt('D17 a6', 'white; town'),
+      },
+      { id: 'D17', ...town },
+      { id: 'a6', ...town },
+      {
+        id: 'A9',
+        name: 'Canada',
+        ...parseFace('red; offboard 30; 5-A'),
+        homes: [{ company: 'X', stop: null }],
+        unlabelled: true,
+      },
     ]);
   });
 
