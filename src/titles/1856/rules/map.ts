@@ -5,8 +5,8 @@ const words: HexWords = {
   water: () => ({ terrain: { kind: 'water', cost: 40 } }),
   mountain: () => ({ terrain: { kind: 'mountain', cost: 40 } }),
   /** What a brown or grey tile must be marked with there (1856 §1.5). */
-  brown: label => ({ labels: { brown: label! } }),
-  gray: label => ({ labels: { gray: label! } }),
+  brown: label => ({ labels: { brown: label } }),
+  gray: label => ({ labels: { gray: label } }),
 };
 
 /** Values rise with the first 5-train and some again with the first diesel (1856 §1.4). */
