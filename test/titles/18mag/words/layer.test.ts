@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact, Option } from '../../../../src/engine/core/index.js';
 import type { DraftFact, IncomeFact, RailFact } from '../../../../src/engine/rail/index.js';
-import { playLine } from '../../../../src/present/example.js';
 import { companies36 } from '../../../../src/titles/18mag/rules/companies.js';
 import type { IstvanFact, OwnAsk, OwnFact } from '../../../../src/titles/18mag/rules/facts.js';
 import { importedTitle18mag as title18mag } from '../../../../src/titles/18mag/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../../../src/words/index.js';
 import { layer18mag } from '../../../../src/titles/18mag/words/layer.js';
-import { rulesOf } from '../../../../src/words/rules.js';
 import { menuOfAll, toldOf } from '../../../words/told.js';
 
 const languages = ['de', 'en'] as const;
@@ -360,20 +358,4 @@ describe('a refusal says what would be right', () => {
     expect(refused('en', code, params)).toBe(english);
     expect(refused('de', code, params)).toBe(german);
   });
-});
-
-test('the rules have the same sections in both languages, and tell of every question and refusal', () => {
-  const { text, asks: asked, refusals } = rulesOf('18mag')!;
-  const shape = ({ sections }: typeof text.de): readonly unknown[] =>
-    sections.map(({ id, text: lines, decided }) => [id, lines.length, decided?.length]);
-  expect(shape(text.de)).toEqual(shape(text.en));
-  const paragraphs = text.en.sections.map(({ id }) => id);
-  for (const paragraph of [...Object.values(asked), ...Object.values(refusals)])
-    expect(paragraphs).toContain(paragraph);
-});
-
-test('every move of the example of notation reads back as it was played', () => {
-  const { example } = rulesOf('18mag')!;
-  const played = playLine(title18mag, example);
-  expect(played.map(({ seat, notation }) => `${String(seat)} ${notation}`)).toEqual(example.line);
 });

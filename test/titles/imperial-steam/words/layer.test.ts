@@ -509,46 +509,11 @@ test.each(languages)('the drawings of the board have letters and a meaning for e
   for (const kinds of [letters.goods, letters.hubs]) expect(new Set(Object.values(kinds)).size).toBe(4);
 });
 
-describe('the rules in short', () => {
-  const { text, refusals, asks: asked, example } = rulesOf('imperial-steam')!;
-
-  test('have the same sections in both languages, each with its paragraphs once', () => {
-    const shapes = languages.map(language =>
-      text[language].sections.map(({ id, covers, decided, text: lines }) => [
-        id,
-        covers,
-        lines.length,
-        decided?.length,
-      ]),
-    );
-    for (const shape of shapes) expect(shape).toEqual(shapes[0]);
-    const paragraphs = text.en.sections.flatMap(({ id, covers }) => [id, ...(covers ?? [])]);
-    expect(new Set(paragraphs).size).toBe(paragraphs.length);
-  });
-
-  test('tell of every paragraph that a refusal or a question rests on', () => {
-    const told = text.en.sections.flatMap(({ id, covers }) => [id, ...(covers ?? [])]);
-    expect(told).toEqual(expect.arrayContaining([...Object.values(refusals), ...Object.values(asked)]));
-    const codes = words.refusals('en').map(({ code }) => code);
-    expect(codes).toEqual(expect.arrayContaining(Object.keys(refusals)));
-  });
-
-  test('show a line of play that reads back as it was played', () => {
-    const played = playLine(title, example);
-    expect(played.map(({ seat, notation }) => `${String(seat)} ${notation}`)).toEqual(example.line);
-  });
-
-  test('have an example of every kind of move', () => {
-    const others = example.others.map(({ type }) => type);
-    const played = playLine(title, example).map(({ type }) => type);
-    expect([...new Set([...others, ...played])].sort()).toEqual(moves.map(({ type }) => type).sort());
-  });
-
-  test('are written in sentences', () => {
-    for (const language of languages)
-      for (const { text: lines, decided = [] } of text[language].sections)
-        for (const line of [...lines, ...decided]) expect(line).toMatch(/\.$/);
-  });
+test('the example of notation has every kind of move', () => {
+  const { example } = rulesOf('imperial-steam')!;
+  const others = example.others.map(({ type }) => type);
+  const played = playLine(title, example).map(({ type }) => type);
+  expect([...new Set([...others, ...played])].sort()).toEqual(moves.map(({ type }) => type).sort());
 });
 
 test('orders and the reasons for their end, as they are read', () => {
