@@ -184,6 +184,10 @@ describe('reasons in a few lines', () => {
 
   test('what has no name is not named', () => {
     expect(linesOf([reason('far', ['A1', '']), reason('printed', [''])])).toEqual(['A1: far.', 'printed.']);
+    // Nor are ways that have nothing of the kind.
+    const other = { seat: 0, type: 'lay', bridge: 'blue' };
+    const both = { ...reason('far', ['A1']), actions: [...reason('far', ['A1']).actions, other] };
+    expect(linesOf([both, reason('printed', ['A2'])])).toEqual(['A1: far.', 'A2: printed.']);
   });
 
   test('what names its thing itself is said of the others like it', () => {

@@ -40,12 +40,11 @@ const lineOf = (
   { telling, all }: { readonly telling: string | undefined; readonly all: boolean },
 ): ReasonLine => {
   const sentence = words.refusal(code, params) ?? code;
+  const values = actions.flatMap(action =>
+    telling !== undefined && telling in action ? [action[telling] as Json] : [],
+  );
   // What is empty, such as a list without anything in it, has no name.
-  const named = [
-    ...new Set(
-      actions.map(action => (telling === undefined ? '' : words.value(telling, action[telling] as Json))),
-    ),
-  ].filter(name => name !== '');
+  const named = [...new Set(values.map(value => words.value(telling!, value)))].filter(name => name !== '');
   const own = telling !== undefined && telling in params;
   const text =
     own && named.length > 1

@@ -529,3 +529,14 @@ test('orders and the reasons for their end, as they are read', () => {
   );
   expect(stop('en', stops['plan-refused'])).toMatch(/^What you planned is no longer possible\. .*60.*40/);
 });
+
+test('the button says where nothing is bought for the points of a business token', () => {
+  const spent = (steps: number): string =>
+    words.button(
+      'en',
+      'token',
+      [{ kind: 'token-spent', seat: 0, city: 'graz', steps, rows: 0, cars: 0 }],
+      names('en'),
+    );
+  expect([spent(0), spent(1)]).toEqual(['Give up the points', 'Spend the points']);
+});

@@ -17,7 +17,7 @@ export const buttons: Buttons<SteamFact> = {
       ? `Gleis ${linkName(n, f.link)} bauen`
       : `Gleise ${linkName(n, f.link)} und ${linkName(n, f.second)} bauen`,
   'second-given-up': (f, n) => `Gleis ${linkName(n, f.link)} aufgeben`,
-  'token-spent': () => 'Punkte einsetzen',
+  'token-spent': f => (f.steps + f.rows + f.cars === 0 ? 'Punkte verfallen lassen' : 'Punkte einsetzen'),
   'access-bought': (f, n) => `Zugang ${linkName(n, f.link)} für ${n.money(f.cost)} kaufen`,
   'workers-hired': (f, n) =>
     `${f.count === 1 ? '1 Arbeiter' : `${String(f.count)} Arbeiter`} für ${n.money(f.cost)} einstellen`,

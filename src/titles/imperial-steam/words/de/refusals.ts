@@ -8,7 +8,7 @@ export const refusals: { readonly [code: string]: string } = {
   'nothing-done': 'Eine Hauptaktion muss etwas bewirken. Sonst passen Sie.',
   'nothing-done/hire': 'Stellen Sie mindestens einen Arbeiter oder Ingenieur ein, oder passen Sie.',
   'nothing-done/produce': 'Wählen Sie mindestens eine Fabrik, die produziert, oder passen Sie.',
-  'nothing-done/order': 'Bestellen Sie mindestens ein Gut, oder passen Sie.',
+  'nothing-done/order': 'Bestellen Sie mindestens ein Gut.',
   'nothing-done/charity': 'Kaufen Sie mindestens einen Schritt Einfluss, oder passen Sie.',
   'nothing-done/share':
     'Der Aktienkurs muss sich bewegen: eine Stufe nach oben oder beliebig viele nach unten.',

@@ -17,7 +17,7 @@ export const buttons: Buttons<SteamFact> = {
       ? `Lay a track ${linkName(n, f.link)}`
       : `Lay tracks ${linkName(n, f.link)} and ${linkName(n, f.second)}`,
   'second-given-up': (f, n) => `Give up the track ${linkName(n, f.link)}`,
-  'token-spent': () => 'Spend the points',
+  'token-spent': f => (f.steps + f.rows + f.cars === 0 ? 'Give up the points' : 'Spend the points'),
   'access-bought': (f, n) => `Buy access ${linkName(n, f.link)} for ${n.money(f.cost)}`,
   'workers-hired': (f, n) =>
     `Hire ${f.count === 1 ? '1 worker' : `${String(f.count)} workers`} for ${n.money(f.cost)}`,

@@ -7,7 +7,7 @@ export const refusals: { readonly [code: string]: string } = {
   'nothing-done': 'A main action must do something. Otherwise pass.',
   'nothing-done/hire': 'Hire at least one worker or engineer, or pass.',
   'nothing-done/produce': 'Choose at least one factory that produces, or pass.',
-  'nothing-done/order': 'Order at least one good, or pass.',
+  'nothing-done/order': 'Order at least one good.',
   'nothing-done/charity': 'Buy at least one step of influence, or pass.',
   'nothing-done/share': 'The share price must move: one row up or any number down.',
 
