@@ -105,7 +105,7 @@ const floorsOfRail = [
       ['stock'],
       ['train'],
       ['move'],
-      ['round'],
+      ['auction', 'round'],
       ['orders', 'habits', 'mechanisms', 'variants'],
       ['search'],
     ],

@@ -45,6 +45,12 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/tries.ts': 'engine/rail/why-grounds.test.ts',
 
   'rail/carry-out.ts': 'titles/18mag/istvan.test.ts',
+  'rail/auction/bids.ts': 'titles/1830/auction.test.ts',
+  'rail/auction/course.ts': 'titles/1830/auction.test.ts',
+  'rail/auction/moves.ts': 'titles/1830/auction.test.ts',
+  'rail/auction/terms.ts': 'titles/1830/auction.test.ts',
+  'rail/auction/waterfall.ts': 'titles/1830/auction.test.ts',
+
   'rail/company/acquiring.ts': 'titles/1830/privates.test.ts',
   'rail/company/closing.ts': 'titles/1849/ruin.test.ts',
   'rail/company/dividend.ts': 'titles/1830/options/operating.test.ts',
@@ -118,7 +124,6 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/orders/orders.ts': 'engine/rail/orders/own.test.ts',
   'rail/orders/pass-stock.ts': 'engine/rail/orders/stock.test.ts',
 
-  'rail/round/auction.ts': 'titles/1830/auction.test.ts',
   'rail/round/flow.ts': 'titles/1830/ending.test.ts',
   'rail/round/operating.ts': 'titles/1830/operating.test.ts',
   'rail/round/settle.ts': 'titles/1830/ending.test.ts',

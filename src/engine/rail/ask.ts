@@ -10,7 +10,7 @@ const asked = (seats: readonly Seat[], ask: RailAsk): Turn => ({ asked: seats, a
 export const isInTurn = (g: RailGame, s: RailState, demand: Demand | null, seat: Seat): boolean =>
   demand
     ? demand.seat === seat
-    : g.rounds[s.round.kind]!.inTurn(s, s.round).includes(seat) || s.offers.some(({ to }) => to === seat);
+    : g.rounds[s.round.kind]!.inTurn(g, s, s.round).includes(seat) || s.offers.some(({ to }) => to === seat);
 
 /** Who is waited for, and for what. */
 export const turnOfGame = (g: RailGame, s: RailState): Turn => {
@@ -23,7 +23,7 @@ export const turnOfGame = (g: RailGame, s: RailState): Turn => {
       answers: true,
     };
   const kind = g.rounds[s.round.kind]!;
-  return { asked: kind.inTurn(s, s.round), ask: kind.ask(g, s, s.round) };
+  return { asked: kind.inTurn(g, s, s.round), ask: kind.ask(g, s, s.round) };
 };
 
 /** Where the game stands. */

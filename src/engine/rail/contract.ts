@@ -73,13 +73,24 @@ export interface RoundKind<R extends Round = Round> {
   /** What its end brings: markers that move, the priority deal. */
   end?(g: RailGame, d: Draft, out: Out, round: R): void;
   /** Whose turn it is: who is asked unless something must be decided first. */
-  inTurn(s: RailState, round: R): readonly Seat[];
+  inTurn(g: RailGame, s: RailState, round: R): readonly Seat[];
   ask(g: RailGame, s: RailState, round: R): Fact;
   /** Where the game stands, worded like a fact. */
   where(s: RailState, round: R): Fact;
   /** Why the seat, which is in turn, may not pass; undefined where it may. */
   passRefusal(g: RailGame, s: RailState, round: R, seat: Seat): Refusal | undefined;
   pass(g: RailGame, d: Draft, out: Out, round: R, seat: Seat): void;
+}
+
+/**
+ * How the privates are sold before the first stock round: a whole that a title picks. Its habits and standing orders come with
+ * a feature, as those of every other round do.
+ */
+export interface Auction {
+  readonly round: RoundKind;
+  readonly moves: readonly Move[];
+  /** Begins it, or goes on with it after a round that came in between, with the holder of the priority deal. */
+  begin(g: RailGame, d: Draft, out: Out): void;
 }
 
 /** A trade that could be offered now, with the prices that could be paid. */
@@ -205,6 +216,8 @@ export interface Feature {
   readonly rules?: readonly RuleChange[];
   /** A changed list of a company's steps. */
   steps?(was: readonly Step[]): readonly Step[];
+  /** Another auction in place of the one that the title, or a feature before, has picked. */
+  auction?(was: Auction): Auction;
   /** Further kinds of round; one of a known kind takes its place. */
   readonly rounds?: readonly RoundKind[];
   /** Further kinds of move; one of a known type takes its place. */
@@ -248,6 +261,7 @@ export interface RailGame {
   readonly steps: readonly Step[];
   readonly step: { readonly [name: string]: Step };
   readonly rounds: { readonly [kind: string]: RoundKind };
+  readonly auction: Auction;
   /** By kind of pending decision: the moves that settle it. */
   readonly pending: { readonly [kind: string]: readonly string[] };
   /** The features that are in the game. */

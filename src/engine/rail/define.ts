@@ -27,7 +27,8 @@ import type { RailData } from './data.js';
 import { costOf } from './costs.js';
 import { figuresOf } from './figures.js';
 import { printedOf } from './printed.js';
-import type { Feature, Move, RailGame, RoundKind } from './contract.js';
+import { waterfallAuction } from './auction/waterfall.js';
+import type { Auction, Feature, Move, RailGame, RoundKind } from './contract.js';
 import { composeGame, type BaseGame } from './game.js';
 import { sensibleBy } from './habits/habits.js';
 import { recorder } from './out.js';
@@ -43,7 +44,6 @@ import { commonTrades } from './move/trades.js';
 import { draftOf } from './draft.js';
 import { railNotation } from './notation.js';
 import { ordersOf } from './orders/orders.js';
-import { auctionRound, bid, take } from './round/auction.js';
 import { operatingRound } from './round/operating.js';
 import { settle } from './round/settle.js';
 import { defaultSteps } from './round/steps.js';
@@ -60,12 +60,12 @@ import { discard, train } from './train/buying.js';
 
 /** Everything that can be done in every 18xx, in the order in which menus list it. */
 const moves: readonly Move[] = [
-  accept, decline, take, bid, par, buy, sell, exchange, home, lay, useLay, token, useToken,
+  accept, decline, par, buy, sell, exchange, home, lay, useLay, token, useToken,
   run, dividend, train, discard, acquire, offer, withdraw, bankrupt,
 ]; // oxfmt-ignore
 
 /** Kinds of round in every 18xx. */
-const rounds = [auctionRound, stockRound, operatingRound] as readonly RoundKind[];
+const rounds = [stockRound, operatingRound] as readonly RoundKind[];
 
 /** The board is full enough to be worth a look, and somebody is to build: that is what visitors like to try. */
 const demo = { moves: 340, at: { ask: 'lay-track', offers: 'lay', does: 'lay' } };
@@ -84,6 +84,8 @@ export interface RailTitleSpec {
   readonly minSeats: number;
   readonly maxSeats: number;
   readonly data: RailData;
+  /** How the privates are sold: in the waterfall auction of most 18xx where it is left out. */
+  readonly auction?: Auction;
   readonly features: readonly Feature[];
   readonly settings: readonly SettingDef[];
   readonly presets?: readonly Preset[];
@@ -117,10 +119,13 @@ const featuresFor = (
   return [...features, ...found.features];
 };
 
-const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
+const usualAuction = waterfallAuction();
+
+const gamesOf = (spec: RailTitleSpec, auction: Auction): ((settings: Settings) => RailGame) => {
   const ground: BaseGame = {
     data: spec.data,
     rounds,
+    auction,
     steps: defaultSteps,
     moves: [...moves, pass],
     trades: commonTrades,
@@ -140,9 +145,13 @@ const gamesOf = (spec: RailTitleSpec): ((settings: Settings) => RailGame) => {
 
 /** Makes a title of the 18xx kit from its data and features. */
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
-  const { id, data, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
-  const game = gamesOf(spec);
+  const { id, data, auction = usualAuction, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
+  const game = gamesOf(spec, auction);
   const features = [...spec.features, ...(spec.readings ?? []).flatMap(reading => reading.features)];
+  const own = (feature: Feature): readonly Move[] => [
+    ...(feature.auction?.(auction).moves ?? []),
+    ...(feature.moves ?? []),
+  ];
   // A game may have another board than the title's first.
   const boards = [data, ...features.flatMap(feature => feature.data?.(data) ?? [])];
   const ids = boards.flatMap(({ companies, privates }) => [...companies, ...privates].map(one => one.id));
@@ -159,7 +168,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
       hexes: boards.flatMap(({ map }) => map.hexes.map(hex => hex.id)),
       ids,
     }),
-    fields: fieldSchemas([...moves, pass, ...features.flatMap(feature => feature.moves ?? [])]),
+    fields: fieldSchemas([...auction.moves, ...moves, pass, ...features.flatMap(own)]),
     demo,
     orders: ordersOf(game, { sells, ids }, features),
     game,

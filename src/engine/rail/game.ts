@@ -26,6 +26,7 @@ export interface BaseGame {
   readonly data: RailData;
   readonly steps: RailGame['steps'];
   readonly rounds: readonly RailGame['rounds'][string][];
+  readonly auction: RailGame['auction'];
   /** The last is passing: it stays at the end of menus. */
   readonly moves: readonly Move[];
   readonly trades: RailGame['trades'];
@@ -38,7 +39,9 @@ export const composeGame = (ground: BaseGame, all: readonly Feature[], settings:
     features.flatMap(feature => list(feature) ?? []);
   const data = features.reduce((was, feature) => feature.data?.(was) ?? was, ground.data);
   const steps = features.reduce((was, feature) => feature.steps?.(was) ?? was, ground.steps);
-  const moves = [...ground.moves.slice(0, -1), ...each(one => one.moves), ...ground.moves.slice(-1)];
+  const auction = features.reduce((was, feature) => feature.auction?.(was) ?? was, ground.auction);
+  const common = [...auction.moves, ...ground.moves];
+  const moves = [...common.slice(0, -1), ...each(one => one.moves), ...common.slice(-1)];
   return {
     data,
     rules: changedRules(
@@ -53,7 +56,8 @@ export const composeGame = (ground: BaseGame, all: readonly Feature[], settings:
     ),
     steps,
     step: indexBy(steps, step => step.name),
-    rounds: indexBy([...ground.rounds, ...each(one => one.rounds)], round => round.kind),
+    rounds: indexBy([auction.round, ...ground.rounds, ...each(one => one.rounds)], round => round.kind),
+    auction,
     pending: Object.assign(
       { 'home-token': ['home'] },
       ...features.map(one => one.pending),

@@ -12,6 +12,11 @@ export { companiesFrom, homeAt, phasesFrom, privatesFrom, textOn } from './rows.
 export { ruleSet, type RuleSet } from './rules.js';
 export * from './state.js';
 
+// The auctions that a title may pick, and what others are made with.
+export { auctionPrice, bidField, bidRefusal, bidRules } from './auction/bids.js';
+export { oneByOne, shortContests, termsOf, type ContestOrder } from './auction/terms.js';
+export { changeWaterfall, waterfallAuction } from './auction/waterfall.js';
+
 // The rules that a title may change, each from the file that asks them.
 export { auditRules, mustHold } from './audit-rules.js';
 export { privateRules, privatesForCompany } from './company/acquiring.js';
@@ -30,7 +35,6 @@ export { losesAllTrains, preferenceRules } from './habits/means.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';
-export { auctionRules, shortContests, type AuctionRules } from './round/auction.js';
 export { flowRules } from './round/flow.js';
 export { operatingRules } from './company/operating-order.js';
 export { besideRules, endingRules } from './round/settle.js';
@@ -119,7 +123,6 @@ export { lotFields, sell } from './move/sell.js';
 export { carryOut } from './carry-out.js';
 export { trial } from './out.js';
 export { decisionOf, openDecision, settleDecision } from './pending.js';
-export { auctionPrice, auctionRound, beginAuction, bidField, bidRefusal } from './round/auction.js';
 export { beginOperatingRound, operatingRound, roundsOfSet } from './round/operating.js';
 export { beginStockRound, stockRound } from './round/stock.js';
 export { changeStep, defaultSteps, stepsBefore } from './round/steps.js';

@@ -2,8 +2,7 @@ import type { Start } from '../core/index.js';
 import { capitalOf } from './shares/capital.js';
 import type { Out, RailGame } from './contract.js';
 import { draftOf } from './draft.js';
-import type { Company, RailState } from './state.js';
-import { freshAuction } from './round/auction.js';
+import type { Company, OwnRound, RailState } from './state.js';
 import { flowRules } from './round/flow.js';
 import { settle } from './round/settle.js';
 import { react } from './reactions.js';
@@ -18,6 +17,9 @@ const unfounded = (g: RailGame, id: string): Company => ({
   operated: false,
   lastRun: null,
 });
+
+/** The round before the first. */
+const none: OwnRound = { kind: 'rail/none' };
 
 /** The position before the first action. */
 export const setupState = (g: RailGame, title: string, start: Start, out: Out): RailState => {
@@ -38,7 +40,7 @@ export const setupState = (g: RailGame, title: string, start: Start, out: Out): 
     stack: [],
     priority: 0,
     set: 0,
-    round: freshAuction(0),
+    round: none,
     pending: [],
     offers: [],
     offered: 0,

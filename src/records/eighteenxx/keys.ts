@@ -54,7 +54,7 @@ const activeKey = ({ game: g, ids, dialect }: Import, s: RailState): Json => {
   if (home !== null) return [home];
   const { round } = s;
   if (round.kind === 'auction' || round.kind === 'stock') return [ids[round.current]!];
-  if (round.kind !== 'operating') return g.rounds[round.kind]!.inTurn(s, round).map(seat => ids[seat]!);
+  if (round.kind !== 'operating') return g.rounds[round.kind]!.inTurn(g, s, round).map(seat => ids[seat]!);
   const { freeToken, company } = round;
   return [freeToken && s.privates[freeToken.privateId] !== 'closed' ? freeToken.privateId : company];
 };

@@ -163,7 +163,7 @@ const toastsOf = (s: RailState): ToastRound | null =>
 const toasts: RoundKind<ToastRound> = {
   kind: 'test/toasts',
   settle: (_g, d) => toastsOf(d)!.left === 0,
-  inTurn: (_s, { current }) => [current],
+  inTurn: (_g, _s, { current }) => [current],
   ask: () => ({ kind: 'give-toast' }),
   where: (_s, { left }) => ({ kind: 'toasts', left }),
   passRefusal: () => undefined,

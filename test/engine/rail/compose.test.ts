@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import { auctionRules, type Feature, type Move, type Step } from '../../../src/engine/rail/index.js';
+import { bidRules, type Feature, type Move, type Step } from '../../../src/engine/rail/index.js';
 import type { RoundKind, Trade } from '../../../src/engine/rail/contract.js';
 import { composeGame, type BaseGame } from '../../../src/engine/rail/game.js';
 import { recorder } from '../../../src/engine/rail/out.js';
@@ -39,6 +39,7 @@ const ground: BaseGame = {
   data,
   steps: [step('track'), step('trains')],
   rounds: [round('stock')],
+  auction: { round: round('auction'), moves: [move('bid')], begin: () => undefined },
   moves: [move('buy'), move('pass')],
   trades: [trade('train')],
 };
@@ -72,14 +73,10 @@ describe('data', () => {
 });
 
 describe('rules', () => {
-  const state = begin(title1830, { rules: 3, seats: 2, settings: completeSettings(title1830.settings, {}) });
-  const least = (features: readonly Feature[]): number => {
-    const g = compose(features);
-    return auctionRules.of(g).minimumRaise(g, state);
-  };
-  const ten: Feature = { rules: [auctionRules.change({ minimumRaise: () => 10 })] };
+  const least = (features: readonly Feature[]): number => bidRules.of(compose(features)).minimumRaise;
+  const ten: Feature = { rules: [bidRules.change({ minimumRaise: 10 })] };
   const doubled: Feature = {
-    rules: [auctionRules.change(was => ({ minimumRaise: (g, s) => was.minimumRaise(g, s) * 2 }))],
+    rules: [bidRules.change(was => ({ minimumRaise: was.minimumRaise * 2 }))],
   };
 
   test('a change is given the rules that it changes; the preset stays as it is', () => {
@@ -95,8 +92,8 @@ describe('rules', () => {
 
   test('rules of the set that nobody changes stay as they are, and sets that nobody changes are the preset', () => {
     const g = compose([ten]);
-    expect(auctionRules.of(g).givenPrivateIsAsked).toBe(true);
-    expect(Object.keys(g.rules)).toEqual(['auction']);
+    expect(bidRules.of(g).raiseStep).toBe(1);
+    expect(Object.keys(g.rules)).toEqual(['bids']);
   });
 });
 
@@ -110,8 +107,18 @@ describe('what features add', () => {
   };
   const g = compose([own]);
 
+  test('an auction takes the place of the one before, with its moves and its round', () => {
+    const auction = { round: round('test/sale'), moves: [move('offer')], begin: () => undefined };
+    const sold = compose([{ auction: () => auction }]);
+    expect(sold.auction).toBe(auction);
+    expect(Object.keys(sold.moves)).toEqual(['offer', 'buy', 'pass']);
+    expect(Object.keys(sold.rounds)).toEqual(['test/sale', 'stock']);
+    const twice = compose([{ auction: () => auction }, { auction: was => ({ ...was, moves: [...was.moves, move('bid')] }) }]);
+    expect(Object.keys(twice.moves)).toEqual(['offer', 'bid', 'buy', 'pass']);
+  });
+
   test('moves stand before passing; one of a known type takes the place of the other', () => {
-    expect(Object.keys(g.moves)).toEqual(['buy', 'dig', 'pass']);
+    expect(Object.keys(g.moves)).toEqual(['bid', 'buy', 'dig', 'pass']);
     expect(g.moves['buy']).toBe(own.moves![1]);
   });
 
@@ -121,7 +128,7 @@ describe('what features add', () => {
   });
 
   test('rounds, trades and pending decisions stand beside those of the kit', () => {
-    expect(Object.keys(g.rounds)).toEqual(['stock', 'test/own']);
+    expect(Object.keys(g.rounds)).toEqual(['auction', 'stock', 'test/own']);
     expect(g.trades.map(({ what }) => what)).toEqual(['train', 'shovel']);
     expect(g.pending).toEqual({ 'home-token': ['home'], 'name-mine': ['name'] });
   });

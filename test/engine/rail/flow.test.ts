@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, canonical, completeSettings } from '../../../src/engine/core/index.js';
 import {
-  beginAuction,
   beginOperatingRound,
   flowRules,
   operatingRules,
@@ -60,7 +59,7 @@ describe('a game that begins with an operating round', () => {
           beginOperatingRound(g, d, out, 1, 1);
         },
         next: (g, d, out) => {
-          if (d.round.kind === 'operating' && d.set === 0) beginAuction(d);
+          if (d.round.kind === 'operating' && d.set === 0) g.auction.begin(g, d, out);
           else was.next(g, d, out);
         },
       })),

@@ -13,22 +13,26 @@ const titles: readonly RailTitle[] = [title1830, title1849, title1856, title18ma
 
 /** Rules that play no part in a title: 18Mag has no privates, and so no auction. */
 const without: { readonly [title: string]: readonly string[] } = {
-  '18mag': ['auctionRules', 'privateRules', 'exchangeRules'],
+  '18mag': ['auction', 'bidRules', 'privateRules', 'exchangeRules'],
 };
 
 const gameOf = ({ game, settings }: RailTitle): RailGame => game(completeSettings(settings, {}));
 
+type Answers = Pick<RuleSet<object>, 'of'>;
+
 const isSet = (value: unknown): value is RuleSet<object> =>
   typeof value === 'object' && value !== null && 'of' in value && 'change' in value;
 
-const sets = Object.entries<unknown>(kit).flatMap(([name, value]) =>
-  isSet(value) ? [[name, value] as const] : [],
-);
+/** All rule sets, and the terms of the auction. */
+const sets: readonly (readonly [name: string, set: Answers])[] = [
+  ['auction', { of: kit.termsOf }],
+  ...Object.entries<unknown>(kit).flatMap(([name, value]) => (isSet(value) ? [[name, value] as const] : [])),
+];
 
-const none = { rules: {} } as RailGame;
+const none = { rules: {}, auction: kit.waterfallAuction() } as Partial<RailGame> as RailGame;
 
 /** The titles that keep the kit's answer, of those for which it matters. */
-const keepersOf = (name: string, set: RuleSet<object>, rule: string): readonly string[] => {
+const keepersOf = (name: string, set: Answers, rule: string): readonly string[] => {
   const answer = (g: RailGame): unknown => (set.of(g) as { [rule: string]: unknown })[rule];
   const preset = answer(none);
   return titles

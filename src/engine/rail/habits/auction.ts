@@ -1,5 +1,5 @@
 import type { AuctionRound } from '../state.js';
-import { auctionPrice, maxBid } from '../round/auction.js';
+import { auctionPrice, maxBid } from '../auction/bids.js';
 import { formsOf, isOffered, mostOf, textOf, type Habit } from './habit.js';
 import { cheapestStart } from './means.js';
 

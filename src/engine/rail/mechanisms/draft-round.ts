@@ -81,7 +81,7 @@ const roundOf = (plan: DraftPlan): RoundKind<Drafting> => ({
   end: (g, d, out: Out<DraftFact>) => {
     plan.end(g, d, out);
   },
-  inTurn: (_s, round) => [seatInTurn(round)],
+  inTurn: (_g, _s, round) => [seatInTurn(round)],
   ask: (g, s, round) => plan.ask(g, s, seatInTurn(round)),
   where: (): DraftRound => ({ kind: 'draft' }),
   passRefusal: () => refuse('cannot-pass', { case: 'draft' }),

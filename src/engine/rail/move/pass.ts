@@ -9,7 +9,7 @@ export const pass: Move = {
   refusal: (g, s, seat) => {
     const round = g.rounds[s.round.kind]!;
     // Whoever is asked about an offer is in turn, too, but has no turn to pass.
-    return round.inTurn(s, s.round).includes(seat)
+    return round.inTurn(g, s, s.round).includes(seat)
       ? round.passRefusal(g, s, s.round, seat)
       : refuse('cannot-pass', { case: 'offer' });
   },

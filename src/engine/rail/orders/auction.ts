@@ -11,10 +11,10 @@ import {
   type Seat,
 } from '../../core/index.js';
 import { turnOfGame } from '../ask.js';
+import { auctionPrice, maxBid, minBid } from '../auction/bids.js';
 import type { RailFact } from '../facts.js';
 import { menuOfGame } from '../menu.js';
 import { cashOf } from '../money.js';
-import { auctionPrice, minBid, maxBid } from '../round/auction.js';
 import type { AuctionRound, RailState } from '../state.js';
 import { isOne } from './concern.js';
 import { because, finishedBy, orderAs, type RailOrder } from './kind.js';
@@ -99,7 +99,7 @@ const beyond = (
   const { seat, private: id, price: limit, then } = plan;
   if (then === 'pass') return passIfMay(g, s, seat, menu);
   const price = round.bids[id]?.at(-1)?.price ?? auctionPrice(g, round, id);
-  const [needed, has] = [minBid(g, s, round, id), maxBid(s, round, id, seat)];
+  const [needed, has] = [minBid(g, round, id), maxBid(s, round, id, seat)];
   if (has < needed && needed <= limit)
     return stopping(because({ kind: 'bids-bind', private: id, needed, has }));
   return stopping(because({ kind: 'outbid', private: id, price, limit }));

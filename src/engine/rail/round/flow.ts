@@ -1,7 +1,6 @@
 import type { Out, RailGame } from '../contract.js';
 import { ruleSet } from '../rules.js';
 import type { Draft } from '../state.js';
-import { beginAuction } from './auction.js';
 import { beginOperatingRound, roundsOfSet } from './operating.js';
 import { beginStockRound } from './stock.js';
 
@@ -13,8 +12,8 @@ const endSet = (g: RailGame, d: Draft, out: Out): void => {
 
 export const flowRules = ruleSet('flow', {
   /** Begins the round with which the game begins. */
-  first: (_g: RailGame, d: Draft, _out: Out): void => {
-    beginAuction(d);
+  first: (g: RailGame, d: Draft, out: Out): void => {
+    g.auction.begin(g, d, out);
   },
   /**
    * Begins the round that follows the one that is over, or ends the game: after the sale of the privates a stock round,

@@ -180,7 +180,7 @@ const passStep = (g: RailGame, d: Draft, out: Out, round: OperatingRound, seat: 
 export const operatingRound: RoundKind<OperatingRound> = {
   kind: 'operating',
   settle: settleOperatingRound,
-  inTurn: (s, { company }) => {
+  inTurn: (_g, s, { company }) => {
     const president = presidentOf(s, company);
     return president === null ? [] : [president];
   },

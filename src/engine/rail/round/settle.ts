@@ -42,7 +42,7 @@ const goOn = (g: RailGame, d: Draft, out: Out): boolean => {
 /** Moves the player in turn if that player has no seat; false if somebody is to be asked. */
 const moveBeside = (g: RailGame, d: Draft, out: Out): boolean => {
   if (d.ended || demandOf(g, d)) return false;
-  const [player] = g.rounds[d.round.kind]!.inTurn(d, d.round);
+  const [player] = g.rounds[d.round.kind]!.inTurn(g, d, d.round);
   if (player === undefined || player < d.seats) return false;
   besideRules.of(g).moves(g, d, out, player);
   return true;

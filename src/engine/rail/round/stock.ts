@@ -157,7 +157,7 @@ export const stockRound: RoundKind<StockRound> = {
   kind: 'stock',
   settle: settleStockRound,
   end: endStockRound,
-  inTurn: (_s, { current }) => [current],
+  inTurn: (_g, _s, { current }) => [current],
   ask: (g, s, { current }): RailAsk => ({ kind: mustSell(g, s, current) ? 'must-sell' : 'stock-turn' }),
   where: (s): RailRound => ({ kind: 'stock-round', number: s.set }),
   passRefusal: (g, s, _round, seat) => {

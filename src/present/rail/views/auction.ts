@@ -1,7 +1,7 @@
 import {
   auctionPrice,
-  auctionRules,
   cashOf,
+  termsOf,
   type PrivateData,
   type RailState,
 } from '../../../engine/rail/index.js';
@@ -95,7 +95,7 @@ export const auctionLedger = (shown: Shown, round: Auction, viewer: Viewer): Led
     null,
     ...s.players.map((_, seat) => ({ text: text(seat) })),
   ];
-  const bids = auctionRules.of(g).takesBids;
+  const bids = termsOf(g).takesBids;
   return {
     caption: labels.privates,
     tall: true,

@@ -1,6 +1,6 @@
 import {
-  auctionRules,
   buyingRules,
+  changeWaterfall,
   demandRules,
   emergencyRules,
   endingRules,
@@ -33,8 +33,8 @@ export const siteReading: Feature = {
     trains: changeTrain(d.trains, 'D', { count: null }),
     map: { ...d.map, upgrades: siteUpgrades },
   }),
+  auction: changeWaterfall({ ...shortContests, bidsOnFirst: false }),
   rules: [
-    auctionRules.change({ ...shortContests, mayBidOnFirst: () => false }),
     exchangeRules.change({
       mayExchange: (_g, s) => s.round.kind === 'stock' || s.round.kind === 'operating',
     }),

@@ -1,4 +1,4 @@
-import { defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
+import { defineRailTitle, waterfallAuction, type RailTitle } from '../../../engine/rail/index.js';
 import { data } from './data.js';
 import { rulebook } from './rulebook.js';
 import { preferences } from './preferences.js';
@@ -11,6 +11,8 @@ export const title1830: RailTitle = defineRailTitle({
   minSeats: 2,
   maxSeats: 7,
   data,
+  // Bids on any unsold private (§C-2.2).
+  auction: waterfallAuction({ bidsOnFirst: true }),
   settings,
   presets,
   fitSettings,

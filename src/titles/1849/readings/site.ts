@@ -1,6 +1,6 @@
 import {
-  auctionRules,
   auditRules,
+  changeWaterfall,
   closingRules,
   demandRules,
   emergencyRules,
@@ -59,7 +59,6 @@ const comesLater = (_g: RailGame, s: RailState, { kind }: Pending): boolean => {
 
 /** What the site reads otherwise about shares, and companies' starts and ends. */
 const shareRules: readonly RuleChange[] = [
-  auctionRules.change({ ...shortContests, lastBidderMovesPriority: false }),
   sellingRules.change({
     halfGoesWithLast: false,
     // Sales for interest are not counted among those of the turn.
@@ -125,6 +124,7 @@ const steps: { readonly [name: string]: readonly Step[] } = {
  */
 export const siteReading: Feature = {
   data: d => ({ ...d, privates: d.privates.map(withoutResale) }),
+  auction: changeWaterfall({ ...shortContests, lastBidderMovesPriority: false }),
   steps: was => siteCoastSteps(rememberingSteps(was).flatMap(step => steps[step.name] ?? [step])),
   moves: [
     useCoast,

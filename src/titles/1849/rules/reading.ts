@@ -1,5 +1,4 @@
 import {
-  auctionRules,
   buyingRules,
   capitalRules,
   dividendRules,
@@ -23,8 +22,6 @@ import {
 export const rulebook: Feature = {
   rules: [
     capitalRules.change({ capital: () => incrementalCapital }),
-    // §2.4.1, §2.4.2: only on others than the one that is for sale.
-    auctionRules.change({ lastBidderMovesPriority: true }),
     sellingRules.change({
       // §3, §3.1: from the second stock round on, and never after a purchase of the same turn.
       maySell: (_g, s) => s.set > 1 && !(s.round.kind === 'stock' && s.round.bought !== null),

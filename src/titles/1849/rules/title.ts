@@ -4,6 +4,7 @@ import {
   largeLastCertificate,
   ownedMarkers,
   ownedRights,
+  waterfallAuction,
   type RailTitle,
 } from '../../../engine/rail/index.js';
 import { bonds } from './bonds.js';
@@ -29,6 +30,8 @@ export const title1849: RailTitle = defineRailTitle({
   minSeats: 3,
   maxSeats: 5,
   data,
+  // Bids only on others than the one that is for sale (§2.4.1, §2.4.2).
+  auction: waterfallAuction({ lastBidderMovesPriority: true }),
   settings,
   fitSettings,
   sells: ['treasury'],

@@ -1,7 +1,7 @@
 import {
-  auctionRules,
   cashOf,
   changeStep,
+  changeWaterfall,
   closingRules,
   defaultSteps,
   demandRules,
@@ -52,7 +52,6 @@ import { closeAllUsed, freeTokenRules } from '../rules/free-token.js';
 const beside = ['acquire', 'open-port', 'buy-right', 'take-loan', 'use-lay'];
 
 const rules: readonly RuleChange[] = [
-  auctionRules.change(shortContests),
   privateRules.change({ mayTradePrivates: () => false }),
   stockRoundRules.change({ nextPriority: (_s, round) => round.current }),
   destinationRules.change({ fromWholeHex: true, atOnce: false }),
@@ -178,6 +177,7 @@ const siteSteps = (was: readonly Step[]): readonly Step[] => {
  */
 export const siteReading: Feature = {
   parts: [arrived],
+  auction: changeWaterfall(shortContests),
   steps: was => siteSteps(was),
   moves: [look],
   rounds: [untilTheEnd],

@@ -12,7 +12,7 @@ import type { TokenAsk } from './national/tokens.js';
 import type { TrainAsk } from './national/trains.js';
 import type { RightFact, RightNote } from './bonus-rights.js';
 import type { PortFact } from './port.js';
-import type { OpeningFact } from './reading.js';
+import type { OpeningFact } from './auction.js';
 
 /** What happens in 1856 beside what happens in every 18xx. */
 export type OwnFact =

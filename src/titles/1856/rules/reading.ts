@@ -1,6 +1,5 @@
 import { refuse } from '../../../engine/core/index.js';
 import {
-  auctionRules,
   byPrice,
   cashOf,
   cheapestPrice,
@@ -15,9 +14,7 @@ import {
   supplyRules,
   tokenRules,
   trackRules,
-  type AuctionRules,
   type Feature,
-  type Out,
 } from '../../../engine/rail/index.js';
 import { hasLeft } from './gone.js';
 import { interestPaid, redeemed } from './loans.js';
@@ -25,35 +22,13 @@ import { national } from './companies.js';
 import { isMended } from './rules-number.js';
 import { townChanges } from './tiles.js';
 
-/** All have passed in the opening round: an operating round follows in which privates alone pay (1856 §3). */
-export type OpeningFact = { readonly kind: 'operating-round-between' };
-
 /** Has the president sold shares for a train in this turn, not for interest or loans that were due before? */
 const soldForTrain = (done: readonly string[]): boolean =>
   done.lastIndexOf(soldForEmr) > Math.max(done.lastIndexOf(interestPaid), done.lastIndexOf(redeemed));
 
-/** Among the bidders, from the left of the highest on; whoever drops out is out (1856 §3). */
-const contestNext: AuctionRules['contestNext'] = (contest, bids, last, seats) => {
-  const highest = bids.at(-1)!.seat;
-  const open = bids.map(bid => bid.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));
-  const from = last ?? highest;
-  const order = Array.from({ length: seats }, (_, i) => (from + 1 + i) % seats);
-  return order.find(seat => open.includes(seat)) ?? null;
-};
-
 /** How the rulebook of 1856 reads where it differs from most 18xx. */
 export const rulebook: Feature = {
   rules: [
-    auctionRules.change({
-      contestNext,
-      contestPassedAfterRaise: passed => passed,
-      // The priority card has moved on with every turn (§3).
-      afterAllPassed: (s, last) => (last + 1) % s.players.length,
-      tellRoundBetween: (out: Out<OpeningFact>) => {
-        out.say({ kind: 'operating-round-between' });
-      },
-      givenPrivateIsAsked: false,
-    }),
     privateRules.change({
       // §2: as the purchase of the buyer's turn, so not of who must sell first (§5.4), in every stock round, at any price, and
       // never out of need.

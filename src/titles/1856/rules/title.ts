@@ -1,4 +1,5 @@
 import { anyRun, defineRailTitle, ownedRights, type RailTitle } from '../../../engine/rail/index.js';
+import { openingRound } from './auction.js';
 import { capitals } from './capital.js';
 import { data } from './data.js';
 import { alternativeDestinations, destinations } from './destinations.js';
@@ -30,6 +31,7 @@ export const title1856: RailTitle = defineRailTitle({
   minSeats: 3,
   maxSeats: 6,
   data,
+  auction: openingRound,
   settings,
   strongSteps: 750,
   features: [

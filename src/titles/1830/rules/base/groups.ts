@@ -7,14 +7,14 @@ import {
   type Seat,
 } from '../../../../engine/core/index.js';
 import {
-  auctionRules,
   bidField,
   bidRefusal,
+  bidRules,
   cashOf,
-  flowRules,
   pay,
   receivePrivate,
   unlessNow,
+  type Auction,
   type Draft,
   type Move,
   type Out,
@@ -82,8 +82,7 @@ const leftIn = (g: RailGame, s: RailState, { left }: GroupSale): readonly Privat
 
 const highest = ({ bids }: GroupSale): number => Math.max(...bids);
 
-const leastBid = (g: RailGame, s: RailState, sale: GroupSale): number =>
-  highest(sale) + auctionRules.of(g).minimumRaise(g, s);
+const leastBid = (g: RailGame, sale: GroupSale): number => highest(sale) + bidRules.of(g).minimumRaise;
 
 /** Whoever bids must be able to pay for any group as well: the dearest may be all that is left. */
 const mostBid = (g: RailGame, s: RailState, seat: Seat): number =>
@@ -133,10 +132,10 @@ const bid: Move<{ readonly price: number }, GroupFact> = {
   fields: { price: wholeNumber },
   moment: (_g, s, seat) => unlessNow(biddingOf(s, seat), bid.type),
   options: (g, s, seat): readonly Option[] => {
-    const [from, to] = [leastBid(g, s, saleOf(s)!), mostBid(g, s, seat)];
+    const [from, to] = [leastBid(g, saleOf(s)!), mostBid(g, s, seat)];
     return from <= to ? [{ type: bid.type, fields: { price: bidField(g, from, to) } }] : [];
   },
-  refusal: (g, s, seat, { price }) => bidRefusal(g, price, leastBid(g, s, saleOf(s)!), mostBid(g, s, seat)),
+  refusal: (g, s, seat, { price }) => bidRefusal(g, price, leastBid(g, saleOf(s)!), mostBid(g, s, seat)),
   play: (_g, d, seat, { price }, out) => {
     const sale = saleOf(d)!;
     out.say({ kind: 'choice-bid', seat, price });
@@ -171,7 +170,7 @@ const choose: Move<{ readonly group: string }, GroupFact> = {
   },
 };
 
-const begin = (g: RailGame, d: Draft): void => {
+const begin: Auction['begin'] = (g, d) => {
   const sale: GroupSale = {
     kind,
     current: d.priority,
@@ -187,13 +186,13 @@ const ask = (g: RailGame, s: RailState, sale: GroupSale): GroupAsk => {
   const groups = leftIn(g, s, sale).map(({ privates, price }) => ({ privates, price }));
   return sale.choosing
     ? { kind: 'choose-group', bid: sale.bids[sale.current]!, groups }
-    : { kind: 'bid-for-choice', least: leastBid(g, s, sale), groups };
+    : { kind: 'bid-for-choice', least: leastBid(g, sale), groups };
 };
 
 const groupRound: RoundKind<GroupSale> = {
   kind,
   settle: (_g, d) => saleOf(d)!.choosing?.length === 0,
-  inTurn: (_s, { current }) => [current],
+  inTurn: (_g, _s, { current }) => [current],
   ask: (g, s, sale): Fact => ask(g, s, sale),
   where: (): GroupRound => ({ kind: 'group-sale' }),
   passRefusal: (_g, s, _sale, seat) =>
@@ -209,9 +208,8 @@ const groupWith = (g: RailGame, s: RailState, id: string): PrivateGroup | undefi
 
 /** The privates are sold in groups (1.3). */
 export const groupSale: VariantChange = {
-  rounds: [groupRound],
-  moves: [bid, choose],
-  rules: [flowRules.change({ first: begin })],
+  // Whoever makes a move of the usual sale is told that it is not the moment for it.
+  auction: ({ moves }) => ({ round: groupRound, moves: [...moves, bid, choose], begin }),
   forms: [
     { type: bid.type, form: 'choice <price:int>' },
     { type: choose.type, form: 'choose <group:id>' },

@@ -1,8 +1,7 @@
 import type { Fact, Seat } from '../../../../engine/core/index.js';
 import {
-  auctionRules,
-  beginAuction,
   beginStockRound,
+  changeWaterfall,
   flowRules,
   pay,
   privatesOf,
@@ -12,6 +11,7 @@ import {
   type Out,
   type RailGame,
 } from '../../../../engine/rail/index.js';
+import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 import { isUncertain } from './uncertain.js';
 
 /** Who begins with which private, and which are not in the game. */
@@ -44,7 +44,7 @@ const deal = (g: RailGame, d: Draft, out: Out): void => {
 const dealFirst = flowRules.change({
   first: (g, d, out) => {
     deal(g, d, out);
-    beginAuction(d);
+    g.auction.begin(g, d, out);
   },
 });
 
@@ -64,9 +64,9 @@ export const leftPrivates = {
   needs: [{ setting: 'uncertain-times' }],
 } as const;
 
-const rest = (value: string, rules: Feature['rules']): Feature => ({
+const rest = (value: string, change: VariantChange): Feature => ({
+  ...change,
   chosen: s => isUncertain(s) && s[leftPrivates.id] === value,
-  rules: rules!,
 });
 
 /** Privates are dealt out by lot, and the others leave the game or are sold one after another. */
@@ -81,7 +81,7 @@ export const dealtPrivates: readonly Feature[] = [
       } satisfies DealFact,
     ],
   },
-  rest('removed', [removeRest]),
-  rest('sold', [dealFirst, auctionRules.change({ takesBids: false })]),
-  rest('auction', [dealFirst]),
+  rest('removed', { rules: [removeRest] }),
+  rest('sold', { rules: [dealFirst], auction: changeWaterfall({ takesBids: false }) }),
+  rest('auction', { rules: [dealFirst] }),
 ];
