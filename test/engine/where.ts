@@ -143,7 +143,9 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/stock/turn.ts': 'titles/1830/stock.test.ts',
 
   'rail/train/buying.ts': 'titles/1830/trains.test.ts',
-  'rail/train/emergency.ts': 'titles/1830/forced-sale.test.ts',
+  'rail/train/bankruptcy.ts': 'titles/1830/bankruptcy.test.ts',
+  'rail/train/forced-sales.ts': 'titles/1830/forced-sale.test.ts',
+  'rail/train/money-raising.ts': 'titles/1830/emergency.test.ts',
   'rail/train/supply.ts': 'titles/1830/trains.test.ts',
 
   'rail/variants/amounts.ts': 'titles/1830/options/trains.test.ts',

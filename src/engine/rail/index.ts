@@ -49,7 +49,8 @@ export { sellingRules } from './stock/selling.js';
 export { presidencyRules } from './shares/shares.js';
 export { startingRules } from './stock/starting.js';
 export { trainRules } from './train/buying.js';
-export { emergencyRules } from './train/emergency.js';
+export { bankruptcyRules, withoutNeed, type Bankruptcy } from './train/bankruptcy.js';
+export { emergencyRules, type MoneyRaising } from './train/money-raising.js';
 export { cheapestPrice, supplyRules } from './train/supply.js';
 
 // Features that several titles share.
@@ -131,7 +132,6 @@ export { nextSeat, playersIn } from './seats.js';
 export { buy, offerOf, takeShares } from './stock/buying.js';
 export { draftOf } from './draft.js';
 export { certificatesOf, isOverLimit } from './stock/limits.js';
-export { bankrupt } from './move/bankrupt.js';
 export { stockTurnOf } from './stock/turn.js';
 export { byPrice, parCell, placeMarker, priceOf, zoneOf } from './shares/market.js';
 export { moveMarker } from './company/price.js';
@@ -152,14 +152,9 @@ export {
 } from './shares/shares.js';
 export { changedCertificates, changeSizes, sizesOf, unit } from './shares/unit.js';
 export { awaitingPar, par } from './stock/starting.js';
-export {
-  emergencyLots,
-  emergencyOf,
-  unavoidableBankruptcy,
-  sellAllForEmr,
-  soldForEmr,
-  type Emergency,
-} from './train/emergency.js';
+export { unavoidableBankruptcy } from './train/bankruptcy.js';
+export { emergencyLots } from './train/forced-sales.js';
+export { emergencyOf, soldForEmr, type Emergency } from './train/money-raising.js';
 export { train } from './train/buying.js';
 export { beginNextPhase, overTrainLimit, trainLimit, trainsBefore, withoutOne } from './train/supply.js';
 export { trainPointedAt, trainThing } from './tries.js';

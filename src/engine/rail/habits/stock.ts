@@ -7,7 +7,7 @@ import { presidentOf, sharesOfPresident } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
 import type { Source } from '../state.js';
 import { offerOf } from '../stock/buying.js';
-import { emergencyOf } from '../train/emergency.js';
+import { emergencyOf } from '../train/money-raising.js';
 import { cheapestPrice } from '../train/supply.js';
 import { bestBy, formsOf, isOffered, mostOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
 import { reserveOf, sharesToFloat, preferenceRules } from './means.js';

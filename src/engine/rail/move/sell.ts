@@ -12,13 +12,8 @@ import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../shares/market.js';
 import { roomInPool, sellableLots, sellShares, sellingRules } from '../stock/selling.js';
 import type { ShareLot } from '../shares/shares.js';
-import {
-  emergencyLots,
-  emergencyOf,
-  leastPriceAfter,
-  soldForEmr,
-  emergencyRules,
-} from '../train/emergency.js';
+import { emergencyLots, leastPriceAfter } from '../train/forced-sales.js';
+import { emergencyOf, emergencyRules, soldForEmr } from '../train/money-raising.js';
 import { companyField, lastField } from '../action/fields.js';
 import { untimelyCase } from '../tries.js';
 import type { Move, RailGame } from '../contract.js';

@@ -13,7 +13,7 @@ import { certificatesOf, limitRules } from '../stock/limits.js';
 import { presidentOf } from '../shares/shares.js';
 import { tradeRules } from '../company/trade.js';
 import { buyTrain, trainsToAskFor } from '../train/buying.js';
-import { emergencyOf } from '../train/emergency.js';
+import { emergencyOf } from '../train/money-raising.js';
 import type { Proposal, RailGame, Trade } from '../contract.js';
 
 const seatOf = (party: string): Seat => seatCalled(party)!;

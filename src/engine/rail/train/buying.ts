@@ -11,7 +11,7 @@ import { unlessInRange, unlessNow } from '../action/refusals.js';
 import { cashOf, pay } from '../money.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
 import { presidentOf } from '../shares/shares.js';
-import { emergencyOf, lacksTrain, mustBuyTrain, type Emergency, emergencyRules } from './emergency.js';
+import { emergencyOf, emergencyRules, type Emergency } from './money-raising.js';
 import {
   cheapestOnSale,
   cheapestPrice,
@@ -19,7 +19,9 @@ import {
   overTrainLimit,
   depotTrains,
   hasRoomForTrain,
+  lacksTrain,
   mayOwn,
+  mustBuyTrain,
   poolTrains,
   takeFromDepot,
   takeFromPool,

@@ -8,6 +8,7 @@ import { byPrice } from '../shares/market.js';
 import { hasRight } from '../company/rights.js';
 import { react } from '../reactions.js';
 import { ruleSet } from '../rules.js';
+import { networkOf } from '../map/network.js';
 
 export const supplyRules = ruleSet('supply', {
   /** Trains of the depot that are on sale now, the next one first. */
@@ -19,6 +20,8 @@ export const supplyRules = ruleSet('supply', {
     );
   },
   trainLimit: (g: RailGame, s: RailState, _company: string): number => phaseOf(g, s).trainLimit,
+  /** Must the company buy a train, if the bank has any: because it has a route, but no train (1830 §7.6.2)? */
+  mustBuy: (g: RailGame, s: RailState, company: string): boolean => lacksTrain(g, s, company),
   /** May a company that has as many trains as it may own buy another, and give one back then? */
   mayExceedLimit: false,
   /** What becomes of the trains of a kind that is obsolete: they leave the game (1830 §3). */
@@ -50,6 +53,14 @@ export const poolTrains = (g: RailGame, s: RailState, company: string): readonly
 /** Price of the cheapest train the company may buy from depot and pool; infinite when there is none. */
 export const cheapestPrice = (g: RailGame, s: RailState, company: string): number =>
   Math.min(...depotTrains(g, s, company).map(t => t.price), ...poolTrains(g, s, company).map(t => t.price));
+
+/** Has the company a route, but no train? */
+export const lacksTrain = (g: RailGame, s: RailState, company: string): boolean =>
+  s.companies[company]!.trains.length === 0 && networkOf(g.map, s.board, company).canRun;
+
+/** Must the company buy a train, as long as the bank has any? */
+export const mustBuyTrain = (g: RailGame, s: RailState, company: string): boolean =>
+  cheapestPrice(g, s, company) < Infinity && supplyRules.of(g).mustBuy(g, s, company);
 
 /** Price of the cheapest train of depot and pool, whoever may buy it; infinite when there is none. */
 export const cheapestOnSale = (g: RailGame, s: RailState): number =>

@@ -1,4 +1,5 @@
 import {
+  bankruptcyRules,
   buyingRules,
   changeWaterfall,
   demandRules,
@@ -14,6 +15,7 @@ import {
   stockRoundRules,
   supplyRules,
   tradeRules,
+  withoutNeed,
   type Feature,
 } from '../../../engine/rail/index.js';
 import { changeTrain } from '../../../engine/rail/variants/index.js';
@@ -40,11 +42,8 @@ export const siteReading: Feature = {
     }),
     buyingRules.change({ mayBuyAfterPrivate: isMended }),
     privateRules.change({ privateIsPurchase: true, mayTradeThis: () => true }),
-    emergencyRules.change({
-      helpsWithOthersTrains: 'printed',
-      countsCertificatesInNeed: true,
-      ruinTakesNeed: false,
-    }),
+    emergencyRules.change({ helpsWithOthersTrains: 'printed', countsCertificatesInNeed: true }),
+    bankruptcyRules.change(withoutNeed),
     stepRules.change({
       needsTrainAtEnd: false,
       rightKeepsTurnOpen: (g, s, company) =>

@@ -1,5 +1,6 @@
 import {
   auditRules,
+  bankruptcyRules,
   changeWaterfall,
   closingRules,
   demandRules,
@@ -20,6 +21,7 @@ import {
   supplyRules,
   tradeRules,
   trainRules,
+  withoutNeed,
   type Feature,
   type MapData,
   type Pending,
@@ -83,7 +85,8 @@ const operatingRules: readonly RuleChange[] = [
   turnOrder.change({ reordersBetweenTurns: false }),
   supplyRules.change({ discardsNow: (_g, _s, over) => over }),
   demandRules.change({ besideDiscard: ['acquire', 'use-port'] }),
-  emergencyRules.change({ ruin: siteRuin, countsCertificatesInNeed: true, ruinTakesNeed: false }),
+  emergencyRules.change({ countsCertificatesInNeed: true }),
+  bankruptcyRules.change({ ...withoutNeed, consequence: siteRuin }),
   trainRules.change({ promptsForUnavailableTrains: true }),
   stepRules.change({
     rightKeepsTurnOpen: (g, s, company) =>

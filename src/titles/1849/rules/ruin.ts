@@ -1,13 +1,13 @@
 import { wordOf, type Seat } from '../../../engine/core/index.js';
 import {
   auditRules,
+  bankruptcyRules,
   cashOf,
   changePresident,
   closeCompany,
   closePrivate,
   closingRules,
   decisionOf,
-  emergencyRules,
   nextSeat,
   part,
   pay,
@@ -21,6 +21,7 @@ import {
   scoreRules,
   settleDecision,
   unlessNow,
+  type Bankruptcy,
   type Draft,
   type Emergency,
   type Feature,
@@ -92,8 +93,11 @@ const loseAll: Lose = (g, d, out, { seat, company }) => {
  * @param asked the list of decisions with the one between loan and leave
  */
 export const ruinWith =
-  (lose: Lose, asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[]) =>
-  (g: RailGame, d: Draft, out: Out<RuinFact>, emergency: Emergency): void => {
+  (
+    lose: Lose,
+    asked: (before: readonly Pending[], ruined: Pending) => readonly Pending[],
+  ): Bankruptcy['consequence'] =>
+  (g, d, out: Out<RuinFact>, emergency) => {
     const { seat, company } = emergency;
     out.say({ kind: 'bankrupt', seat, company });
     if (lose(g, d, out, emergency)) d.pending = asked(d.pending, { kind: 'ruined', seat, company });
@@ -151,7 +155,7 @@ export const ruin: Feature = {
   moves: [ruinMove],
   pending: { ruined: ['ruin'] },
   rules: [
-    emergencyRules.change({ ruin: rulebookRuin }),
+    bankruptcyRules.change({ consequence: rulebookRuin }),
     scoreRules.change({ further: settled }),
     closingRules.change({ outlastsCompany: ({ kind }) => kind === 'ruined' }),
     // What a ruined player owned lies in the pool, however much it is.

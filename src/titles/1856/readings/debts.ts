@@ -1,6 +1,6 @@
 import {
   auditRules,
-  bankrupt,
+  bankruptcyRules,
   cashOf,
   transfer,
   emergencyLots,
@@ -9,13 +9,13 @@ import {
   presidentOf,
   priceOf,
   run,
-  sellAllForEmr,
   supplyRules,
   train,
+  unavoidableBankruptcy,
+  type Bankruptcy,
   type Draft,
   type Emergency,
   type Feature,
-  type Move,
   type OperatingRound,
   type Out,
   type RailGame,
@@ -208,33 +208,37 @@ const debtOf = (s: RailState): Emergency | null => {
   return open ? { company: open.company, seat: open.seat, price: 0, missing: -cashOf(s, open.seat) } : null;
 };
 
-const isLost = (g: RailGame, s: RailState, seat: Seat): boolean => {
+/** The debt of a president who has nothing more to raise for it. */
+const lostDebt = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
   const debt = debtOf(s);
-  if (debt?.seat !== seat) return false;
+  if (debt?.seat !== seat) return null;
   const raised = g.data.companies.reduce(
     (sum, { id }) => sum + (emergencyLots(g, s, debt, id).at(-1)?.shares ?? 0) * (priceOf(g, s, id) ?? 0),
     0,
   );
-  return raised < debt.missing;
+  return raised < debt.missing ? debt : null;
 };
 
-/** Interest that comes late comes with this, too; and whoever owes it has nothing more to raise. */
-const siteBankrupt: Move = {
-  ...bankrupt,
-  refusal: (g, s, seat, fields) => (isLost(g, s, seat) ? undefined : bankrupt.refusal(g, s, seat, fields)),
-  play: (g, d, seat, fields, out) => {
+/** The game ends for who has less than nothing as for who has something. */
+const endWithDebt = (d: Draft, out: Out, { seat, company }: Emergency): void => {
+  transfer(d, seat, 'bank', cashOf(d, seat));
+  out.say({ kind: 'bankrupt', seat, company: d.round.kind === 'operating' ? d.round.company : company });
+  d.ended = { reason: 'bankrupt', bankrupt: seat };
+};
+
+/**
+ * A debt, which has no price, is a cause of bankruptcy, too. No loan need be tried before; interest that comes late comes with
+ * it.
+ */
+const siteBankruptcy = ({ consequence }: Bankruptcy): Partial<Bankruptcy> => ({
+  unavoidable: (g, s, seat) => lostDebt(g, s, seat) ?? unavoidableBankruptcy(g, s, seat),
+  consequence: (g, d, out, e) => {
     const { round } = d;
-    const debt = debtOf(d);
-    if (isLost(g, d, seat) && debt) {
-      sellAllForEmr(g, d, out, debt);
-      transfer(d, debt.seat, 'bank', cashOf(d, debt.seat));
-      const company = round.kind === 'operating' ? round.company : debt.company;
-      out.say({ kind: 'bankrupt', seat: debt.seat, company });
-      d.ended = { reason: 'bankrupt', bankrupt: debt.seat };
-    } else bankrupt.play(g, d, seat, fields, out);
+    if (e.price === 0) endWithDebt(d, out, e);
+    else consequence(g, d, out, e);
     if (round.kind === 'operating' && round.done.includes(late)) chargeAnyway(d, out, round);
   },
-};
+});
 
 /** Comes the question about loans before trains are given back, because the trains of the turn are done with? */
 const loansComeFirst = (g: RailGame, s: RailState): boolean => {
@@ -251,13 +255,14 @@ const loansComeFirst = (g: RailGame, s: RailState): boolean => {
 export const siteDebts: Feature = {
   steps: was =>
     was.filter(({ name }) => name !== loanFirst).map(step => changedSteps[step.name]?.(step) ?? step),
-  moves: [runAndNote, trainAndNote, siteBankrupt],
+  moves: [runAndNote, trainAndNote],
   pending: { [kind]: ['sell', 'bankrupt'] },
   rules: [
     auditRules.change({ playersMayOwe: true }),
     emergencyRules.change(was => ({
       need: (g: RailGame, s: RailState) => debtOf(s) ?? was.need(g, s),
     })),
+    bankruptcyRules.change(siteBankruptcy),
     supplyRules.change({
       discardsNow: (g, s, over) => (loansComeFirst(g, s) ? [] : over),
     }),

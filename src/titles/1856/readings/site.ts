@@ -1,4 +1,5 @@
 import {
+  bankruptcyRules,
   cashOf,
   changeStep,
   changeWaterfall,
@@ -25,6 +26,7 @@ import {
   tradeRules,
   turnOf,
   unlessNow,
+  withoutNeed,
   type Feature,
   type Move,
   type OperatingRound,
@@ -62,7 +64,8 @@ const rules: readonly RuleChange[] = [
   closingRules.change({ trainsLeftByClosed: () => [] }),
   runningRules.change({ mustRunBest: false }),
   demandRules.change({ besideDiscard: beside, allowedBeforeHomeToken: beside }),
-  emergencyRules.change({ countsCertificatesInNeed: true, ruinTakesNeed: false }),
+  emergencyRules.change({ countsCertificatesInNeed: true }),
+  bankruptcyRules.change(withoutNeed),
   stepRules.change({
     needsTrainAtEnd: false,
     rightKeepsTurnOpen: (g, s, company) =>

@@ -1,6 +1,6 @@
 import { refuse, wholeNumber, type Option, type Seat } from '../../../engine/core/index.js';
 import {
-  bankrupt,
+  bankruptcyRules,
   cashOf,
   changeStep,
   companyPart,
@@ -217,13 +217,6 @@ const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
   return round !== null && mayBorrow(g, s, round) && !unavoidableBankruptcy(g, afterLoan(s, round), seat);
 };
 
-/** Nobody is bankrupt whom a loan of the company would still help. */
-export const bankruptAfterLoans: Move = {
-  ...bankrupt,
-  refusal: (g, s, seat, fields) =>
-    isSavedByLoan(g, s, seat) ? refuse('not-bankrupt') : bankrupt.refusal(g, s, seat, fields),
-};
-
 /** What a share is worth with the company's loans, each of which takes $10 from it (1856 §10). */
 export const worthLessLoans = (g: RailGame, s: RailState, company: string): number =>
   (priceOf(g, s, company) ?? 0) - interest * loansOf(s, company);
@@ -236,8 +229,13 @@ export const governmentLoans: Feature = {
     surplusStep,
     redeemStep,
   ],
-  moves: [takeLoan, redeem, bankruptAfterLoans],
-  rules: [scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessLoans(g, s, company)) })],
+  moves: [takeLoan, redeem],
+  rules: [
+    scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessLoans(g, s, company)) }),
+    bankruptcyRules.change(was => ({
+      unavoidable: (g, s, seat) => (isSavedByLoan(g, s, seat) ? null : was.unavoidable(g, s, seat)),
+    })),
+  ],
   reacts: {
     companyCloses: (_g, d, _out, company) => {
       dropLoans(d, company);

@@ -2,6 +2,7 @@ import {
   defaultSteps,
   emergencyRules,
   stepRules,
+  supplyRules,
   timeoutRules,
   type Feature,
   type Step,
@@ -32,6 +33,7 @@ export const turns: Feature = {
     timeoutRules.change({ runsTrains: true }),
     // A minor need not have a train, and nobody pays for it (18Mag §2 Schritt 6).
     stepRules.change({ needsTrainAtEnd: false }),
-    emergencyRules.change({ mustBuy: () => false, need: () => null }),
+    supplyRules.change({ mustBuy: () => false }),
+    emergencyRules.change({ need: () => null }),
   ],
 };

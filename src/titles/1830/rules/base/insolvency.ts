@@ -26,6 +26,7 @@ import {
   wordNow,
   type Draft,
   type Emergency,
+  type MoneyRaising,
   type Move,
   type Out,
   type RailGame,
@@ -84,6 +85,16 @@ const helpOrLend = (
   debts.set(d, company, debtOf(d, company) + amount);
   out.say({ kind: 'bank-lent', company, amount, debt: debtOf(d, company) });
 };
+
+/** Nothing is missing for what must be paid, since the bank lends it (7.6.2). */
+const bankLends = ({ need }: MoneyRaising): Partial<MoneyRaising> => ({
+  need: (g, s) => {
+    const emergency = need(g, s);
+    return emergency && { ...emergency, missing: Math.min(0, emergency.missing) };
+  },
+  help: helpOrLend,
+  helpsWithOthersTrains: 'never',
+});
 
 /** Free of debt, the company has the president whom its shares give it (7.7). With a seat: it pays. */
 const repay = (
@@ -191,15 +202,7 @@ export const insolvency: VariantChange = {
     { type: payDebt.type, form: 'repay <company:id> <amount:int>' },
   ],
   rules: [
-    emergencyRules.change(was => ({
-      need: (g, s) => {
-        const need = was.need(g, s);
-        // Nothing is missing, since the bank lends it.
-        return need && { ...need, missing: Math.min(0, need.missing) };
-      },
-      help: helpOrLend,
-      helpsWithOthersTrains: 'never',
-    })),
+    emergencyRules.change(bankLends),
     presidencyRules.change({ isFixed: (_g, s, company) => debtOf(s, company) > 0 }),
     sellingRules.change(was => ({
       heldBack: (g, s, seat, company) =>

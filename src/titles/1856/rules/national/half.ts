@@ -1,10 +1,10 @@
 import { refuse, wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
 import {
+  bankruptcyRules,
   buy,
   buyingRules,
   cashOf,
   changeSizes,
-  emergencyRules,
   IPO,
   moveLot,
   par,
@@ -14,16 +14,15 @@ import {
   presidentOf,
   priceOf,
   saleValue,
-  sellAllForEmr,
   sellingRules,
   stockRound,
   stockRoundRules,
   stockTurnOf,
   unlessNow,
   type Draft,
+  type Emergency,
   type Feature,
   type Move,
-  type Out,
   type RailGame,
   type RailState,
   type RoundKind,
@@ -31,7 +30,6 @@ import {
   type StockRound,
 } from '../../../../engine/rail/index.js';
 import { national } from '../companies.js';
-import { bankruptAfterLoans } from '../loans.js';
 import { isMended } from '../rules-number.js';
 import { nationalState, setNational } from './formation-state.js';
 import { nationalSizes } from './forming.js';
@@ -132,27 +130,13 @@ const startOther: typeof par = {
 export const hasNothingLeft = (g: RailGame, s: RailState, seat: Seat): boolean =>
   owesHalf(s, seat) && affordable(g, s, seat).length === 0 && saleValue(g, s, seat) === 0;
 
-/** Is the price out of reach, whatever the president sells? */
-const isHopeless = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  stockTurnOf(s, seat) !== null &&
-  owesHalf(s, seat) &&
-  prices(g, s).every(({ price }) => price > cashOf(s, seat) + saleValue(g, s, seat));
-
-const ruin = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
-  const { price } = prices(g, d)[0]!;
-  const emergency = { seat, company: national, price, missing: price - cashOf(d, seat) };
-  sellAllForEmr(g, d, out, emergency);
-  emergencyRules.of(g).ruin(g, d, out, emergency);
-};
-
-const bankruptForHalf: Move = {
-  ...bankruptAfterLoans,
-  refusal: (g, s, seat, fields) =>
-    isHopeless(g, s, seat) ? undefined : bankruptAfterLoans.refusal(g, s, seat, fields),
-  play: (g, d, seat, fields, out) => {
-    if (isHopeless(g, d, seat)) ruin(g, d, out, seat);
-    else bankruptAfterLoans.play(g, d, seat, fields, out);
-  },
+/** What the president of the government's company owes for the second share, where that is out of reach whatever they sell. */
+const outOfReach = (g: RailGame, s: RailState, seat: Seat): Emergency | null => {
+  if (!stockTurnOf(s, seat) || !owesHalf(s, seat)) return null;
+  const all = prices(g, s);
+  if (all.some(({ price }) => price <= cashOf(s, seat) + saleValue(g, s, seat))) return null;
+  const { price } = all[0]!;
+  return { seat, company: national, price, missing: price - cashOf(s, seat) };
 };
 
 const round: RoundKind<StockRound> = {
@@ -165,10 +149,13 @@ const round: RoundKind<StockRound> = {
 
 /** A president with one share of two (1856 §8.4). */
 export const halfPresidency: Feature = {
-  moves: [completePresidency, buyOther, startOther, bankruptForHalf],
+  moves: [completePresidency, buyOther, startOther],
   rounds: [round],
   rules: [
     stockRoundRules.change({ owes: (_g, s, seat) => owesHalf(s, seat) }),
+    bankruptcyRules.change(was => ({
+      unavoidable: (g, s, seat) => outOfReach(g, s, seat) ?? was.unavoidable(g, s, seat),
+    })),
     sellingRules.change(was => ({
       heldBack: (g, s, seat, company) =>
         company === national && owesHalf(s, seat) ? 1 : was.heldBack(g, s, seat, company),

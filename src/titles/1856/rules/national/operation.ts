@@ -4,7 +4,6 @@ import {
   cashOf,
   changeStep,
   dividendRules,
-  emergencyRules,
   marketRules,
   networkOf,
   operatingRules,
@@ -163,11 +162,9 @@ export const operation: Feature = {
           : order;
       },
     })),
-    emergencyRules.change(was => ({
+    supplyRules.change(was => ({
       mustBuy: (g, s, company) =>
         isEarly(s, company) ? nationalRules.of(g).mustBuyEarly(g, s) : was.mustBuy(g, s, company),
-    })),
-    supplyRules.change(was => ({
       trainLimit: (g, s, company) => was.trainLimit(g, s, company) + (company === national ? 1 : 0),
       isOpenTo: (g, _s, company, train) => company !== national || isPermanent(g, train.name),
     })),
