@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { JsonObject } from '../engine/core/index.js';
+import { baseTitle, type JsonObject } from '../engine/core/index.js';
 
 /** What of a title's games has a schema: facts, what seats are asked, where games stand, positions as they are seen. */
 export const shapeKinds = ['facts', 'asks', 'rounds', 'views'] as const;
@@ -11,7 +11,7 @@ const read = new Map<string, Shapes>();
 
 /** All kinds of a title, none where nobody wrote them; one that is played by a set of values has those of the title. */
 const shapesOf = (title: string): Shapes => {
-  const id = title.split('@', 1)[0]!;
+  const id = baseTitle(title);
   const known = read.get(id);
   if (known) return known;
   const file = new URL(`../titles/${id}/shapes.json`, import.meta.url);

@@ -1,5 +1,5 @@
 import { direct, offeredTitles, readOtherSets } from '../db/index.js';
-import type { JsonObject } from '../engine/core/index.js';
+import { baseTitle, hasOwnSet, type JsonObject } from '../engine/core/index.js';
 import { keptSet, knownSets, learnSet } from '../sets/index.js';
 import type { Deps } from './deps.js';
 import { Invalid } from './errors.js';
@@ -19,7 +19,7 @@ export const learnKept = async (deps: Pick<Deps, 'db' | 'log'>): Promise<void> =
 
 /** The same where a title with a set is asked for that is not known yet. */
 export const learnAsked = async (deps: Deps, title: string): Promise<void> => {
-  if (title.includes('@') && !deps.titles.get(title)) await learnKept(deps);
+  if (hasOwnSet(title) && !deps.titles.get(title)) await learnKept(deps);
 };
 
 /** Titles with sets that a new game may choose, the newest set first. */
@@ -27,7 +27,7 @@ export const offeredSets = (deps: Deps): Promise<readonly string[]> => offeredTi
 
 /** For a new game. @throws Invalid `data-set-withdrawn` */
 export const mustNotBeWithdrawn = async (deps: Deps, title: string): Promise<void> => {
-  if (!title.includes('@')) return;
+  if (!hasOwnSet(title)) return;
   await learnAsked(deps, title);
   if (deps.titles.get(title) && !(await offeredSets(deps)).includes(title))
     throw new Invalid('data-set-withdrawn', { title });
@@ -37,5 +37,5 @@ export const mustNotBeWithdrawn = async (deps: Deps, title: string): Promise<voi
 export const unknownTitle = ({ titles }: Pick<Deps, 'titles'>, title: string): JsonObject => ({
   title: title.slice(0, 60),
   known: [...titles.keys()],
-  ...(titles.has(title.split('@')[0]!) && { case: 'set' }),
+  ...(titles.has(baseTitle(title)) && { case: 'set' }),
 });

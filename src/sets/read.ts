@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical, type Json } from '../engine/core/index.js';
+import { canonical, titleWithSet, type Json } from '../engine/core/index.js';
 import { builtInId } from '../titles/imperial-steam/rules/built-in.js';
 import { reconstruction } from '../titles/imperial-steam/rules/data/reconstruction.js';
 import type { SetFile } from '../titles/imperial-steam/rules/data/set-file.js';
@@ -28,7 +28,7 @@ const asSet = (file: SetFile, title?: string): DataSet => {
   const content = contentOf(file);
   const hash = hashOf(content);
   return {
-    title: title ?? `${builtInId}@${hash.slice(0, DIGITS)}`,
+    title: title ?? titleWithSet(builtInId, hash.slice(0, DIGITS)),
     base: builtInId,
     name: content.name,
     version: content.version,

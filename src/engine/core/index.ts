@@ -28,6 +28,7 @@ export type * from './sight.js';
 export type * from './state.js';
 export * from './thinking.js';
 export type * from './title.js';
+export * from './title-id.js';
 export * from './tried-moves.js';
 export type * from './tries.js';
 export * from './why.js';

@@ -8,7 +8,7 @@ import { sendPacked } from '../packed.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { page, type PageCall, sendPage } from './page.js';
-import type { Json } from '../../engine/core/index.js';
+import { hasOwnSet, type Json } from '../../engine/core/index.js';
 
 /* What is printed on the pieces of a title, as a set of values has it. */
 
@@ -102,7 +102,7 @@ const show = async (call: PageCall): Promise<void> => {
   if (name === `${SCHEMA}.json`) return sendFile(call, setSchema(), false);
   if (name.endsWith('.json')) {
     const { file, title } = await setNamed(call, name.slice(0, -'.json'.length));
-    return sendFile(call, file, title.includes('@'));
+    return sendFile(call, file, hasOwnSet(title));
   }
   const set = await setNamed(call, name);
   const { t, context } = call;

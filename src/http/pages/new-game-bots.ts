@@ -1,4 +1,4 @@
-import type { Title } from '../../engine/core/index.js';
+import { baseTitle, type Title } from '../../engine/core/index.js';
 import { listSeatableBots, showBotLadder, type SeatableBot } from '../../service/tables/bot-results.js';
 import type { SeatWish } from '../../service/tables/games.js';
 import { isolated } from '../../words/isolated.js';
@@ -33,8 +33,7 @@ export const botSeats = async (call: PageCall, title: Title, form: Form): Promis
   const { deps, context } = call;
   const found = await listSeatableBots(deps.service, mustBePerson(context.viewer));
   if (found.length === 0) return undefined;
-  const [base = ''] = title.id.split('@');
-  const own = await showBotLadder(deps.service, base);
+  const own = await showBotLadder(deps.service, baseTitle(title.id));
   const ratings = new Map(own.map(({ id, rating }) => [id, rating]));
   const bots = found
     .map(bot => ({ bot, rating: ratings.get(bot.id) }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TableWish } from '../../service/types.js';
-import type { Title } from '../../engine/core/index.js';
+import { baseTitle, type Title } from '../../engine/core/index.js';
 import { createGame, type SeatWish } from '../../service/tables/games.js';
 import { learnAsked, offeredSets } from '../../service/sets.js';
 import { setOf } from '../../sets/index.js';
@@ -70,7 +70,7 @@ const titleModel = (call: PageCall, { id, minSeats, maxSeats }: Title, chosen: T
     name: words.titleName,
     players: call.t('playersFromTo', { from: minSeats, to: maxSeats }),
     picture: openingPicture(call, id),
-    chosen: id === chosen.id.split('@')[0],
+    chosen: id === baseTitle(chosen.id),
   };
 };
 
@@ -166,7 +166,7 @@ interface SetsModel {
 
 /** The sets of values that there are for the title, where there is more than one. */
 const setsModel = ({ t }: PageCall, { id }: Title, offered: readonly string[]): SetsModel | undefined => {
-  const [base = ''] = id.split('@');
+  const base = baseTitle(id);
   const sets = [base, ...new Set([...offered, id])].flatMap(one => {
     const set = setOf(one);
     return set?.base === base && (one !== base || set.title === base) ? [set] : [];

@@ -1,3 +1,4 @@
+import { baseTitle } from '../../engine/core/index.js';
 import type { Playable } from '../../present/playable.js';
 import { manifests } from '../../titles/index.js';
 
@@ -13,7 +14,7 @@ const valuesOf = async (id: string): Promise<unknown> => {
  * @param reading whose reading of the rules the game has, where it was imported
  */
 export const playableOf = (id: string, reading?: string): Promise<Playable> | undefined => {
-  const found = manifests.find(manifest => manifest.id === id.split('@')[0]);
+  const found = manifests.find(manifest => manifest.id === baseTitle(id));
   const load = reading === undefined ? found?.browser : found?.imported;
   return load?.({ id, valuesOf });
 };
