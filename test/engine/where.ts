@@ -6,6 +6,7 @@
 export const testedIn: { readonly [file: string]: string } = {
   'core/ahead.ts': 'engine/core/harbour.test.ts',
   'core/field.ts': 'engine/core/option.test.ts',
+  'core/form-move.ts': 'engine/core/harbour.test.ts',
   'core/hidden-needed.ts': 'engine/core/harbour.test.ts',
   'core/illegal.ts': 'engine/core/play.test.ts',
   'core/like.ts': 'engine/core/notation-help.test.ts',

@@ -6,6 +6,7 @@ export * from './counts.js';
 export * from './draw.js';
 export * from './field.js';
 export * from './fold.js';
+export * from './form-move.js';
 export * from './forced.js';
 export * from './hidden-needed.js';
 export * from './illegal.js';

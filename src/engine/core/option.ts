@@ -39,6 +39,18 @@ const faultIn = (field: Field, value: Json | undefined): { readonly [name: strin
   return 'manyOf' in field ? countsFault(field, value) : undefined;
 };
 
+/** What is wrong with the value of a field, as parameters of a refusal; without a field none is known by that name. */
+export const misfitOf = (
+  name: string,
+  field: Field | undefined,
+  value: Json | undefined,
+): { readonly [name: string]: Json } => ({
+  field: name,
+  value: value ?? null,
+  allowed: field ? { ...field } : null,
+  ...(field && faultIn(field, value)),
+});
+
 /** Why no form fits: the first field that is wrong in the form that comes nearest. */
 const misfit = (menu: readonly Option[], action: Action): { readonly [name: string]: Json } => {
   let fewest = Infinity;
@@ -51,10 +63,7 @@ const misfit = (menu: readonly Option[], action: Action): { readonly [name: stri
     if (wrong.length >= fewest) continue;
     fewest = wrong.length;
     const [name] = wrong;
-    const field = fields[name!];
-    const value = action[name!];
-    const fault = field && faultIn(field, value);
-    found = { field: name!, value: value ?? null, allowed: field ? { ...field } : null, ...fault };
+    found = misfitOf(name!, fields[name!], action[name!]);
   }
   return found;
 };
