@@ -1,5 +1,4 @@
 import {
-  refusalIn,
   refuse,
   wholeNumber,
   textField,
@@ -12,7 +11,7 @@ import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';
 import {
   carryTokens,
-  checkPlacement as checkFit,
+  fitRefusal,
   followers,
   placements,
   layTile,
@@ -104,9 +103,7 @@ export const placementRefusal = (
   const { tile, rotation } = placement;
   return (
     closedHex(g, s, hex) ??
-    refusalIn(() => {
-      checkFit(g.map, s.board, hex, tile, rotation);
-    }) ??
+    fitRefusal(g.map, s.board, hex, tile, rotation) ??
     closedTile(g, s, company, hex, placement)
   );
 };

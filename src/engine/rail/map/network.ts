@@ -100,7 +100,7 @@ export const reachesStop = (map: RailMap, network: Network, hex: string, stop: n
 
 /**
  * Would any track of the tile be reached when it lies there so (free laying, 1830 §7.2.1 (1),
- * §7.2.2 (1), C-1.4)? That the tile fits at all is for `checkPlacement`.
+ * §7.2.2 (1), C-1.4)? That the tile fits at all is for `fitRefusal`.
  */
 export const connects = (
   map: RailMap,

@@ -1,4 +1,4 @@
-import { Illegal, must } from '../../core/index.js';
+import { Illegal, refuse, type Refusal } from '../../core/index.js';
 import { isFixed, printed } from './compile.js';
 import { followTile, groundOf, hexNumber } from './ground.js';
 import type { RailMap, Replacement } from './rail-map.js';
@@ -62,46 +62,67 @@ export const followers = (map: RailMap, board: BoardState, hex: string): readonl
 const misfit = (all: readonly Replacement[], tile: number): string =>
   all.some(r => r.tile === tile) ? 'tile-drops-track' : 'tile-may-not-follow';
 
+/** A placement that is allowed, or why it is not. */
+type Placing =
+  | { readonly found: Replacement; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly found?: undefined };
+
+const refused = (code: string, params: Refusal['params']): Placing => ({ refusal: refuse(code, params) });
+
 /**
- * Finds the placement among those allowed.
- * @throws Illegal `no-such-hex`, `no-such-tile`, `bad-rotation`, `hex-is-fixed` (grey or red),
- *   `no-tile-left`, `tile-may-not-follow` (colour, label, stops or upgrade list),
- *   `tile-drops-track` (turned so, it loses old track), `tile-turned-wrong` (it must lie otherwise here),
- *   `track-leads-nowhere` (off the map or against a wall), `track-over-water` (from one shore of the hex to
- *   another)
+ * Looks for the placement among those allowed. It is refused with `no-such-hex`, `no-such-tile`, `bad-rotation`, `hex-is-fixed`
+ * (grey or red), `no-tile-left`, `tile-may-not-follow` (colour, label, stops or upgrade list), `tile-drops-track` (turned so, it loses
+ * old track), `tile-turned-wrong` (it must lie otherwise here), `track-leads-nowhere` (off the map or against a wall),
+ * `track-over-water` (from one shore of the hex to another).
  */
 const findPlacement = (
   map: RailMap,
   board: BoardState,
   hex: string,
   { tile, rotation }: TilePlacement,
-): Replacement => {
-  const h = hexNumber(map, hex);
+): Placing => {
+  const h = map.hexIndex.get(hex);
+  if (h === undefined) return refused('no-such-hex', { hex });
   const t = map.tileIndex.get(tile);
-  if (t === undefined) throw new Illegal('no-such-tile', { tile });
-  must(Number.isInteger(rotation) && rotation >= 0 && rotation < 6, 'bad-rotation', { rotation });
-  must(!isFixed(map.hexes[h]!), 'hex-is-fixed', { hex });
+  if (t === undefined) return refused('no-such-tile', { tile });
+  if (!Number.isInteger(rotation) || rotation < 0 || rotation >= 6)
+    return refused('bad-rotation', { rotation });
+  if (isFixed(map.hexes[h]!)) return refused('hex-is-fixed', { hex });
   const { faces, left } = groundOf(map, board);
   const all = successors(map, h, faces[h]!);
-  must(all.length > 0, 'tile-may-not-follow', { hex, tile, rotation, case: 'none' });
-  must(left[t] !== 0, 'no-tile-left', { tile });
+  if (all.length === 0) return refused('tile-may-not-follow', { hex, tile, rotation, case: 'none' });
+  if (left[t] === 0) return refused('no-tile-left', { tile });
   const found = all.find(r => r.face === t * 6 + rotation);
-  if (!found) throw new Illegal(misfit(all, t), { hex, tile, rotation });
-  must(!found.barred, 'tile-turned-wrong', { hex, tile, rotation });
-  must(staysOnMap(map, h, found), 'track-leads-nowhere', { hex, tile, rotation });
-  must(keepsToShore(map, h, found), 'track-over-water', { hex, tile, rotation });
-  return found;
+  const fault = found ? misplaced(map, h, found) : misfit(all, t);
+  return fault === undefined ? { found: found! } : refused(fault, { hex, tile, rotation });
 };
 
-/** Refuses what `placements` does not list; see `findPlacement` for the codes. */
-export const checkPlacement = (
+/** Why the tile, which may follow, does not lie well there. */
+const misplaced = (map: RailMap, h: number, found: Replacement): string | undefined => {
+  if (found.barred) return 'tile-turned-wrong';
+  if (!staysOnMap(map, h, found)) return 'track-leads-nowhere';
+  return keepsToShore(map, h, found) ? undefined : 'track-over-water';
+};
+
+/** Why the tile does not fit there; undefined for what `placements` lists. The codes are those of `findPlacement`. */
+export const fitRefusal = (
   map: RailMap,
   board: BoardState,
   hex: string,
   tile: string,
   rotation: number,
-): void => {
-  findPlacement(map, board, hex, { tile, rotation });
+): Refusal | undefined => findPlacement(map, board, hex, { tile, rotation }).refusal;
+
+/** @throws Illegal for what does not fit */
+const mustFit = (
+  map: RailMap,
+  board: BoardState,
+  hex: string,
+  placement: TilePlacement,
+): Replacement => {
+  const { found, refusal } = findPlacement(map, board, hex, placement);
+  if (!found) throw new Illegal(refusal.code, refusal.params);
+  return found;
 };
 
 /**
@@ -141,7 +162,7 @@ const carry = ({ tokens }: BoardState, hex: string, found: Replacement): Carried
 
 /**
  * The tokens as they stand after the tile is laid: those on the hex keep their connections (1830 §7.2.2 (4)).
- * @throws Illegal as `checkPlacement`
+ * @throws Illegal for what does not fit
  */
 export const carryTokens = (
   map: RailMap,
@@ -149,12 +170,12 @@ export const carryTokens = (
   hex: string,
   tile: string,
   rotation: number,
-): CarriedTokens => carry(board, hex, findPlacement(map, board, hex, { tile, rotation }));
+): CarriedTokens => carry(board, hex, mustFit(map, board, hex, { tile, rotation }));
 
 /**
  * The position after the tile is laid; the old tile goes back to the supply, and tokens without a place to
  * their companies (`carryTokens` says which).
- * @throws Illegal as `checkPlacement`
+ * @throws Illegal for what does not fit
  */
 export const layTile = (
   map: RailMap,
@@ -163,7 +184,7 @@ export const layTile = (
   tile: string,
   rotation: number,
 ): BoardState => {
-  const found = findPlacement(map, board, hex, { tile, rotation });
+  const found = mustFit(map, board, hex, { tile, rotation });
   const after = {
     ...board,
     laid: { ...board.laid, [hex]: `${tile}/${rotation}` },

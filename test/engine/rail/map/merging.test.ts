@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   carryTokens,
-  checkPlacement,
   compileMap,
   currentStop,
   emptyBoard,
   extendsRoute,
+  fitRefusal,
   isFull,
   placements,
   layTile,
@@ -19,7 +19,7 @@ import {
   type TileDef,
 } from '../../../../src/engine/rail/map/index.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
-import { boardWith, refusal } from './small-map.js';
+import { boardWith } from './small-map.js';
 
 type Tiles = { readonly [id: string]: string | Partial<TileDef> };
 
@@ -56,7 +56,7 @@ const may = (map: RailMap, board: BoardState): readonly string[] =>
 
 const why = (map: RailMap, board: BoardState, tile: string): string | undefined => {
   const [id, rotation] = tile.split('/');
-  return refusal(() => checkPlacement(map, board, 'B3', id!, Number(rotation)));
+  return fitRefusal(map, board, 'B3', id!, Number(rotation))?.code;
 };
 
 describe('stops that become one (Toronto, 1856)', () => {
@@ -274,7 +274,7 @@ describe('pieces with two sides (18Mag)', () => {
     const both: BoardState = { ...board, laid: { ...board.laid, B7: '5/0' } };
     expect(tilesLeft(map, both)).toEqual({ 5: 0, 14: null, 57: 0 });
     expect(placements(map, both, 'B9')).toEqual([]);
-    expect(refusal(() => checkPlacement(map, both, 'B9', '57', 0))).toBe('no-tile-left');
+    expect(fitRefusal(map, both, 'B9', '57', 0)?.code).toBe('no-tile-left');
     expect(tilesLeft(map, lay(map, both, '14/0'))).toEqual({ 5: 1, 14: null, 57: 1 });
   });
 

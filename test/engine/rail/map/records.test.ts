@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   bestRuns,
-  checkPlacement,
   checkRuns,
   compileMap,
   connects,
+  fitRefusal,
   layTile,
   networkOf,
   runFromConnections,
@@ -63,7 +63,7 @@ withRecords.each(moments.length > 0 ? moments : [['none', []] as const])('record
   test('every tile laid is allowed, and reached (1830 §7.2)', () => {
     for (const { action, before } of ofType(list, 'lay_tile')) {
       const tile = action.tile!.split('-')[0]!;
-      checkPlacement(map, before, action.hex!, tile, action.rotation!);
+      expect(fitRefusal(map, before, action.hex!, tile, action.rotation!)).toBeUndefined();
       if (action.entity_type !== 'corporation') continue;
       const network = networkOf(map, before, action.entity);
       expect([action, connects(map, network, action.hex!, tile, action.rotation!)]).toEqual([action, true]);

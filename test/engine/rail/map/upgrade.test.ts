@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  checkPlacement,
   compileMap,
   currentStop,
   emptyBoard,
+  fitRefusal,
   placements,
   layTile,
   placeToken,
@@ -37,7 +37,7 @@ describe('1830 §7.2.1: laying tiles', () => {
     // C7 lies at the edge: only its sides to the south-west, east and south-east have a neighbour.
     expect(rotations(classic, emptyBoard, 'C7', '9')).toEqual([]);
     expect(rotations(classic, emptyBoard, 'C7', '7')).toEqual([4, 5]);
-    expect(refusal(() => checkPlacement(classic, emptyBoard, 'C7', '9', 1))).toBe('track-leads-nowhere');
+    expect(fitRefusal(classic, emptyBoard, 'C7', '9', 1)?.code).toBe('track-leads-nowhere');
   });
 
   test('(2) none leads into an empty side of a grey hex', () => {
@@ -69,21 +69,21 @@ describe('1830 §7.2.1: laying tiles', () => {
     expect(tileNames(classic, emptyBoard, 'H18')).toEqual(['59']);
     expect(tileNames(classic, emptyBoard, 'I15')).toEqual(['53']);
     expect(tileNames(classic, emptyBoard, 'G19')).toEqual(['54']);
-    expect(refusal(() => checkPlacement(classic, emptyBoard, 'H10', '14', 0))).toBe('tile-may-not-follow');
-    expect(refusal(() => checkPlacement(classic, emptyBoard, 'H18', '53', 0))).toBe('tile-may-not-follow');
+    expect(fitRefusal(classic, emptyBoard, 'H10', '14', 0)?.code).toBe('tile-may-not-follow');
+    expect(fitRefusal(classic, emptyBoard, 'H18', '53', 0)?.code).toBe('tile-may-not-follow');
   });
 
   test('nothing on grey and red hexes', () => {
     expect(placements(classic, emptyBoard, 'H12')).toEqual([]);
-    expect(refusal(() => checkPlacement(classic, emptyBoard, 'H12', '57', 0))).toBe('hex-is-fixed');
-    expect(refusal(() => checkPlacement(classic, emptyBoard, 'F2', '57', 0))).toBe('hex-is-fixed');
+    expect(fitRefusal(classic, emptyBoard, 'H12', '57', 0)?.code).toBe('hex-is-fixed');
+    expect(fitRefusal(classic, emptyBoard, 'F2', '57', 0)?.code).toBe('hex-is-fixed');
   });
 
   test('only as many as there are', () => {
     const board = lay(classic, emptyBoard, 'G7 1 0');
     expect(tilesLeft(classic, board)['1']).toBe(0);
     expect(tileNames(classic, board, 'G17')).toEqual(['2', '55', '56', '69']);
-    expect(refusal(() => checkPlacement(classic, board, 'G17', '1', 0))).toBe('no-tile-left');
+    expect(fitRefusal(classic, board, 'G17', '1', 0)?.code).toBe('no-tile-left');
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('1830 §7.2.1: laying tiles', () => {
     ['D8', '7', 6, 'bad-rotation'],
     ['D8', '7', 0.5, 'bad-rotation'],
   ] as const)('what is not there is named: %s %s %s', (hex, tile, rotation, code) => {
-    expect(refusal(() => checkPlacement(classic, emptyBoard, hex, tile, rotation))).toBe(code);
+    expect(fitRefusal(classic, emptyBoard, hex, tile, rotation)?.code).toBe(code);
   });
 });
 
@@ -100,14 +100,14 @@ describe('1830 §7.2.2: replacing tiles', () => {
   test('(2) no new track leads off the map: no 63 at the edge', () => {
     const board = lay(classic, emptyBoard, 'F22 57 1', 'F22 15 1');
     expect(placements(classic, board, 'F22')).toEqual([]);
-    expect(refusal(() => checkPlacement(classic, board, 'F22', '63', 0))).toBe('track-leads-nowhere');
+    expect(fitRefusal(classic, board, 'F22', '63', 0)?.code).toBe('track-leads-nowhere');
   });
 
   test('(3) all old track stays as it lies', () => {
     const board = lay(classic, emptyBoard, 'D8 9 0');
     expect(rotations(classic, board, 'D8', '23')).toEqual([0, 3]);
     expect(rotations(classic, board, 'D8', '20')).toEqual([0, 2, 3, 5]);
-    expect(refusal(() => checkPlacement(classic, board, 'D8', '23', 1))).toBe('tile-drops-track');
+    expect(fitRefusal(classic, board, 'D8', '23', 1)?.code).toBe('tile-drops-track');
   });
 
   test('(3) each old city keeps its track to itself: the long curve does not join the two of 59', () => {
@@ -138,7 +138,7 @@ describe('1830 §7.2.2: replacing tiles', () => {
   test('(5) only the listed tiles: 28 is not replaced by 43', () => {
     const board = lay(classic, emptyBoard, 'D8 8 0', 'D8 28 2');
     expect(tileNames(classic, board, 'D8')).toEqual(['39', '46', '70']);
-    expect(refusal(() => checkPlacement(classic, board, 'D8', '43', 0))).toBe('tile-may-not-follow');
+    expect(fitRefusal(classic, board, 'D8', '43', 0)?.code).toBe('tile-may-not-follow');
   });
 
   test('(5) town tiles and brown tiles stay', () => {
