@@ -307,6 +307,12 @@ const plants: readonly Plant[] = [
     types('../round/p.js'),
   ),
   plant(
+    'floor-of-engine/rail/auction',
+    'an auction imports the standing orders',
+    'engine/rail/auction/p1',
+    types('../orders/p.js'),
+  ),
+  plant(
     'floor-of-engine/rail/round',
     'the rounds import the standing orders',
     'engine/rail/round/p1',

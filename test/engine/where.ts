@@ -106,8 +106,11 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/run-route.ts': 'engine/rail/map/best-routes.test.ts',
   'rail/map/tile-set.ts': 'engine/rail/map/upgrade.test.ts',
 
+  'rail/mechanisms/borrowing.ts': 'titles/1856/loans.test.ts',
   'rail/mechanisms/draft-round.ts': 'engine/rail/morvane.test.ts',
+  'rail/mechanisms/due.ts': 'titles/1856/debts.test.ts',
   'rail/mechanisms/minors.ts': 'engine/rail/morvane.test.ts',
+  'rail/mechanisms/own-shares.ts': 'titles/1849/finances.test.ts',
   'rail/mechanisms/shared-income.ts': 'engine/rail/morvane.test.ts',
   'rail/mechanisms/two-tiles.ts': 'engine/rail/morvane.test.ts',
 

@@ -6,13 +6,18 @@ import type { Move } from './move.js';
 import { misfitOf, type Action } from './option.js';
 
 /** What a move says of which the menu says all else. */
-export interface FormMove<At extends readonly unknown[], On extends readonly unknown[], F extends object, Out> {
+export interface FormMove<
+  At extends readonly unknown[],
+  On extends readonly unknown[],
+  F extends object,
+  Out,
+> {
   readonly type: string;
   /** All that each field may ever hold, as a JSON Schema. */
   readonly fields: { readonly [name in keyof F]-?: JsonObject };
   moment(...args: [...at: At, seat: Seat]): Refusal | undefined;
   /** What each field may hold now. */
-  form(...args: [...at: At, seat: Seat]): { readonly [name in keyof F]-?: Field };
+  readonly form: (...args: [...at: At, seat: Seat]) => { readonly [name in keyof F]-?: Field };
   play(...args: [...on: On, seat: Seat, fields: F, out: Out]): void;
 }
 
@@ -20,7 +25,12 @@ export interface FormMove<At extends readonly unknown[], On extends readonly unk
  * A move that takes whatever its form has at the moment for it, and nothing else: for games in which no rule is more than that.
  * What does not fit is refused as `not-offered`, with the field that is wrong.
  */
-export const formMove = <At extends readonly unknown[], On extends readonly unknown[], F extends object, Out>({
+export const formMove = <
+  At extends readonly unknown[],
+  On extends readonly unknown[],
+  F extends object,
+  Out,
+>({
   form,
   ...move
 }: FormMove<At, On, F, Out>): Move<At, On, F, Out> => {

@@ -145,7 +145,13 @@ const gamesOf = (spec: RailTitleSpec, auction: Auction): ((settings: Settings) =
 
 /** Makes a title of the 18xx kit from its data and features. */
 export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
-  const { id, data, auction = usualAuction, sells = ['ipo'], fitSettings = (settings: Settings) => settings } = spec;
+  const {
+    id,
+    data,
+    auction = usualAuction,
+    sells = ['ipo'],
+    fitSettings = (settings: Settings) => settings,
+  } = spec;
   const game = gamesOf(spec, auction);
   const features = [...spec.features, ...(spec.readings ?? []).flatMap(reading => reading.features)];
   const own = (feature: Feature): readonly Move[] => [

@@ -113,7 +113,10 @@ describe('what features add', () => {
     expect(sold.auction).toBe(auction);
     expect(Object.keys(sold.moves)).toEqual(['offer', 'buy', 'pass']);
     expect(Object.keys(sold.rounds)).toEqual(['test/sale', 'stock']);
-    const twice = compose([{ auction: () => auction }, { auction: was => ({ ...was, moves: [...was.moves, move('bid')] }) }]);
+    const twice = compose([
+      { auction: () => auction },
+      { auction: was => ({ ...was, moves: [...was.moves, move('bid')] }) },
+    ]);
     expect(Object.keys(twice.moves)).toEqual(['offer', 'bid', 'buy', 'pass']);
   });
 

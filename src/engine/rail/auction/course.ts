@@ -7,8 +7,7 @@ import { auctionPrice, bidsOn, unsold, withBid } from './bids.js';
 import { termsOf } from './terms.js';
 
 /** The sale, if it goes on. */
-export const auctionOf = (s: RailState): AuctionRound | null =>
-  s.round.kind === 'auction' ? s.round : null;
+export const auctionOf = (s: RailState): AuctionRound | null => (s.round.kind === 'auction' ? s.round : null);
 
 /** A sale of privates in which nothing has been done yet. */
 export const freshAuction = (current: Seat): AuctionRound => ({
@@ -59,8 +58,7 @@ export const placeBid = (g: RailGame, d: Draft, out: Out, id: string, seat: Seat
   out.say({ kind: 'bid', seat, private: id, price });
   const round = withBid({ ...auctionOf(d)!, passes: 0 }, id, { seat, price });
   const { contest } = round;
-  d.round =
-    contest && !termsOf(g).passIsFinal ? { ...round, contest: { ...contest, passed: [] } } : round;
+  d.round = contest && !termsOf(g).passIsFinal ? { ...round, contest: { ...contest, passed: [] } } : round;
   afterTurn(g, d, out, seat);
 };
 
@@ -84,10 +82,10 @@ const afterTurn = (g: RailGame, d: Draft, out: Out, seat: Seat): void => {
 
 /** 1830 §C-2.2.3: the first private grows cheaper, or the privates already sold pay. */
 const allPassed = (g: RailGame, d: Draft, out: Out, last: Seat): void => {
-  const { afterAllPassed, tellRoundBetween } = termsOf(g);
-  const current = afterAllPassed === 'left' ? (last + 1) % d.players.length : d.priority;
+  const terms = termsOf(g);
+  const current = terms.afterAllPassed === 'left' ? (last + 1) % d.players.length : d.priority;
   d.round = { ...auctionOf(d)!, passes: 0, current };
-  tellRoundBetween(out);
+  terms.tellRoundBetween(out);
   const first = g.data.privates[0]!.id;
   if (d.privates[first] === 'bank') lowerFirst(g, d, out, first);
   else payPrivates(g, d, out);

@@ -1,11 +1,4 @@
-import {
-  refuse,
-  wholeNumber,
-  textField,
-  type Option,
-  type Refusal,
-  type Seat,
-} from '../../core/index.js';
+import { refuse, wholeNumber, textField, type Option, type Refusal, type Seat } from '../../core/index.js';
 import { phaseOf } from '../game.js';
 import { faceAt, hasTokenOn, liftToken } from '../map/board.js';
 import { networkOf, reachedHexes, connects } from '../map/network.js';

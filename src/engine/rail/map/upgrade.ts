@@ -114,12 +114,7 @@ export const fitRefusal = (
 ): Refusal | undefined => findPlacement(map, board, hex, { tile, rotation }).refusal;
 
 /** @throws Illegal for what does not fit */
-const mustFit = (
-  map: RailMap,
-  board: BoardState,
-  hex: string,
-  placement: TilePlacement,
-): Replacement => {
+const mustFit = (map: RailMap, board: BoardState, hex: string, placement: TilePlacement): Replacement => {
   const { found, refusal } = findPlacement(map, board, hex, placement);
   if (!found) throw new Illegal(refusal.code, refusal.params);
   return found;

@@ -11,9 +11,9 @@ export const bankrupt: Move = {
   refusal: (g, s, seat) =>
     bankruptcyRules.of(g).unavoidable(g, s, seat) ? undefined : refuse('not-bankrupt'),
   play: (g, d, seat, _fields, out) => {
-    const { unavoidable, consequence } = bankruptcyRules.of(g);
-    const emergency = unavoidable(g, d, seat)!;
+    const rules = bankruptcyRules.of(g);
+    const emergency = rules.unavoidable(g, d, seat)!;
     sellAllForEmr(g, d, out, emergency);
-    consequence(g, d, out, emergency);
+    rules.consequence(g, d, out, emergency);
   },
 };

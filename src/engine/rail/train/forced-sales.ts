@@ -18,12 +18,7 @@ import { emergencyRules, type Emergency } from './money-raising.js';
  * Lots a president may sell of a company without regard to need, the fewest shares first; of the
  * acting one only as long as the seller stays its president (1830 §C-2.3.2).
  */
-export const lotsInNeed = (
-  g: RailGame,
-  s: RailState,
-  e: Emergency,
-  company: string,
-): readonly ShareLot[] => {
+export const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): readonly ShareLot[] => {
   const lots = sellableLots(g, s, e.seat, company);
   if (company !== e.company) return lots;
   const held = percentOf(g, s, company, e.seat);

@@ -31,12 +31,13 @@ import {
   type RuleChange,
   type Step,
 } from '../../../engine/rail/index.js';
+import { ownShareTurn } from '../../../engine/rail/mechanisms/index.js';
 import { bondTurn, worthLessBonds } from '../rules/bonds.js';
 import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';
 import { debtSteps, payDebt } from './debt.js';
 import { electricTokens } from '../rules/electric.js';
 import { orderRules } from '../rules/order.js';
-import { ownShareTurn } from '../rules/own-shares.js';
+import { ownShareTerms } from '../rules/own-shares.js';
 import { portPower } from '../rules/port.js';
 import { ruinRules } from '../rules/ruin.js';
 import { isMended } from '../rules/rules-number.js';
@@ -104,7 +105,10 @@ const withoutResale = (p: PrivateData): PrivateData => (p.id === 'RSA' ? { ...p,
 const siteBonds = bondTurn({ again: false });
 
 /** No company buys back in its first operating round. */
-const siteOwnShares = ownShareTurn((s, company) => s.companies[company]!.operated);
+const siteOwnShares = ownShareTurn({
+  ...ownShareTerms,
+  mayRedeem: (s, company) => s.companies[company]!.operated,
+});
 
 /** There are as many as are wanted. */
 const siteTokens = electricTokens(Infinity);

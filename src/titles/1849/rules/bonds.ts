@@ -5,21 +5,18 @@ import {
   hasBegun,
   moveMarker,
   pay,
-  presidentOf,
-  priceOf,
   scoreRules,
   stepsBefore,
   turnOf,
   unlessNow,
-  type Draft,
   type Feature,
   type Move,
   type OperatingRound,
-  type Out,
   type RailGame,
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
+import { borrowing, dueStep, payWithHelp } from '../../../engine/rail/mechanisms/index.js';
 import { isAdvanced } from './settings.js';
 
 /** What happens with bonds. */
@@ -33,7 +30,8 @@ export type BondAsk =
   | { readonly kind: 'bonds'; readonly company: string }
   | { readonly kind: 'forced-interest'; readonly company: string; readonly missing: number };
 
-const issued = companyPart<number>('bonds', 0);
+/** Each takes L.100 from what a share is worth in the end (1849 §5). */
+const issued = borrowing(companyPart<number>('bonds', 0), 100);
 
 /** How many bonds the company has out. */
 export const bondsOf = (s: RailState, company: string): number => issued.of(s, company);
@@ -44,35 +42,18 @@ const rate = 50;
 /** Interest the company has to pay in its turn (1849 §4.7.3). */
 export const interestOf = (s: RailState, company: string): number => bondsOf(s, company) * rate;
 
-/** What company and president together lack for the interest. */
-const missingFor = (s: RailState, company: string): number =>
-  interestOf(s, company) - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
-
-/** The company pays; what it has not got, its president does (1849 §4.7.3, §4.6.1). */
-const payInterest = (d: Draft, out: Out<BondFact>, company: string): void => {
-  const interest = interestOf(d, company);
-  if (interest === 0) return;
-  const seat = presidentOf(d, company)!;
-  const short = interest - cashOf(d, company);
-  if (short > 0) {
-    pay(d, seat, company, short);
-    out.say({ kind: 'president-paid', company, seat, amount: short });
-  }
-  pay(d, company, 'bank', interest);
-  out.say({ kind: 'interest-paid', company, amount: interest });
-};
-
-/** Interest is due; the president is asked only where shares must be sold for it. */
-const interestStep: Step<BondFact, BondAsk> = {
+/** Interest is due (1849 §4.7.3). */
+const interestStep = dueStep<BondFact, BondAsk>({
   name: 'interest',
-  waits: (_g, s, { company }) => interestOf(s, company) > 0 && missingFor(s, company) > 0,
-  skipped: (_g, d, out, { company }) => {
-    payInterest(d, out, company);
+  owed: (_g, s, { company }) => interestOf(s, company),
+  settle: (_g, d, out, { company }) => {
+    const interest = interestOf(d, company);
+    if (interest === 0) return;
+    payWithHelp(d, out, company, interest);
+    out.say({ kind: 'interest-paid', company, amount: interest });
   },
-  mayPass: () => false,
-  ask: (_g, s, { company }) => ({ kind: 'forced-interest', company, missing: missingFor(s, company) }),
-  owes: (_g, s, { company }) => (interestOf(s, company) > 0 ? interestOf(s, company) : null),
-};
+  ask: (company, missing) => ({ kind: 'forced-interest', company, missing }),
+});
 
 const name = 'bonds';
 
@@ -114,7 +95,7 @@ const repay: Move<object, BondFact> = {
     const round = turnHere(d, seat)!;
     const { company } = round;
     pay(d, company, 'bank', amount);
-    issued.set(d, company, bondsOf(d, company) - 1);
+    issued.add(d, company, -1);
     out.say({ kind: 'bond-repaid', company, amount });
     d.round = { ...round, begun: true, done: [...round.done, 'repay'] };
     moveMarker(g, d, out, company, 'right', 1, 'bond');
@@ -131,7 +112,7 @@ const borrowMove = (reading: Reading): Move<object, BondFact> => ({
     const round = turnHere(d, seat)!;
     const { company } = round;
     pay(d, 'bank', company, amount);
-    issued.set(d, company, bondsOf(d, company) + 1);
+    issued.add(d, company, 1);
     out.say({ kind: 'bond-issued', company, amount });
     d.round = { ...round, begun: true, done: [...round.done, 'borrow'] };
     moveMarker(g, d, out, company, 'left', 1, 'bond');
@@ -153,33 +134,18 @@ export const bondTurn = (reading: Reading): { readonly step: Step; readonly move
 
 const rulebook = bondTurn({ again: true });
 
-/** What a share is worth with the company's bonds, each of which takes L.100 from it (1849 §5). */
-export const worthLessBonds = (g: RailGame, s: RailState, company: string): number =>
-  (priceOf(g, s, company) ?? 0) - 100 * bondsOf(s, company);
+/** What a share is worth with the company's bonds (1849 §5). */
+export const worthLessBonds = issued.shareWorth;
 
 /** From phase 8 on companies have a bond (1849 §4.7.3-5). */
 export const bonds: Feature = {
+  ...issued.feature,
   chosen: s => isAdvanced(s) || s['bonds'] === true,
-  parts: [issued],
   steps: was => stepsBefore(was, 'privates', interestStep, rulebook.step),
   moves: rulebook.moves,
   rules: [scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessBonds(g, s, company)) })],
-  reacts: {
-    companyCloses: (_g, d, _out, company) => {
-      issued.clear(d, company);
-    },
-  },
   forms: [
     { type: 'borrow', form: 'bond' },
     { type: 'repay', form: 'repay' },
-  ],
-  columns: [
-    {
-      name: 'bonds',
-      value: (_g, s, company) => {
-        const number = bondsOf(s, company);
-        return number > 0 ? { number } : null;
-      },
-    },
   ],
 };

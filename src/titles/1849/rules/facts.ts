@@ -1,8 +1,8 @@
+import type { OwnShareAsk, OwnShareFact } from '../../../engine/rail/index.js';
 import type { BondAsk, BondFact } from './bonds.js';
 import type { EarthquakeFact } from './earthquake.js';
 import type { ElectricAsk, ElectricFact } from './electric.js';
 import type { OrderFact } from './order.js';
-import type { OwnShareAsk, OwnShareFact } from './own-shares.js';
 import type { PortFact } from './port.js';
 import type { RuinAsk, RuinFact } from './ruin.js';
 import type { StationAsk, StationFact } from './stations.js';

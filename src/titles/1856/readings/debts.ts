@@ -230,12 +230,12 @@ const endWithDebt = (d: Draft, out: Out, { seat, company }: Emergency): void => 
  * A debt, which has no price, is a cause of bankruptcy, too. No loan need be tried before; interest that comes late comes with
  * it.
  */
-const siteBankruptcy = ({ consequence }: Bankruptcy): Partial<Bankruptcy> => ({
+const siteBankruptcy = (was: Bankruptcy): Partial<Bankruptcy> => ({
   unavoidable: (g, s, seat) => lostDebt(g, s, seat) ?? unavoidableBankruptcy(g, s, seat),
   consequence: (g, d, out, e) => {
     const { round } = d;
     if (e.price === 0) endWithDebt(d, out, e);
-    else consequence(g, d, out, e);
+    else was.consequence(g, d, out, e);
     if (round.kind === 'operating' && round.done.includes(late)) chargeAnyway(d, out, round);
   },
 });

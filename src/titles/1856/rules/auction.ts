@@ -14,9 +14,7 @@ const leftOfHighest: ContestOrder = {
   ...oneByOne,
   next: (contest, bids, last, seats) => {
     const highest = bids.at(-1)!.seat;
-    const open = bids
-      .map(bid => bid.seat)
-      .filter(seat => seat !== highest && !contest.passed.includes(seat));
+    const open = bids.map(bid => bid.seat).filter(seat => seat !== highest && !contest.passed.includes(seat));
     const from = last ?? highest;
     const order = Array.from({ length: seats }, (_, i) => (from + 1 + i) % seats);
     return order.find(seat => open.includes(seat)) ?? null;

@@ -10,6 +10,7 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
+import { dueStep, missingFor } from '../../../engine/rail/mechanisms/index.js';
 import { interest, interestPaid, loansOf, mayBorrow } from './loans.js';
 import { isMended } from './rules-number.js';
 
@@ -39,8 +40,9 @@ export const sharesOfInterest = (
   return { treasury, income, president: owed - treasury - income };
 };
 
-const missingFor = (s: RailState, round: OperatingRound): number =>
-  sharesOfInterest(s, round).president - cashOf(s, presidentOf(s, round.company)!);
+/** What company and president owe: the treasury's part is the treasury's already, the rest is the president's alone. */
+const owed = (s: RailState, round: OperatingRound): number =>
+  sharesOfInterest(s, round).president + cashOf(s, round.company);
 
 /** Charges the interest of the turn, as far as all that pay for it have the money. */
 export const chargeInterest = (d: Draft, out: Out<InterestFact>, round: OperatingRound): void => {
@@ -66,7 +68,7 @@ const loanFirstStep: Step<never, InterestAsk> = {
     isMended(s) &&
     mayBorrow(g, s, round) &&
     sharesOfInterest(s, round).president > 0 &&
-    missingFor(s, round) <= 0,
+    missingFor(s, round.company, owed(s, round)) <= 0,
   mayPass: () => true,
   ask: (_g, s, round) => ({
     kind: 'interest-due',
@@ -75,18 +77,15 @@ const loanFirstStep: Step<never, InterestAsk> = {
   }),
 };
 
-/** Interest is due; the president is asked only where shares must be sold for it. */
-const interestStep: Step<InterestFact, InterestAsk> = {
+/** Interest is due. */
+const interestStep = dueStep<InterestFact, InterestAsk>({
   name: 'interest',
-  waits: (_g, s, round) => missingFor(s, round) > 0,
-  skipped: (_g, d, out, round) => {
+  owed: (_g, s, round) => owed(s, round),
+  settle: (_g, d, out, round) => {
     chargeInterest(d, out, round);
   },
-  mayPass: () => false,
-  ask: (_g, s, round) => ({ kind: 'owed-interest', company: round.company, missing: missingFor(s, round) }),
-  // The treasury's part is the treasury's already: the rest is the president's alone.
-  owes: (_g, s, round) => sharesOfInterest(s, round).president + cashOf(s, round.company),
-};
+  ask: (company, missing) => ({ kind: 'owed-interest', company, missing }),
+});
 
 /** Interest on loans, after the trains have run (1856 §7.2). */
 export const interestOnLoans: Feature = {

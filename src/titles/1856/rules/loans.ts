@@ -7,8 +7,6 @@ import {
   draftOf,
   inHands,
   pay,
-  presidentOf,
-  priceOf,
   scoreRules,
   turnOf,
   unavoidableBankruptcy,
@@ -23,6 +21,7 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
+import { borrowing, dueStep, payWithHelp } from '../../../engine/rail/mechanisms/index.js';
 import { loansAreOver } from './phases.js';
 
 /** What happens with the government's loans. */
@@ -35,14 +34,16 @@ export type LoanAsk =
   | { readonly kind: 'redeem-loans'; readonly company: string }
   | { readonly kind: 'owed-loans'; readonly company: string; readonly missing: number };
 
-const loans = companyPart<number>('loans', 0);
+/** Interest on a loan in each turn; a loan taken later in the turn brings so much less. */
+export const interest = 10;
+
+/** Each takes as much from what a share is worth in the end (1856 §10). */
+const loans = borrowing(companyPart<number>('loans', 0), interest);
 
 /** How many loans the company has. */
 export const loansOf = (s: RailState, company: string): number => loans.of(s, company);
 
 export const loan = 100;
-/** Interest on a loan in each turn; a loan taken later in the turn brings so much less. */
-export const interest = 10;
 
 /** What is noted of the company's turn. */
 const taken = 'loan';
@@ -75,14 +76,12 @@ export const proceeds = ({ done }: OperatingRound): number =>
 
 /** Gives so many loans back; the money is paid already. */
 export const giveBack = (d: Draft, out: Out<LoanFact>, company: string, count: number): void => {
-  loans.set(d, company, loansOf(d, company) - count);
+  loans.add(d, company, -count);
   out.say({ kind: 'loans-redeemed', company, loans: count });
 };
 
 /** The loans vanish with their company. */
-export const dropLoans = (d: Draft, company: string): void => {
-  loans.clear(d, company);
-};
+export const dropLoans = loans.clear;
 
 const takeLoan: Move<object, LoanFact> = {
   type: 'take-loan',
@@ -103,7 +102,7 @@ const takeLoan: Move<object, LoanFact> = {
     const { company } = round;
     const amount = proceeds(round);
     pay(d, 'bank', company, amount);
-    loans.set(d, company, loansOf(d, company) + 1);
+    loans.add(d, company, 1);
     out.say({ kind: 'loan-granted', company, amount });
     d.round = { ...round, begun: true, done: [...round.done, taken] };
   },
@@ -152,25 +151,11 @@ const redeemStep: Step<LoanFact, LoanAsk> = {
 export const surplusLoans = (g: RailGame, s: RailState, company: string): number =>
   Math.max(0, loansOf(s, company) - mostLoans(g, s, company));
 
-const missingFor = (s: RailState, company: string, owed: number): number =>
-  owed - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
-
-/** Takes so much from the company, what it has not got from its president. */
-export const payWithHelp = (d: Draft, out: Out, company: string, amount: number): void => {
-  const short = amount - cashOf(d, company);
-  if (short > 0) {
-    const seat = presidentOf(d, company)!;
-    pay(d, seat, company, short);
-    out.say({ kind: 'president-paid', company, seat, amount: short });
-  }
-  pay(d, company, 'bank', amount);
-};
-
-/** Too many loans are redeemed at once; the president is asked only where shares must be sold for it. */
-const surplusStep: Step<LoanFact, LoanAsk> = {
+/** Too many loans are redeemed at once (1856 §7.2). */
+const surplusStep = dueStep<LoanFact, LoanAsk>({
   name: 'surplus-loans',
-  waits: (g, s, { company }) => missingFor(s, company, surplusLoans(g, s, company) * loan) > 0,
-  skipped: (g, d, out, round) => {
+  owed: (g, s, { company }) => surplusLoans(g, s, company) * loan,
+  settle: (g, d, out, round) => {
     const { company } = round;
     const count = surplusLoans(g, d, company);
     if (count === 0) return;
@@ -178,14 +163,8 @@ const surplusStep: Step<LoanFact, LoanAsk> = {
     giveBack(d, out, company, count);
     d.round = { ...round, done: [...round.done, redeemed] };
   },
-  mayPass: () => false,
-  ask: (g, s, { company }) => ({
-    kind: 'owed-loans',
-    company,
-    missing: missingFor(s, company, surplusLoans(g, s, company) * loan),
-  }),
-  owes: (g, s, { company }) => surplusLoans(g, s, company) * loan,
-};
+  ask: (company, missing) => ({ kind: 'owed-loans', company, missing }),
+});
 
 /** The position with the money of a loan that the company could still take. */
 const withLoan = (s: RailState, round: OperatingRound): RailState => {
@@ -207,7 +186,7 @@ const waitsForLoan = (was: Step): Step => ({
 /** The position after the loan, as far as it matters for what is owed: its interest may be owed, too. */
 const afterLoan = (s: RailState, round: OperatingRound): RailState => {
   const d = draftOf(withLoan(s, round));
-  loans.set(d, round.company, loansOf(s, round.company) + 1);
+  loans.add(d, round.company, 1);
   return d;
 };
 
@@ -217,13 +196,12 @@ const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
   return round !== null && mayBorrow(g, s, round) && !unavoidableBankruptcy(g, afterLoan(s, round), seat);
 };
 
-/** What a share is worth with the company's loans, each of which takes $10 from it (1856 §10). */
-export const worthLessLoans = (g: RailGame, s: RailState, company: string): number =>
-  (priceOf(g, s, company) ?? 0) - interest * loansOf(s, company);
+/** What a share is worth with the company's loans (1856 §10). */
+export const worthLessLoans = loans.shareWorth;
 
 /** Loans of the government (1856 §7.2). */
 export const governmentLoans: Feature = {
-  parts: [loans],
+  ...loans.feature,
   steps: was => [
     ...['token', 'trains', 'privates'].reduce((steps, name) => changeStep(steps, name, waitsForLoan), was),
     surplusStep,
@@ -236,22 +214,8 @@ export const governmentLoans: Feature = {
       unavoidable: (g, s, seat) => (isSavedByLoan(g, s, seat) ? null : was.unavoidable(g, s, seat)),
     })),
   ],
-  reacts: {
-    companyCloses: (_g, d, _out, company) => {
-      dropLoans(d, company);
-    },
-  },
   forms: [
     { type: 'take-loan', form: 'loan' },
     { type: 'redeem-loans', form: 'repay <loans:int>' },
-  ],
-  columns: [
-    {
-      name: 'loans',
-      value: (_g, s, company) => {
-        const number = loansOf(s, company);
-        return number > 0 ? { number } : null;
-      },
-    },
   ],
 };

@@ -87,9 +87,9 @@ const helpOrLend = (
 };
 
 /** Nothing is missing for what must be paid, since the bank lends it (7.6.2). */
-const bankLends = ({ need }: MoneyRaising): Partial<MoneyRaising> => ({
+const bankLends = (was: MoneyRaising): Partial<MoneyRaising> => ({
   need: (g, s) => {
-    const emergency = need(g, s);
+    const emergency = was.need(g, s);
     return emergency && { ...emergency, missing: Math.min(0, emergency.missing) };
   },
   help: helpOrLend,

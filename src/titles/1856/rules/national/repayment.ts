@@ -15,7 +15,8 @@ import {
   type RailGame,
   type RailState,
 } from '../../../../engine/rail/index.js';
-import { giveBack, loan, loansOf, payWithHelp, type LoanFact } from '../loans.js';
+import { payWithHelp } from '../../../../engine/rail/mechanisms/index.js';
+import { giveBack, loan, loansOf, type LoanFact } from '../loans.js';
 import { formationRules } from './formation-rules.js';
 import { formationOf, setFormation } from './formation-state.js';
 import { mergeIntoNational } from './hand-over.js';
