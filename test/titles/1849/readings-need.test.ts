@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { whyNot } from '../../../src/engine/core/index.js';
 import type { OperatingRound } from '../../../src/engine/rail/index.js';
+import { importedTitle1849 } from '../../../src/titles/1849/readings/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, acts, asks, kinds, may, position, refused, shares, turn } = table;
@@ -203,6 +205,13 @@ describe('the site’s order of decisions', () => {
       const asked = act(last({ index: 1, of: 2 }).asSite, 0, 'bankrupt');
       expect(asks(asked)).toBe('0 ruined');
       expect(asked.round).toMatchObject({ kind: 'operating', index: 2 });
+    });
+
+    test('no company is left whose turn it is: all else is told to wait', () => {
+      const asked = act(last({ index: 1, of: 2 }).asSite, 0, 'bankrupt');
+      const tried = whyNot(importedTitle1849, asked, 0, null);
+      expect(tried.map(({ type }) => type)).toContain('pass');
+      expect(tried.every(({ untimely }) => untimely)).toBe(true);
     });
 
     test('the game does not end for want of money as long as the loan is to come', () => {

@@ -23,9 +23,11 @@ import type { Move, Out, RailGame } from '../contract.js';
 import { collect } from './payments.js';
 import { ruleSet } from '../rules.js';
 
-/** The operating round, if the seat presides over the company in turn. */
-export const turnOf = (s: RailState, seat: Seat): OperatingRound | null =>
-  s.round.kind === 'operating' && presidentOf(s, s.round.company) === seat ? s.round : null;
+/** The operating round, if the seat presides over the company in turn; where none is left no company has a turn. */
+export const turnOf = (s: RailState, seat: Seat): OperatingRound | null => {
+  if (s.round.kind !== 'operating' || s.round.company === '') return null;
+  return presidentOf(s, s.round.company) === seat ? s.round : null;
+};
 
 /** Colours that may be laid now (1830 §3). */
 const allowedNow = (g: RailGame, s: RailState, placement: TilePlacement): boolean =>
