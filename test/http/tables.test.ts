@@ -42,6 +42,10 @@ describe('the list of open tables', () => {
     expect(page.text).toContain('&lt;b&gt;{{x}}');
     expect(page.text).not.toContain('<i>Friday');
     expect(textOf(page.text)).toContain('by Anna · speaks English · 1 of 2 seats free');
+    expect(page.text).toContain(`<a class="button second" href="/g/${id}">Look and join</a>`);
+    expect(textOf((await browser(world.app).get(`/g/${id}`)).text)).toContain(
+      'The game is among the open tables.',
+    );
     const { body } = await request(world.app).get('/api/v1/tables?title=sampler');
     expect(body.tables).toContainEqual(expect.objectContaining({ id, free: 1, creator: 'Anna' }));
     expect((await request(world.app).get('/api/v1/tables?title=1830')).body.tables).toEqual([]);

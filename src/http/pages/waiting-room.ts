@@ -120,8 +120,9 @@ const seatModel =
     };
   };
 
-/** What has happened so far, and what comes: one sentence each. */
-const progressOf = ({ t }: PageCall, { seats }: GameDetail): readonly string[] => {
+/** What has happened so far, and what comes: one sentence each. Only those who sit there are spoken to. */
+const progressOf = ({ t }: PageCall, { seats, mine, table }: GameDetail): readonly string[] => {
+  const isMine = mine.length > 0;
   const taken = seats.filter(seat => seat.personId !== null || seat.byService).length;
   const invited = seats.filter(seat => seat.invited).length;
   const free = seats.length - taken - invited;
@@ -129,7 +130,10 @@ const progressOf = ({ t }: PageCall, { seats }: GameDetail): readonly string[] =
     t('roomTaken', { taken, seats: seats.length }),
     ...(invited > 0 ? [t(invited === 1 ? 'roomInvitedOne' : 'roomInvited', { count: invited })] : []),
     ...(free > 0 ? [t(free === 1 ? 'roomFreeOne' : 'roomFree', { count: free })] : []),
+    ...(free > 0 && table.listed ? [t('roomListed')] : []),
+    ...(free > 0 && isMine ? [t('roomPassOn')] : []),
     t('roomStarts'),
+    ...(isMine ? [t('roomThen')] : []),
   ];
 };
 
