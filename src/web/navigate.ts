@@ -1,5 +1,6 @@
 import { isOfSameGame } from './addresses.js';
 import { isPlainClick } from './clicks.js';
+import { painted } from './after-paint.js';
 import { patch } from './patch.js';
 import { reach, sayAway, sayThere, type ServiceAnswer } from './reach.js';
 
@@ -103,7 +104,8 @@ const load = async (
   const own = ++ways;
   document.body.setAttribute('aria-busy', 'true');
   try {
-    const reached = await reach(url, init);
+    // However soon the answer is there: what was pressed is seen to be pressed before all of the table changes.
+    const [reached] = await Promise.all([reach(url, init), painted()]);
     if (own !== ways) return;
     if (reached) {
       sayThere();

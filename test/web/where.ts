@@ -4,6 +4,7 @@
  * `src/web`, tests at `test`.
  */
 export const inBrowser: { readonly [file: string]: string } = {
+  'after-paint.ts': 'browser/acting.test.ts',
   'axes.ts': 'browser/map.test.ts',
   'bring-turn.ts': 'browser/mail-links.test.ts',
   'chat.ts': 'browser/chat.test.ts',
@@ -41,7 +42,6 @@ export const inBrowser: { readonly [file: string]: string } = {
   'table.ts': 'browser/acting.test.ts',
   'tables.ts': 'browser/reading.test.ts',
   'tile.ts': 'browser/steam-phone.test.ts',
-  'turn/after-paint.ts': 'browser/acting.test.ts',
   'turn/choose.ts': 'browser/acting.test.ts',
   'turn/in-place.ts': 'browser/acting.test.ts',
   'turn/keep-above.ts': 'browser/acting.test.ts',

@@ -1,5 +1,5 @@
 import { FRESH_PART } from '../navigate.js';
-import { afterPaint } from './after-paint.js';
+import { afterPaint } from '../after-paint.js';
 import { choicesFor, wishIn, type Wish } from './choices.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';

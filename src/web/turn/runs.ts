@@ -3,7 +3,7 @@ import type { EditedAt, Editing } from '../../present/editing.js';
 import { actingText } from '../../words/acting.js';
 import { FRESH_PART } from '../navigate.js';
 import { patchChildren } from '../patch.js';
-import { lastAfterPaint } from './after-paint.js';
+import { lastAfterPaint } from '../after-paint.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
 import { previewForm } from './preview.js';

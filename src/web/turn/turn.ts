@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/core/index.js';
 import type { PreviewScene } from '../../present/preview.js';
 import { isPlainClick } from '../clicks.js';
-import { afterPaint, lastAfterPaint } from './after-paint.js';
+import { afterPaint, lastAfterPaint } from '../after-paint.js';
 import { chooseBy, takeBack, warmUpChoice } from './choose.js';
 import { loadScene, type ShownPosition } from './load.js';
 import { previewAll, previewForm } from './preview.js';

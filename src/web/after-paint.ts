@@ -1,3 +1,13 @@
+/** Nothing is painted of a page that nobody looks at: it waits no longer. In milliseconds. */
+const MOST = 200;
+
+/** Until what was just changed, or pressed, can be seen. */
+export const painted = (): Promise<void> =>
+  new Promise(seen => {
+    requestAnimationFrame(() => setTimeout(seen));
+    setTimeout(seen, MOST);
+  });
+
 /** Something to be done, and its latest wording. */
 type Later = (run: () => void) => void;
 
@@ -8,13 +18,11 @@ export const lastAfterPaint = (): Later => {
     const first = wanted === null;
     wanted = run;
     if (!first) return;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const last = wanted;
-        wanted = null;
-        last?.();
-      }),
-    );
+    void painted().then(() => {
+      const last = wanted;
+      wanted = null;
+      last?.();
+    });
   };
 };
 
