@@ -154,8 +154,10 @@ export const ledgerModel = (
 };
 
 /** Something with what can be done with it, as the template has it. */
-interface ShownChip extends Omit<Chip, 'deeds'> {
+interface ShownChip extends Omit<Chip, 'deeds' | 'alone'> {
   readonly deeds: readonly DeedModel[] | undefined;
+  /** What can be done lies behind its name. */
+  readonly opens: boolean;
   /** Links lead here. */
   readonly takes?: boolean;
 }
@@ -178,7 +180,10 @@ export const chipsModel = (
   setting: DeedSetting | undefined,
 ): ShownChips => ({
   heading,
-  of: of.map(chip => ({ ...chip, deeds: setting && chip.deeds?.map(deed => deedModel(setting, deed)) })),
+  of: of.map(({ alone = false, ...chip }) => {
+    const deeds = setting && chip.deeds?.map(deed => deedModel(setting, deed));
+    return { ...chip, deeds, opens: deeds !== undefined && !alone };
+  }),
 });
 
 /** What stands in the turn, where the reader has a choice of it. */

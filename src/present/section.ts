@@ -90,6 +90,8 @@ export interface Chip {
   readonly text: string;
   readonly note?: string;
   readonly deeds?: readonly Deed[];
+  /** Nothing can be done with any other: its moves lie open. */
+  readonly alone?: true;
   /** Where it is told why nothing can be done with it. */
   readonly ask?: string;
 }

@@ -154,6 +154,14 @@ describe('the stock round', () => {
     expect(market.svg).not.toContain('href="#par-112"');
   });
 
+  test('where only one company can have a price, its prices need no press before', () => {
+    const { chips } = marketOf(at('1830-18xx-games-3', 9));
+    expect(chips!.of).toMatchObject([{ text: 'B&O', alone: true, deeds: expect.anything() }]);
+    const [inOrder] = marketOf(at('1849-18xx-games-3', 7)).chips!.of;
+    expect(inOrder).toMatchObject({ alone: true, deeds: [{ text: 'L.\u00a068' }, { text: 'L.\u00a0100' }] });
+    expect(marketOf(at('1830-18xx-games-3', 10)).chips!.of.filter(({ alone }) => alone)).toEqual([]);
+  });
+
   test('a company that no player can start is not among those to be started', () => {
     const { chips } = marketOf(at('1856-18xx-games-1', 119));
     expect(chips!.of.map(({ text }) => text)).not.toContain('CGR');

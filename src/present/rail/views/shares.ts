@@ -1,6 +1,7 @@
 import { companyMark, playerMark } from '../../../board/index.js';
 import type { Action, Option, Seat } from '../../../engine/core/index.js';
 import {
+  awaitingPar,
   capitalOf,
   cashOf,
   hasLast,
@@ -221,25 +222,35 @@ export const sharesLedger = (shown: Shown, viewer: Viewer): Ledger => {
   };
 };
 
+/** Companies that nobody has begun: the one that must have a price now, or else all that can be started. */
+const waitingToStart = (shown: Shown): readonly string[] => {
+  const { g, s } = shown;
+  const due = awaitingPar(g, s);
+  const { cannotStart } = startingRules.of(g);
+  return traded(shown).filter(id =>
+    due ? id === due.company : priceOf(g, s, id) === null && cannotStart(g, s, id) === null,
+  );
+};
+
 /** Companies that nobody has begun, each with the prices at which the viewer may start it. */
 export const companiesToStart = (shown: Shown, { seat, menu = [], why }: Viewer): readonly Chip[] => {
   const { g, s } = shown;
   const markOf = markFor(g);
   const order = startingRules.of(g).waitingInOrder(g, s);
-  return traded(shown)
-    .filter(id => priceOf(g, s, id) === null && startingRules.of(g).cannotStart(g, s, id) === null)
-    .map(id => {
-      const deeds = movesFor(menu, seat, 'par', { company: id }).map(action =>
-        deedOf(action, money(shown, Number(action['price']))),
-      );
-      const place = order?.indexOf(id) ?? -1;
-      return {
-        mark: markOf(id),
-        text: companyOf(shown, id),
-        ...(place >= 0 && { note: viewWords[shown.language].place(place + 1) }),
-        ...(deeds.length > 0 ? { deeds } : why && { ask: why(id) }),
-      };
-    });
+  const chips = waitingToStart(shown).map((id): Chip => {
+    const deeds = movesFor(menu, seat, 'par', { company: id }).map(action =>
+      deedOf(action, money(shown, Number(action['price']))),
+    );
+    const place = order?.indexOf(id) ?? -1;
+    return {
+      mark: markOf(id),
+      text: companyOf(shown, id),
+      ...(place >= 0 && { note: viewWords[shown.language].place(place + 1) }),
+      ...(deeds.length > 0 ? { deeds } : why && { ask: why(id) }),
+    };
+  });
+  const alone = chips.filter(({ deeds }) => deeds).length === 1;
+  return chips.map(chip => (alone && chip.deeds ? { ...chip, alone } : chip));
 };
 
 /** The anchor of what can be started at a price. */
