@@ -64,8 +64,8 @@ staged('trying moves in a browser', () => {
     // Buttons say what they do, as in the game.
     await page.locator('#turn[data-told]').waitFor();
     const [pay, keep] = await page.locator('#do-dividend form.settled button').allInnerTexts();
-    expect(pay).toMatch(/^Pay out \$\d+ a share: you get \$\d+, \$\d+ → \$\d+$/);
-    expect(keep).toMatch(/^Withhold \$\d+: \$\d+ → \$\d+$/);
+    expect(pay).toMatch(/^Pay out \$\d+ a share: you get \$\d+, price \$\d+ → \$\d+$/);
+    expect(keep).toMatch(/^Withhold \$\d+: price \$\d+ → \$\d+$/);
     await type(page, 'withhold');
     await type(page, 'pass');
     expect(await page.locator('#what-if .status').innerText()).toMatch(/Stock round/);

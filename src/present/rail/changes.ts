@@ -124,7 +124,7 @@ export const gistFor = (made: Made, facts: readonly Fact[]): readonly string[] =
   return (facts as readonly RailFact[]).flatMap(fact => {
     if (fact.kind === 'received') return fact.holder === seat ? [words.youGet(amount(fact.amount))] : [];
     if (fact.kind !== 'price-moved' || !byMove.has(fact.why) || fact.from === fact.to) return [];
-    return [`${amount(fact.from)} → ${amount(fact.to)}`];
+    return [words.moves(amount(fact.from), amount(fact.to))];
   });
 };
 

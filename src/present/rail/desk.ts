@@ -222,7 +222,7 @@ export const railDesk = (shown: Shown, request: DeskRequest, own: OwnViews = {})
     heading: companyOf(shown, id),
     mark: markOfCompany(g, id),
     facts: [...companyFacts(shown, id), ...(own.facts?.(shown, id) ?? [])],
-    note: stageLine(shown),
+    note: stageLine(shown, false),
     ...(goods && { goods }),
     // A question of the title's own hangs on what companies owe and own, unless rows or sections say all of that.
     tables: request.menu.length > 0 && hangsOnOthers ? ownTable(shown) : [],

@@ -89,11 +89,15 @@ const bankCell = (shown: Pick<Shown, 'g' | 'language'>, s: RailState): string =>
 const phaseName = ({ s, language }: Pick<Shown, 's' | 'language'>, { name }: PhaseData): string =>
   wordsFor(s.title).name(language, 'phase', name);
 
-/** Phase, train limit and bank in a line. */
-export const stageLine = (shown: Shown): string => {
+/** Phase, train limit and bank in a line; without the limit where a company's own is told beside it. */
+export const stageLine = (shown: Shown, limited = true): string => {
   const { g, s, language } = shown;
   const { phase, limit, bank } = railLabels[language];
-  return `${phase} ${phaseName(shown, phaseOf(g, s))}, ${limit} ${trainLimits(g, s)}, ${bank} ${bankCell(shown, s)}`;
+  return [
+    `${phase} ${phaseName(shown, phaseOf(g, s))}`,
+    ...(limited ? [`${limit} ${trainLimits(g, s)}`] : []),
+    `${bank} ${bankCell(shown, s)}`,
+  ].join(', ');
 };
 
 /** All kinds of trains, in the order in which they are sold. */

@@ -66,15 +66,17 @@ describe('a button says what it does', () => {
   });
 
   test('a dividend: a share’s part, what the reader gets of it, where the price goes', () => {
-    expect(at(dividend, 'pay')[0]).toMatch(/^Pay out \$5 a share: you get \$30, \$67 → \$\d+$/);
-    expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: \$67 → \$\d+$/);
+    expect(at(dividend, 'pay')[0]).toMatch(/^Pay out \$5 a share: you get \$30, price \$67 → \$\d+$/);
+    expect(at(dividend, 'withhold')[0]).toMatch(/^Withhold \$50: price \$67 → \$\d+$/);
     const idle = { companies: { PRR: { shares: [60], cash: 500 } }, tokens: ['PRR H12'] };
     // That the price falls for want of a train is told below the button.
     expect(at({ ...idle, round: companyTurn('PRR') }, 'pass')).toEqual([
       'Pass: no tile',
       'Passen: kein Plättchen',
     ]);
-    expect(at(dividend, 'pay')[1]).toMatch(/^\$5 je Aktie ausschütten: Sie erhalten \$30, \$67 → \$\d+$/);
+    expect(at(dividend, 'pay')[1]).toMatch(
+      /^\$5 je Aktie ausschütten: Sie erhalten \$30, Kurs \$67 → \$\d+$/,
+    );
   });
 });
 
@@ -103,7 +105,7 @@ test('a sale says where the price goes, and nothing of a move to a place with th
       { companies: { PRR: { par: 67, cell, shares: [40, 20], cash: 500 } }, round: stockTurn(2, 0) },
       'sell 1 PRR',
     )[0];
-  expect(sale([1, 1])).toMatch(/: \$60 → \$55$/);
+  expect(sale([1, 1])).toMatch(/: price \$60 → \$55$/);
   expect(sale([5, 6])).not.toContain('→');
 });
 
