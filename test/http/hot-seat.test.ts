@@ -7,7 +7,14 @@ import { joinGame } from '../../src/service/tables/invitations.js';
 import { listVotes } from '../../src/service/votes/read.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { toyTitle } from '../fixtures/toy/title.js';
-import { formsIn, type Browser, type PageForm, signedInBrowser, textOf, textWithoutTimes } from './support/browser.js';
+import {
+  formsIn,
+  type Browser,
+  type PageForm,
+  signedInBrowser,
+  textOf,
+  textWithoutTimes,
+} from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
