@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFigures, type Figures } from './changed-figures.js';
 import { gameInput, seatInput, tool } from './tool.js';
 
 /* Tools that change nothing. */
@@ -99,8 +100,14 @@ interface Tried {
     readonly moves: readonly { readonly notation: string; readonly words: readonly string[] }[];
     readonly stopped: { readonly at: number; readonly detail: string } | null;
     readonly text?: string;
-    readonly figures?: object | null;
+    readonly figures?: Figures | null;
   }[];
+}
+
+/** Where moves begin that are tried. */
+interface Standing {
+  readonly number: number;
+  readonly figures: Figures | null;
 }
 
 export const tryMovesTool = tool({
@@ -113,12 +120,15 @@ export const tryMovesTool = tool({
     show: z
       .enum(['facts', 'figures', 'text'])
       .default('facts')
-      .describe('What is told besides: nothing, worth and prices at the end, or the whole position as text'),
+      .describe(
+        'What is told besides: nothing; worth, prices, best run and all else that the moves change; or the whole position as text',
+      ),
   },
   run: async ({ client }, { game: id, lines, show }) => {
-    const body = { lines, show: show === 'facts' ? [] : [show] };
-    const path = `/games/${encodeURIComponent(id)}/try`;
-    const { lines: tried } = await client.json<Tried>({ method: 'POST', path, body });
+    const game = `/games/${encodeURIComponent(id)}`;
+    const from = show === 'figures' ? await client.json<Standing>({ path: `${game}/position` }) : undefined;
+    const body = { lines, show: show === 'facts' ? [] : [show], ...(from && { number: from.number }) };
+    const { lines: tried } = await client.json<Tried>({ method: 'POST', path: `${game}/try`, body });
     return tried
       .map(({ moves: made, stopped, text, figures }, at) =>
         [
@@ -126,7 +136,7 @@ export const tryMovesTool = tool({
           ...made.map(({ notation, words }) => `${notation}: ${words.join(' ')}`),
           ...(stopped ? [`stopped at “${lines[at]![stopped.at] ?? ''}”: ${stopped.detail}`] : []),
           ...(text === undefined ? [] : [text]),
-          ...(figures ? [JSON.stringify(figures)] : []),
+          ...(from?.figures && figures ? [changedFigures(from.figures, figures)] : []),
         ].join('\n'),
       )
       .join('\n');

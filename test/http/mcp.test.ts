@@ -76,6 +76,9 @@ describe('tools', () => {
     const tried = await call(client, 'try_moves', { game: id, lines: [['take SV'], ['take DH']] });
     expect(tried.text).toContain('# 1: take SV\ntake SV: ');
     expect(tried.text).toContain('# 2: take DH\nstopped at “take DH”: ');
+    const figures = await call(client, 'try_moves', { game: id, lines: [['take SV'], []], show: 'figures' });
+    expect(figures.text).toContain('P1 parts cash 1200 > 1180; P1 parts privates 0 > 20');
+    expect(figures.text).toMatch(/# 2: \nno figure changes$/);
     expect((await call(client, 'why_not', { game: id, of: 'DH' })).text).toContain('# P1');
     expect((await call(client, 'log', { game: id })).text).toContain('0 rows in all');
     expect((await call(client, 'printed', { game: id })).text).toContain('"market"');

@@ -1,5 +1,6 @@
 import { known, type JsonObject, type Seat } from '../core/index.js';
 import { operatingRules } from './company/operating-order.js';
+import { bestOf, canRun } from './company/running.js';
 import { tokensInGame, tokensLeft } from './company/tokens.js';
 import type { RailGame } from './contract.js';
 import { worthOf } from './score.js';
@@ -36,6 +37,14 @@ const playerFigures = (g: RailGame, s: RailState, seat: Seat): JsonObject => {
   };
 };
 
+/** What the trains of the company in turn would earn at best, as the map is now; null of all others. */
+const bestRun = (g: RailGame, s: RailState, company: string): number | null =>
+  s.round.kind === 'operating' && s.round.company === company
+    ? canRun(g, s, company)
+      ? bestOf(g, s, company).value
+      : 0
+    : null;
+
 const companyFigures = (g: RailGame, s: RailState, company: string): JsonObject => ({
   price: priceOf(g, s, company),
   zone: zoneOf(g, s, company),
@@ -46,9 +55,10 @@ const companyFigures = (g: RailGame, s: RailState, company: string): JsonObject 
   treasury: percentOf(g, s, company, TREASURY),
   tokensLeft: tokensLeft(g, s, company),
   tokens: tokensInGame(g, s, company),
+  bestRun: bestRun(g, s, company),
 });
 
-/** Worth, liquidity and certificates of the players; price, holders and tokens of the companies; the order in which they operate. */
+/** Worth, liquidity and certificates of the players; price, holders, tokens and best run of the companies; the order in which they operate. */
 export const figuresOf = (g: RailGame, s: RailState): JsonObject => {
   const ids = g.data.companies.map(({ id }) => id);
   const started = ids.filter(id => s.companies[id]!.floated);

@@ -3,7 +3,7 @@ import { completeSettings, mostSeats, settingsFor, type JsonObject } from '../..
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { titles } from '../../../src/titles/registry.js';
-import { position, stockTurn } from '../../support/rail.js';
+import { act, companyTurn, position, stockTurn } from '../../support/rail.js';
 
 interface Figures {
   readonly players: readonly { readonly [name: string]: unknown }[];
@@ -42,6 +42,19 @@ describe('what follows from a position of 1830', () => {
       tokens: 4,
     });
     expect(figuresOf(s).companies['B&O']).toMatchObject({ price: null, president: null, held: {}, ipo: 100 });
+  });
+
+  test('the company in turn: what its trains would earn, so that tiles can be compared', () => {
+    const turn = position({
+      ...{ next: '3', tokens: ['PRR H12', 'NYC E19'], laid: { H10: '57/1', H14: '9/1' } },
+      companies: { PRR: { shares: [60], cash: 500, trains: ['3'] }, NYC: { shares: [0, 60], trains: ['2'] } },
+      round: companyTurn('PRR', { step: 'track', begun: true }),
+    });
+    const best = (at: typeof s, company: string): unknown => figuresOf(at).companies[company]!['bestRun'];
+    // Pittsburgh and Altoona; with Lancaster one more city.
+    expect([best(turn, 'PRR'), best(turn, 'NYC')]).toEqual([30, null]);
+    expect(best(act(turn, 0, 'H16 57 r1'), 'PRR')).toBe(50);
+    expect(best(s, 'PRR')).toBeNull();
   });
 
   test('money that is hidden from the reader is in none of them', () => {
