@@ -56,3 +56,13 @@ describe('a turn as text', () => {
     }
   });
 });
+
+test('contracts of Imperial Steam stand there with the ids by which they are secured', () => {
+  const game = namesOfStoredGames().find(one => one.startsWith('imperial-steam-'))!;
+  const offered = texts(game, 0, 0.3, 'en').flatMap(text => {
+    const ids = /\ncontract \{([^}]*)\}/.exec(text)?.[1];
+    return ids === undefined ? [] : ids.split(',').map(id => ({ id, text }));
+  });
+  expect(offered.length).toBeGreaterThan(10);
+  for (const { id, text } of offered) expect(text).toMatch(new RegExp(`\n${id} .*[a-z] \\| \\d+\\sgulden`));
+});

@@ -1,6 +1,7 @@
 import { seatName, type Seat } from '../../../engine/core/index.js';
 import { dataOf, hubColours } from '../rules/data/index.js';
 import type { Digest } from '../../../present/presenter.js';
+import type { Table } from '../../../present/section.js';
 import { boardLines, influenceLines } from './board-text.js';
 import { steamPlayersTable } from './player-tables.js';
 import { labelsOf, type Shown } from './shown.js';
@@ -34,6 +35,16 @@ const builtLines = ({ s }: Shown): readonly string[] => [
     .join(', '),
 ];
 
+/** The contracts on offer, each with the id by which it is secured before its goods. */
+const namedContracts = (shown: Shown): Table => {
+  const table = contractsTable(shown);
+  const named = ([goods, ...others]: Table['rows'][number], at: number): Table['rows'][number] => [
+    `${shown.s.display[at]!} ${goods!}`,
+    ...others,
+  ];
+  return { ...table, rows: table.rows.map(named) };
+};
+
 /** The position in as few letters as say it, with ids as the notation has them. */
 export const steamDigest = (shown: Shown): Digest => {
   const { s } = shown;
@@ -47,7 +58,7 @@ export const steamDigest = (shown: Shown): Digest => {
       marketTable(shown),
       hubsTable(shown),
       locomotivesTable(shown),
-      contractsTable(shown),
+      namedContracts(shown),
     ],
     lines: [
       { heading: labels.boards, lines: boardLines(shown, seats) },
