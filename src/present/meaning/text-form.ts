@@ -89,11 +89,11 @@ const askedMenu = ({ title, state, turn }: TextScene): readonly Option[] =>
   state === null || turn.asked[0] === undefined ? [] : menuAhead(title, state, turn.asked[0]);
 
 const menuPart = (scene: TextScene): readonly string[] => {
-  const { seat, menu, language, words } = scene;
+  const { seat, menu, language, words, turn } = scene;
   if (seat === null || menu.length === 0) return [];
   const meant = meantOptions({ ...scene, seat }, menu);
   return [
-    `# ${pageText(language, 'textMenu', { seat: seatName(seat) })}`,
+    `# ${pageText(language, turn.asked.includes(seat) ? 'textMenu' : 'textMenuBeside', { seat: seatName(seat) })}`,
     ...menuLines(meant, amount => words.money(language, amount)),
   ];
 };

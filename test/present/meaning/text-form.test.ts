@@ -1,9 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { aheadFrom, begin, play, type GameState, type Title } from '../../../src/engine/core/index.js';
+import {
+  aheadFrom,
+  begin,
+  play,
+  sensibleMove,
+  settingsFor,
+  type GameState,
+  type Title,
+} from '../../../src/engine/core/index.js';
 import { textForm } from '../../../src/present/meaning/text-form.js';
 import { presenters } from '../../../src/present/registry.js';
 import { titles } from '../../../src/titles/registry.js';
 import { wordsFor } from '../../../src/words/index.js';
+import { withDraws } from '../../support/menu.js';
+import { random } from '../../support/random.js';
 import { namesOfStoredGames, readStoredGame } from '../../support/stored-games.js';
 
 /** A token of a language model is about so many letters, of text as dense as this. */
@@ -65,4 +75,21 @@ test('contracts of Imperial Steam stand there with the ids by which they are sec
   });
   expect(offered.length).toBeGreaterThan(10);
   for (const { id, text } of offered) expect(text).toMatch(new RegExp(`\n${id} .*[a-z] \\| \\d+\\sgulden`));
+});
+
+test('what a seat could do that is not asked is told as that', () => {
+  const title = titles.get('18mag')!;
+  const start = { rules: title.rules, seats: 3, settings: settingsFor(title, 3) };
+  const rng = random(1);
+  let state = withDraws(rng, draws => begin(title, start, draws)).result;
+  const isOutOfTurn = (seat: number): boolean =>
+    !title.turn(state).asked.includes(seat) && title.menu(state, seat).length > 0;
+  const seats = [0, 1, 2];
+  while (!seats.some(isOutOfTurn)) {
+    const action = sensibleMove(title, state, title.turn(state).asked[0]!)!;
+    ({ state } = withDraws(rng, draws => play(title, state, action, draws)).result);
+  }
+  const [asked] = title.turn(state).asked;
+  expect(textOf(title, state, seats.find(isOutOfTurn)!, 'en')).toMatch(/\n# What P\d could do out of turn\n/);
+  expect(textOf(title, state, asked!, 'en')).toMatch(/\n# What P\d may do\n/);
 });

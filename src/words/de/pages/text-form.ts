@@ -6,6 +6,7 @@ export const textFormTexts: Translation<typeof en> = {
   textRow: 'Zeile {number}-{hash}',
   textYou: 'Sie sind {seat}',
   textMenu: 'Was {seat} tun kann',
+  textMenuBeside: 'Was {seat} außer der Reihe tun könnte',
   textNews: 'Was geschehen ist',
   textMore: '({count} Züge davor)',
   tryNoTime: 'Das würde auf einmal zu lange dauern. Fragen Sie nach dem Rest noch einmal.',
