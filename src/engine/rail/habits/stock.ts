@@ -78,19 +78,18 @@ export const buyYield: Habit = choice => {
 };
 
 /** The highest price at which the player can float the company alone; else the lowest. */
-const parFor = (
-  { g, s, seat }: Choice,
-  form: Option,
-  isGiven: boolean,
-): { price: number; alone: boolean } => {
+const parFor = ({ g, s, seat }: Choice, form: Option, given: boolean): { price: number; alone: boolean } => {
   const company = textOf(form, 'company');
   const wanted = sharesToFloat(g, s, company);
-  const shares = isGiven ? Math.max(1, wanted) : Math.max(wanted, sharesOfPresident(g, s, company));
+  const shares = given ? Math.max(1, wanted) : Math.max(wanted, sharesOfPresident(g, s, company));
   const price = mostOf(form.fields['price'], cashOf(s, seat) / shares);
   return price === null
     ? { price: Math.min(...(valuesOf(form.fields['price']) as number[])), alone: false }
     : { price, alone: true };
 };
+
+/** Has a price to be named for a president's certificate that came with a private? */
+const isGiven = ({ menu }: Choice): boolean => menu.every(({ type }) => type === 'par');
 
 /** The companies as the title likes them, others behind as they are listed. */
 const rank = ({ g }: Choice, company: string): number => {
@@ -99,10 +98,16 @@ const rank = ({ g }: Choice, company: string): number => {
   return place < 0 ? favourites.length : place;
 };
 
+/** The highest price that makes sense for a company that the menu lets the seat start; see `parFor`. */
+export const soundPar = (choice: Choice, company: string): number => {
+  const form = formsOf(choice, 'par').find(one => textOf(one, 'company') === company);
+  return form ? parFor(choice, form, isGiven(choice)).price : 0;
+};
+
 /** A price for a company whose president's certificate came with a private. */
 export const nameParGiven: Habit = choice => {
   const [form] = formsOf(choice, 'par');
-  if (!form || choice.menu.some(({ type }) => type !== 'par')) return null;
+  if (!form || !isGiven(choice)) return null;
   return {
     seat: choice.seat,
     type: 'par',

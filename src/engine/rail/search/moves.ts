@@ -1,7 +1,9 @@
 import { someOf, triedWays, type Action, type Option } from '../../core/index.js';
-import type { Choice } from '../habits/habit.js';
+import { isOffered, type Choice } from '../habits/habit.js';
 import { takePrivate } from '../habits/auction.js';
 import { preferenceRules } from '../habits/means.js';
+import { soundPar } from '../habits/stock.js';
+import type { OperatingRound } from '../state.js';
 import { promisingLays } from '../habits/track.js';
 
 /** Moves that wait for others. */
@@ -22,6 +24,39 @@ const waitsForLess = (choice: Choice, { type }: Action): boolean =>
   type === 'pass' && takePrivate(choice) !== null;
 
 /**
+ * Would a company leave its first train to others, or track unlaid? Then only where habit does, too: what these bring shows
+ * later than playing on tells.
+ */
+const leavesUndone = ({ g, s, menu }: Choice, { type }: Action): boolean => {
+  if (type !== 'pass' || s.round.kind !== 'operating') return false;
+  const { lays } = preferenceRules.of(g);
+  const isFirstTrain = (option: Option): boolean =>
+    option.type === 'train' && s.companies[(s.round as OperatingRound).company]!.trains.length === 0;
+  return menu.some(option => lays.includes(option.type) || isFirstTrain(option));
+};
+
+/** Would it sell, unforced, of what it has bought in this turn? That may spoil a price, but spends the purchase for it. */
+const sellsWhatItBought = (choice: Choice, { type, company }: Action): boolean =>
+  type === 'sell' &&
+  choice.s.round.kind === 'stock' &&
+  choice.s.round.bought === company &&
+  isOffered(choice, 'pass');
+
+/** Would it name a price at which it cannot float the company? */
+const isTooDear = (choice: Choice, { type, company, price }: Action): boolean =>
+  type === 'par' && (price as number) > soundPar(choice, company as string);
+
+const senseless = [outbidsItself, waitsForLess, leavesUndone, sellsWhatItBought, isTooDear];
+
+/** Who offers more than has to be pays more for the same. */
+const leastBid = (option: Option): Option => {
+  const { price } = option.fields;
+  return option.type === 'bid' && price && 'by' in price
+    ? { ...option, fields: { ...option.fields, price: { oneOf: [price.from] } } }
+    : option;
+};
+
+/**
  * What a seat tries of its menu, no offers among it; nothing where habit knows more than playing on would tell.
  * @param places so many places for track or a station; with none habit chooses them
  */
@@ -32,8 +67,8 @@ export const movesOf = (choice: Choice, places: number): readonly Action[] => {
   if (menu.some(option => byHabit.includes(option.type) || (places === 0 && isPlace(option)))) return [];
   const others = menu.filter(option => !isPlace(option) && !waiting.has(option.type));
   const moves = others
-    .flatMap(option => triedWays(option, seat))
-    .filter(move => !outbidsItself(choice, move) && !waitsForLess(choice, move));
+    .flatMap(option => triedWays(leastBid(option), seat))
+    .filter(move => !senseless.some(is => is(choice, move)));
   const spots = menu.filter(({ type }) => stations.has(type)).flatMap(option => triedWays(option, seat));
   return [...moves, ...promisingLays(choice, places), ...someOf(spots, Math.max(FEWEST, places))];
 };

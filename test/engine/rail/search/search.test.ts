@@ -8,6 +8,7 @@ import {
   sensibleMove,
   sightOf,
   thought,
+  type Action,
   type Level,
   type Thought,
 } from '../../../../src/engine/core/index.js';
@@ -19,6 +20,7 @@ import { title1856 } from '../../../../src/titles/1856/rules/title.js';
 import { title18mag } from '../../../../src/titles/18mag/rules/title.js';
 import { deepFreeze } from '../../../support/freeze.js';
 import { withDraws } from '../../../support/menu.js';
+import { act, companyTurn, position, stockTurn } from '../../../support/rail.js';
 import { byKind } from '../../../support/rail-player.js';
 import { random } from '../../../support/random.js';
 
@@ -133,6 +135,64 @@ describe('a seat of the kit that thinks ahead', () => {
     expect(kinds(choice)).not.toContain('pass');
     const poor = { ...s, players: s.players.map(() => ({ cash: 40 })) };
     expect(kinds({ ...choice, s: poor, menu: title1830.menu(poor, seat!) })).toContain('pass');
+  });
+
+  /** What it tries in a position of 1830, as lines of notation. */
+  const triedIn = (s: RailState, seat: number, places = 0): readonly string[] => {
+    const choice = {
+      ...{ g: title1830.game(s.settings), s, seat, menu: title1830.menu(s, seat) },
+      after: (action: Action) => play(title1830, s, action).state,
+    };
+    return movesOf(choice, places).map(move => title1830.notation.print(move));
+  };
+
+  test('bids no more than has to be', () => {
+    const bids = triedIn(started(title1830, 3), 0).filter(line => line.startsWith('bid'));
+    expect(bids).toContain('bid CA 165');
+    expect(bids).toHaveLength(6);
+  });
+
+  test('starts a company at no price at which it could not float it; at the lowest where it cannot anyhow', () => {
+    const parsWith = (cash: number): readonly string[] =>
+      triedIn(position({ round: stockTurn(3, 0), cash: [cash, 500, 500] }), 0).filter(line =>
+        line.startsWith('par NYC'),
+      );
+    // Six shares at 71 are $426.
+    expect(parsWith(430)).toEqual(['par NYC 67', 'par NYC 71']);
+    expect(parsWith(200)).toEqual(['par NYC 67']);
+  });
+
+  test('sells nothing of what it has bought in the same turn', () => {
+    const companies = {
+      PRR: { shares: [30, 60], par: 67, cash: 500, trains: ['2'] },
+      NYC: { shares: [20, 60], par: 67, cash: 500, trains: ['2'] },
+    };
+    const s = position({ round: stockTurn(3, 0), companies, cash: [300, 500, 500] });
+    const sales = (at: RailState): readonly string[] =>
+      triedIn(at, 0).filter(line => line.startsWith('sell'));
+    expect(sales(s)).toContain('sell 1 PRR');
+    const bought = act(s, 0, 'buy PRR');
+    expect(title1830.menu(bought, 0)).toContainEqual(
+      expect.objectContaining({
+        type: 'sell',
+        fields: expect.objectContaining({ company: { oneOf: ['PRR'] } }),
+      }),
+    );
+    expect(sales(bought)).toEqual(['sell 1 NYC', 'sell 2 NYC']);
+  });
+
+  test('leaves it to habit whether a company goes without track or a first train', () => {
+    const turn = position({
+      ...{ tokens: ['PRR H12', 'NYC E19'], laid: { H10: '57/1' } },
+      companies: { PRR: { shares: [60], cash: 500, trains: [] }, NYC: { shares: [0, 60] } },
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
+    });
+    expect(triedIn(turn, 0)).toEqual(['train 2']);
+    const second = act(turn, 0, 'train 2');
+    expect(triedIn(second, 0)).toEqual(['train 2', 'pass']);
+    const track = { ...turn, round: { ...turn.round, step: 'track', laid: 0 } } as RailState;
+    expect(triedIn(track, 0, 4)).not.toContain('pass');
+    expect(triedIn(track, 0, 4)).toHaveLength(4);
   });
 
   test('an ordinary one lays track by habit, a strong one compares', () => {
