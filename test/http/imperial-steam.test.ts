@@ -151,6 +151,11 @@ describe('at a table with a seat that the service plays', () => {
     const reader = await signedInBrowser(world, anna);
     const over = (await reader.get(`/g/${id}`)).text;
     const reason = /Wien and Trieste are joined|The eighth round is over/;
+    // Of much that a move brought about only the beginning stands above what is asked.
+    const told = /<div class="done"[^]*?<\/div>/.exec((await reader.get(`/g/${id}?from=0`)).text)![0];
+    const [begun, folded] = told.split('<details>');
+    expect(begun!.match(/ · /g)).toHaveLength(4);
+    expect(folded).toMatch(/^<summary>… and \d+ more</);
     // Who won comes with why it is over; the line at the head of the page does not say it again.
     expect(/<section class="ending"[^]*?<\/section>/.exec(over)![0]).toMatch(reason);
     expect(/<p class="status">([^<]*)/.exec(over)![1]).toMatch(/ · finished$/);

@@ -14,7 +14,7 @@ import type { PresenceModel } from './presence.js';
 import type { LiveModel } from './live.js';
 import type { OrdersModel } from './orders.js';
 import type { BackForm, SeatSwitch } from './own-seats.js';
-import type { ComparedModel, SinceModel } from './recap.js';
+import type { ComparedModel, Happened, SinceModel } from './recap.js';
 import type { TalkModel } from './table-talk.js';
 import type { TogetherModel } from './together.js';
 import type { StripModel, WaitingModel } from './waiting.js';
@@ -35,7 +35,7 @@ export interface GamePageModel {
   readonly live: LiveModel | undefined;
   readonly presence: PresenceModel | undefined;
   readonly status: string;
-  readonly happened: readonly string[] | undefined;
+  readonly happened: Happened | undefined;
   readonly ownSeats: SeatSwitch | undefined;
   readonly since: SinceModel | undefined;
   readonly notPlayed: string | undefined;

@@ -40,7 +40,15 @@ import { plannedMove } from './plans.js';
 import { togetherModel } from './together.js';
 import { stripModel, waitingModel } from './waiting.js';
 import { tableTalk } from './table-talk.js';
-import { comparedModel, comparedStep, recapLine, seenAt, sinceFor, sinceModel } from './recap.js';
+import {
+  comparedModel,
+  comparedStep,
+  type Happened,
+  happenedIn,
+  seenAt,
+  sinceFor,
+  sinceModel,
+} from './recap.js';
 import { namesOf } from './summary.js';
 import { readerTime } from './reader-time.js';
 import { ruleLinkOfAsk, ruleOfCode, writtenModel } from './rule-link.js';
@@ -58,16 +66,12 @@ const queryText = (call: PageCall, name: string): string | undefined => {
 };
 
 /** What the move that led here made happen: the rows after `from`. */
-const happened = async (
-  call: PageCall,
-  scene: Scene,
-  actor: Actor | null,
-): Promise<readonly string[] | undefined> => {
+const happened = async (call: PageCall, scene: Scene, actor: Actor | null): Promise<Happened | undefined> => {
   const from = queryText(call, 'from');
   if (from === undefined || !/^\d{1,9}$/.test(from)) return undefined;
   const request = { gameId: scene.game.id, after: Number(from), limit: 10 };
   const { entries } = await readLog(call.deps.service, actor, request);
-  return entries.map(logRow(scene)).map(recapLine);
+  return entries.length > 0 ? happenedIn(entries.map(logRow(scene))) : undefined;
 };
 
 /** What the browser needs to play on from here by itself. */

@@ -81,9 +81,35 @@ export const comparedStep = (call: PageCall, at: Position, since: Since | undefi
 /** So many rows tell what happened at a glance. */
 const glance = 4;
 
-/** A row of the log in one line, with how it was made. */
-export const recapLine = ({ lead, rest, mark }: LogLine): string =>
-  [lead, ...rest, ...(mark === undefined ? [] : [mark])].join(' · ');
+/** All that a row of the log tells, with how it was made. */
+const partsOf = ({ lead, rest, mark }: LogLine): readonly string[] => [
+  lead,
+  ...rest,
+  ...(mark === undefined ? [] : [mark]),
+];
+
+/** The same in one line. */
+export const recapLine = (row: LogLine): string => partsOf(row).join(' · ');
+
+/** What a move made happen: a line for each row, or only how it began, and the rest folded away. */
+export interface Happened {
+  readonly lines: readonly string[];
+  readonly more: { readonly count: number; readonly text: string } | undefined;
+}
+
+/** So much of it leaves the question in sight. */
+const mostTold = 5;
+
+export const happenedIn = (rows: readonly LogLine[]): Happened => {
+  const parts = rows.flatMap(partsOf);
+  const rest = parts.slice(mostTold);
+  return rest.length < 2
+    ? { lines: rows.map(recapLine), more: undefined }
+    : {
+        lines: [parts.slice(0, mostTold).join(' · ')],
+        more: { count: rest.length, text: rest.join(' · ') },
+      };
+};
 
 /** Of all that happened what matters most, the newest of it. */
 const weightiest = ({ presenter, words }: Scene, rows: readonly LogEntry[]): string | undefined => {
