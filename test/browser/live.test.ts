@@ -212,7 +212,7 @@ staged('a game that is open in front of two people', () => {
     await signIn(guest, stage.service, 'room-guest');
     await arrive(guest, room);
     await guest.locator('form[action$="/join"] button').first().click();
-    await told(host).getByText('2 of 3 seats are taken').waitFor({ state: 'attached' });
+    await told(host).getByText('Seats taken: 2 of 3').waitFor({ state: 'attached' });
     await host.locator('#seat-2', { hasText: 'room-guest' }).waitFor();
 
     // While an address is typed for the last seat, the others are shown as they are.

@@ -100,12 +100,12 @@ test('whoever has made a game is told what happened and what comes', async () =>
   expect(made.status).toBe(303);
   const room = (await browser.get(made.headers['location']!)).text;
   expect(/<p class="done"[^>]*>([^<]*)</.exec(room)?.[1]).toBe(
-    '1 of 4 seats are taken. 2 invitations have been sent. One seat is still open. Pass the link on. The game starts automatically when the last seat is taken. You then get an e-mail, and another one whenever it is your turn.',
+    'Seats taken: 1 of 4. 2 invitations have been sent. One seat is still open. Pass the link on. The game starts automatically when the last seat is taken. You then get an e-mail, and another one whenever it is your turn.',
   );
   // Who only looks is told where it stands, and nothing to do for it.
   const seen = (await browserOf(world.app).get(made.headers['location']!)).text;
   expect(/<p class="done"[^>]*>([^<]*)</.exec(seen)?.[1]).toBe(
-    '1 of 4 seats are taken. 2 invitations have been sent. One seat is still open. The game starts automatically when the last seat is taken.',
+    'Seats taken: 1 of 4. 2 invitations have been sent. One seat is still open. The game starts automatically when the last seat is taken.',
   );
 });
 

@@ -56,7 +56,7 @@ export const tablesTexts: Translation<typeof en> = {
   takeKeptSeat: 'Platz nehmen',
   signInForSeat: 'Melden Sie sich an; danach kommen Sie hierher zurück und können den Platz nehmen.',
   backToWaitingRoom: 'Zur Partie',
-  roomTaken: '{taken} von {seats} Plätzen sind besetzt.',
+  roomTaken: 'Besetzte Plätze: {taken} von {seats}.',
   roomInvitedOne: 'Eine Einladung ist verschickt.',
   roomInvited: '{count} Einladungen sind verschickt.',
   roomFreeOne: 'Ein Platz ist noch frei.',

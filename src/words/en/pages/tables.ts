@@ -53,7 +53,7 @@ export const tablesTexts = {
   takeKeptSeat: 'Take the seat',
   signInForSeat: 'Sign in; then you come back here and can take the seat.',
   backToWaitingRoom: 'To the game',
-  roomTaken: '{taken} of {seats} seats are taken.',
+  roomTaken: 'Seats taken: {taken} of {seats}.',
   roomInvitedOne: 'One invitation has been sent.',
   roomInvited: '{count} invitations have been sent.',
   roomFreeOne: 'One seat is still open.',
