@@ -115,9 +115,10 @@ test('few numbers lie side by side to be pressed, many are filled in', () => {
 test('what costs money says so in the game’s currency, other numbers stand alone', () => {
   const field = (name: string, to: number): object =>
     fieldsOf({ type: 'train', fields: { [name]: { from: 1, to, by: 1 } } })[0]!;
-  expect(field('price', 1200)).toMatchObject({ range: { span: '$1–$1,200' } });
-  expect(field('price', 2)).toMatchObject({ keys: [{ value: 1, text: '$1' }, { text: '$2' }] });
-  expect(field('shares', 20)).toMatchObject({ range: { span: '1–20' } });
+  expect(field('price', 1200)).toMatchObject({ range: { to: 1200 }, span: '$1–$1,200' });
+  expect(field('price', 2)).toMatchObject({ keys: [{ value: 1 }, { value: 2 }], span: '$1–$2' });
+  expect(field('shares', 20)).toMatchObject({ range: { to: 20 }, span: '1–20' });
+  expect(field('shares', 2)).not.toHaveProperty('span');
 });
 
 test('a title says what such numbers come to, as they stand in the form', () => {

@@ -128,21 +128,18 @@ const fewKeys = 16;
 const fewOfEach = 4;
 
 /** The numbers of a range, to be pressed. */
-const keysOf = (
-  { from, to, by }: Range,
-  chosen: number,
-  say: (value: number) => string = String,
-): readonly Key[] =>
+const keysOf = ({ from, to, by }: Range, chosen: number): readonly Key[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, at) => from + at * by).map(value => ({
     value,
-    text: say(value),
     chosen: value === chosen,
   }));
 
-const rangeModel = (range: Range, value: number, say: (value: number) => string): Partial<FieldModel> =>
-  (range.to - range.from) / range.by < fewKeys
-    ? { keys: keysOf(range, value, say) }
-    : { range: { ...range, value, span: `${say(range.from)}–${say(range.to)}` } };
+const rangeModel = (range: Range, value: number, say: (value: number) => string): Partial<FieldModel> => {
+  const span = `${say(range.from)}–${say(range.to)}`;
+  if ((range.to - range.from) / range.by >= fewKeys) return { range: { ...range, value }, span };
+  // Numbers to be pressed say themselves how far they go, but not of what they are.
+  return { keys: keysOf(range, value), ...(say(range.from) !== String(range.from) && { span }) };
+};
 
 interface Choice {
   readonly value: string;
@@ -158,9 +155,11 @@ export interface FieldModel {
   readonly label: string;
   /** The one value it can have, as the form sends it. */
   readonly single?: string;
-  readonly range?: Range & { readonly value: number; readonly span: string };
+  readonly range?: Range & { readonly value: number };
   /** The numbers of a range that is short, to be pressed. */
   readonly keys?: readonly Key[];
+  /** From the least to the greatest number, in the game's currency where they are amounts. */
+  readonly span?: string;
   readonly choices?: readonly Choice[];
   /** None of the choices is made yet. */
   readonly blank?: true;
@@ -198,7 +197,6 @@ interface Count {
 /** A number to be pressed. */
 interface Key {
   readonly value: number;
-  readonly text: string;
   readonly chosen: boolean;
 }
 
