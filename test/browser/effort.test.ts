@@ -15,17 +15,20 @@ const shares = ['buy B&O', 'buy PRR', 'buy B&O', 'buy PRR', 'buy B&O', 'buy PRR'
 const first = ['J14 57 r0', 'pass', 'train 2', 'train 2', 'pass', 'H10 57 r1', 'pass', 'train 2', 'pass'];
 const other = ['pass', 'pass', 'I17 9 r1', 'pass', 'run 2 I15-J14, 2 I19-I17-I15', 'pay', 'pass'];
 
-const until = (...moves: readonly string[]): Log =>
+const logOf = (before: readonly string[]): Log =>
   recordOf({
     name: 'Effort',
     title: title1830,
     players: ['anna', 'ben'],
     draws: [],
-    before: [...auction, 'par B&O 100', 'par PRR 67', ...moves],
+    before,
     moves: [],
     then: '',
     shows: {},
   }).log;
+
+const until = (...moves: readonly string[]): Log =>
+  logOf([...auction, 'par B&O 100', 'par PRR 67', ...moves]);
 
 type Box = { readonly [side in 'left' | 'right' | 'top' | 'bottom']: number };
 
@@ -112,6 +115,20 @@ staged('the effort of a turn', () => {
       expect(await page.evaluate('window.sameDocument')).toBe(true);
     },
   );
+
+  test('on a phone the last private is bought below everybody’s money, and its par set, by a press each', async () => {
+    const [page, effort] = await seated('bidder', phone, logOf(auction.slice(0, 5)));
+    const buy = page.locator('#privates .deed button', { hasText: 'Buy $220' });
+    const lower = async (part: Locator): Promise<number> => {
+      const { y, height } = (await part.boundingBox())!;
+      return y + height;
+    };
+    expect(await lower(page.locator('#privates tfoot tr').first())).toBeLessThan(await lower(buy));
+    await effort.send(buy);
+    await told(page);
+    await effort.send(page.locator('#market .chips .deed button', { hasText: '$67' }));
+    expect([effort.presses, effort.scrolls]).toEqual([2, []]);
+  });
 
   test('in a stock round one press passes, two buy a share', async () => {
     const [page, passing] = await seated('passer', desk, until());
