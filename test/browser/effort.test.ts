@@ -130,6 +130,22 @@ staged('the effort of a turn', () => {
     expect([effort.presses, effort.scrolls]).toEqual([2, []]);
   });
 
+  test('a press is seen before what comes of it, however soon the answer is there', async () => {
+    const [page] = await seated('presser', desk, until());
+    await page.evaluate(`fetch(location.href).then(page => page.text()).then(text => {
+      window.order = [];
+      const really = window.fetch;
+      window.fetch = (url, how) => (how?.method === 'POST' ? Promise.resolve(new Response(text)) : really(url, how));
+      document.addEventListener('fresh-main', () => order.push('shown'));
+      const seen = () => requestAnimationFrame(() => order.push('seen'));
+      document.addEventListener('click', seen, { capture: true, once: true });
+    })`);
+    await button(page, /^Pass/).click();
+    const order = (): Promise<readonly string[]> => page.evaluate('order');
+    while (!(await order()).includes('shown')) await page.evaluate('new Promise(requestAnimationFrame)');
+    expect(await order()).toEqual(['seen', 'shown']);
+  });
+
   test('in a stock round one press passes, two buy a share', async () => {
     const [page, passing] = await seated('passer', desk, until());
     await passing.send(button(page, /^Pass/));
