@@ -135,7 +135,8 @@ staged('the effort of a turn', () => {
     await page.evaluate(`fetch(location.href).then(page => page.text()).then(text => {
       window.order = [];
       const really = window.fetch;
-      window.fetch = (url, how) => (how?.method === 'POST' ? Promise.resolve(new Response(text)) : really(url, how));
+      const atOnce = { ok: true, status: 200, url: location.href, text: async () => text };
+      window.fetch = async (url, how) => (how?.method === 'POST' ? atOnce : really(url, how));
       document.addEventListener('fresh-main', () => order.push('shown'));
       const seen = () => requestAnimationFrame(() => order.push('seen'));
       document.addEventListener('click', seen, { capture: true, once: true });
