@@ -25,7 +25,7 @@ const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
-const mechanismsDoor = '^src/engine/rail/mechanisms/index\\.ts$';
+const mechanismsDoor = '^src/engine/rail/mechanisms/(index|borrowing|due|own-shares)\\.ts$';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
 const searchDoor = '^src/engine/rail/search/index\\.ts$';
 /** What stands in the folders of titles of that name. */
@@ -299,7 +299,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!((habits|mechanisms|search|variants)/)?index\\.ts$)',
+      '^src/engine/(core|rail)/(?!((habits|mechanisms|search|variants)/)?index\\.ts$|mechanisms/(borrowing|due|own-shares)\\.ts$)',
     ),
 
     // The service side, from the bottom up.

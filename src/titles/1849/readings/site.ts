@@ -31,7 +31,7 @@ import {
   type RuleChange,
   type Step,
 } from '../../../engine/rail/index.js';
-import { ownShareTurn } from '../../../engine/rail/mechanisms/index.js';
+import { ownShareTurn } from '../../../engine/rail/mechanisms/own-shares.js';
 import { bondTurn, worthLessBonds } from '../rules/bonds.js';
 import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';
 import { debtSteps, payDebt } from './debt.js';

@@ -16,7 +16,8 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { borrowing, dueStep, payWithHelp } from '../../../engine/rail/mechanisms/index.js';
+import { borrowing } from '../../../engine/rail/mechanisms/borrowing.js';
+import { dueStep, payWithHelp } from '../../../engine/rail/mechanisms/due.js';
 import { isAdvanced } from './settings.js';
 
 /** What happens with bonds. */

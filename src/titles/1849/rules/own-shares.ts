@@ -1,5 +1,9 @@
 import { stepsBefore, type Feature } from '../../../engine/rail/index.js';
-import { ownShareForms, ownShareTurn, type OwnShareTerms } from '../../../engine/rail/mechanisms/index.js';
+import {
+  ownShareForms,
+  ownShareTurn,
+  type OwnShareTerms,
+} from '../../../engine/rail/mechanisms/own-shares.js';
 
 /** A company sells none in its first operating round; its marker falls by one for each (1849 §4.7.1). It buys back in any (§4.7.2). */
 export const ownShareTerms: OwnShareTerms = {

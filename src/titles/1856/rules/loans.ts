@@ -21,7 +21,8 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { borrowing, dueStep, payWithHelp } from '../../../engine/rail/mechanisms/index.js';
+import { borrowing } from '../../../engine/rail/mechanisms/borrowing.js';
+import { dueStep, payWithHelp } from '../../../engine/rail/mechanisms/due.js';
 import { loansAreOver } from './phases.js';
 
 /** What happens with the government's loans. */

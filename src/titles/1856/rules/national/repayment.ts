@@ -15,7 +15,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../../engine/rail/index.js';
-import { payWithHelp } from '../../../../engine/rail/mechanisms/index.js';
+import { payWithHelp } from '../../../../engine/rail/mechanisms/due.js';
 import { giveBack, loan, loansOf, type LoanFact } from '../loans.js';
 import { formationRules } from './formation-rules.js';
 import { formationOf, setFormation } from './formation-state.js';
