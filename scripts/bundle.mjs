@@ -1,20 +1,27 @@
 import { build, stop } from 'esbuild';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** What titles tell beside their modules: copied into `dist`, since what is built runs without the sources. */
+const RESOURCES = ['rules.md', 'shapes.json'];
+
+/** Modules that read it. */
+const READERS = /\/src\/(titles\/registry|http\/title-shapes)\.ts$/;
+
 /**
- * A module finds its resources (migrations, fonts, templates) beside its source; so it does when it is
- * bundled into a file that stands elsewhere.
+ * A module finds its resources (migrations, fonts, templates) beside its source, and those of titles beside a copy of it; so it does
+ * when it is bundled into a file that stands elsewhere.
  */
 const fromTheSource = outfile => ({
   name: 'from-the-source',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/(src|bench|test)\/.*\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      const place = JSON.stringify(relative(dirname(outfile), path).replaceAll('\\', '/'));
+      const source = READERS.test(path) ? join(root, 'dist', relative(root, path)) : path;
+      const place = JSON.stringify(relative(dirname(outfile), source).replaceAll('\\', '/'));
       return {
         contents: text.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`),
         loader: 'ts',
@@ -52,6 +59,15 @@ const mustBePrepared = () => {
     throw new Error('The Prisma client has not been generated: run `node scripts/prepare.mjs`.');
 };
 
+const copyResources = () => {
+  const folder = join(root, 'src/titles');
+  for (const title of readdirSync(folder))
+    for (const name of RESOURCES) {
+      const contents = readIfThere(join(folder, title, name));
+      if (contents) writeWhole({ path: join(root, 'dist/src/titles', title, name), contents });
+    }
+};
+
 const outfileOf = entry => join(root, 'dist', entry.replace(/\.ts$/, '.js'));
 
 /**
@@ -78,6 +94,7 @@ export const bundle = async entry => {
       plugins: [fromTheSource(outfile)],
     });
     outputFiles.forEach(writeWhole);
+    copyResources();
   } finally {
     // Its process would stay beside the program for as long as that runs.
     await stop();

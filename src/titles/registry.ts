@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Title } from '../engine/core/index.js';
 import { learnPresenter } from '../present/registry.js';
 import { learnDialect as learnSiteDialect } from '../records/eighteenxx/dialects.js';
@@ -23,8 +22,8 @@ export const learn = (
 ): Title => {
   learnWords(title.id, words);
   if (rules) {
-    const file = fileURLToPath(new URL('rules.md', folder));
-    learnRules(title.id, rules, { file, text: readFileSync(file, 'utf8'), required });
+    const text = readFileSync(new URL('rules.md', folder), 'utf8');
+    learnRules(title.id, rules, { file: `${title.id}/rules.md`, text, required });
   }
   learnPresenter(title.id, presenter);
   if (eighteenxx) learnSiteDialect(eighteenxx);

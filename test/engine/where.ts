@@ -91,7 +91,6 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/compile.ts': 'engine/rail/map/network.test.ts',
   'rail/map/connections.ts': 'engine/rail/map/route.test.ts',
   'rail/map/face.ts': 'engine/rail/map/network.test.ts',
-  'rail/map/hex-rows.ts': 'engine/rail/morvane.test.ts',
   'rail/map/paid-stops.ts': 'engine/rail/map/best-routes.test.ts',
   'rail/map/gear.ts': 'engine/rail/map/run-terms.test.ts',
   'rail/map/ground.ts': 'engine/rail/map/network.test.ts',

@@ -159,7 +159,7 @@ export const expectLastMails = (
   for (const mail of last) {
     const rows = firstTable(mail).map(([name, ...numbers]) => [
       name,
-      ...numbers.map(number => Number(number.replaceAll(',', ''))),
+      ...numbers.map(number => Number(number.replaceAll(',', '').replace('−', '-'))),
     ]);
     expect(rows.map(([name, points]) => [name, points])).toEqual(table);
     for (const [, points, ...parts] of rows as readonly (readonly number[])[])

@@ -27,10 +27,27 @@ const kit = sourcesOf('engine/core', 'engine/rail');
 
 const ownOf = (id: string): readonly Source[] => sourcesOf(`titles/${id}/rules`, `titles/${id}/readings`);
 
-/** The kit without the mechanisms, which speak where a title has them. */
+/** The files of the kit's mechanisms that such texts import. */
+const mechanismsIn = (texts: readonly string[], from: RegExp): readonly string[] =>
+  texts.flatMap(text => [...text.matchAll(from)].map(([, name]) => `/mechanisms/${name!}.ts`));
+
+/** The kit without the mechanisms that the title has not: each speaks where a title has it. */
 const kitOf = (id: string): readonly Source[] => {
-  const hasMechanisms = ownOf(id).some(({ tree }) => tree.text.includes('engine/rail/mechanisms/'));
-  return kit.filter(({ path }) => hasMechanisms || !path.includes('mechanisms/'));
+  const known = new Set<string>();
+  const textsOf = (path: string): readonly string[] =>
+    kit.filter(one => one.path.endsWith(path)).map(({ tree }) => tree.text);
+  const learn = (paths: readonly string[]): void => {
+    for (const path of paths)
+      if (!known.has(path)) {
+        known.add(path);
+        learn(mechanismsIn(textsOf(path), /'\.\/([\w-]+)\.js'/g));
+      }
+  };
+  const own = ownOf(id).map(({ tree }) => tree.text);
+  learn(mechanismsIn(own, /engine\/rail\/mechanisms\/([\w-]+)\.js/g));
+  return kit.filter(
+    ({ path }) => !path.includes('mechanisms/') || [...known].some(one => path.endsWith(one)),
+  );
 };
 
 /** Is it shown as data, for want of words, or with holes? */

@@ -3,6 +3,7 @@ export type * from './data.js';
 export * from './define.js';
 export type * from './facts.js';
 export type * from './mechanisms/facts.js';
+export type * from './mechanisms/own-share-facts.js';
 export { hasBegun, phaseOf, stepAfter, turnRules } from './game.js';
 export * from './map/index.js';
 export { readMarket } from './market-text.js';

@@ -58,16 +58,16 @@ export const followers = (map: RailMap, board: BoardState, hex: string): readonl
       }));
 };
 
-/** Why nothing among the successors is this tile, so turned. */
-const misfit = (all: readonly Replacement[], tile: number): string =>
-  all.some(r => r.tile === tile) ? 'tile-drops-track' : 'tile-may-not-follow';
+/** Nothing among the successors is this tile, so turned. */
+const misfit = (all: readonly Replacement[], t: number, at: Refusal['params']): Refusal =>
+  refuse(all.some(r => r.tile === t) ? 'tile-drops-track' : 'tile-may-not-follow', at);
 
 /** A placement that is allowed, or why it is not. */
 type Placing =
   | { readonly found: Replacement; readonly refusal?: undefined }
   | { readonly refusal: Refusal; readonly found?: undefined };
 
-const refused = (code: string, params: Refusal['params']): Placing => ({ refusal: refuse(code, params) });
+const refused = (refusal: Refusal): Placing => ({ refusal });
 
 /**
  * Looks for the placement among those allowed. It is refused with `no-such-hex`, `no-such-tile`, `bad-rotation`, `hex-is-fixed`
@@ -82,26 +82,32 @@ const findPlacement = (
   { tile, rotation }: TilePlacement,
 ): Placing => {
   const h = map.hexIndex.get(hex);
-  if (h === undefined) return refused('no-such-hex', { hex });
+  if (h === undefined) return refused(refuse('no-such-hex', { hex }));
   const t = map.tileIndex.get(tile);
-  if (t === undefined) return refused('no-such-tile', { tile });
+  if (t === undefined) return refused(refuse('no-such-tile', { tile }));
   if (!Number.isInteger(rotation) || rotation < 0 || rotation >= 6)
-    return refused('bad-rotation', { rotation });
-  if (isFixed(map.hexes[h]!)) return refused('hex-is-fixed', { hex });
+    return refused(refuse('bad-rotation', { rotation }));
+  if (isFixed(map.hexes[h]!)) return refused(refuse('hex-is-fixed', { hex }));
   const { faces, left } = groundOf(map, board);
   const all = successors(map, h, faces[h]!);
-  if (all.length === 0) return refused('tile-may-not-follow', { hex, tile, rotation, case: 'none' });
-  if (left[t] === 0) return refused('no-tile-left', { tile });
+  if (all.length === 0) return refused(refuse('tile-may-not-follow', { hex, tile, rotation, case: 'none' }));
+  if (left[t] === 0) return refused(refuse('no-tile-left', { tile }));
   const found = all.find(r => r.face === t * 6 + rotation);
-  const fault = found ? misplaced(map, h, found) : misfit(all, t);
-  return fault === undefined ? { found: found! } : refused(fault, { hex, tile, rotation });
+  const at = { hex, tile, rotation };
+  const refusal = found ? misplaced(map, h, found, at) : misfit(all, t, at);
+  return refusal ? { refusal } : { found: found! };
 };
 
 /** Why the tile, which may follow, does not lie well there. */
-const misplaced = (map: RailMap, h: number, found: Replacement): string | undefined => {
-  if (found.barred) return 'tile-turned-wrong';
-  if (!staysOnMap(map, h, found)) return 'track-leads-nowhere';
-  return keepsToShore(map, h, found) ? undefined : 'track-over-water';
+const misplaced = (
+  map: RailMap,
+  h: number,
+  found: Replacement,
+  at: Refusal['params'],
+): Refusal | undefined => {
+  if (found.barred) return refuse('tile-turned-wrong', at);
+  if (!staysOnMap(map, h, found)) return refuse('track-leads-nowhere', at);
+  return keepsToShore(map, h, found) ? undefined : refuse('track-over-water', at);
 };
 
 /** Why the tile does not fit there; undefined for what `placements` lists. The codes are those of `findPlacement`. */
