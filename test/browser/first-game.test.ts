@@ -182,9 +182,7 @@ staged('a first game', () => {
     const result = await page.locator('#result li').allInnerTexts();
     expect(result).toHaveLength(5);
     expect(result[0]).toContain('bank');
-    const points = result
-      .slice(1)
-      .map(line => Number(/: \$([\d,]+)$/.exec(line)![1]!.replaceAll(',', '')));
+    const points = result.slice(1).map(line => Number(/: \$([\d,]+)$/.exec(line)![1]!.replaceAll(',', '')));
     expect(points).toEqual([...points].sort((one, other) => other - one));
     expect(result.filter(line => line.startsWith('Guest: '))).toHaveLength(1);
     expect(await page.locator('#since li').count()).toBeGreaterThan(0);
