@@ -25,7 +25,8 @@ const coreDoor = '^src/engine/core/index\\.ts$';
 const railDoor = '^src/engine/rail/index\\.ts$';
 const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
-const mechanismsDoor = '^src/engine/rail/mechanisms/(index|borrowing|due|own-shares)\\.ts$';
+/** Each is taken by itself: a title loads none that it has not. */
+const mechanisms = '^src/engine/rail/mechanisms/(?!.*facts\\.ts$)';
 const habitsDoor = '^src/engine/rail/habits/index\\.ts$';
 const searchDoor = '^src/engine/rail/search/index\\.ts$';
 /** What stands in the folders of titles of that name. */
@@ -147,7 +148,7 @@ module.exports = {
     only(
       'rules-see-engine-and-themselves',
       ofTitle('rules'),
-      [coreDoor, railDoor, variantsDoor, mechanismsDoor, '^src/titles/$1/rules/'],
+      [coreDoor, railDoor, variantsDoor, mechanisms, '^src/titles/$1/rules/'],
       'No title imports another, and its rules see neither its words nor its pages.',
     ),
     only(
@@ -182,7 +183,7 @@ module.exports = {
     only(
       'readings-change-rules',
       ofTitle('readings'),
-      [coreDoor, railDoor, variantsDoor, mechanismsDoor, '^src/titles/$1/(rules|readings)/'],
+      [coreDoor, railDoor, variantsDoor, mechanisms, '^src/titles/$1/(rules|readings)/'],
       'How another site reads the rules is laid over them: rules know nothing of it.',
     ),
     not(
@@ -299,7 +300,7 @@ module.exports = {
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!((habits|mechanisms|search|variants)/)?index\\.ts$|mechanisms/(borrowing|due|own-shares)\\.ts$)',
+      '^src/engine/(core|rail)/(?!((habits|search|variants)/)?index\\.ts$|mechanisms/(?!.*facts\\.ts$))',
     ),
 
     // The service side, from the bottom up.

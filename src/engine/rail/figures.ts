@@ -38,12 +38,10 @@ const playerFigures = (g: RailGame, s: RailState, seat: Seat): JsonObject => {
 };
 
 /** What the trains of the company in turn would earn at best, as the map is now; null of all others. */
-const bestRun = (g: RailGame, s: RailState, company: string): number | null =>
-  s.round.kind === 'operating' && s.round.company === company
-    ? canRun(g, s, company)
-      ? bestOf(g, s, company).value
-      : 0
-    : null;
+const bestRun = (g: RailGame, s: RailState, company: string): number | null => {
+  if (s.round.kind !== 'operating' || s.round.company !== company) return null;
+  return canRun(g, s, company) ? bestOf(g, s, company).value : 0;
+};
 
 const companyFigures = (g: RailGame, s: RailState, company: string): JsonObject => ({
   price: priceOf(g, s, company),

@@ -102,6 +102,7 @@ export interface WaterfallAuction extends Auction {
   readonly terms: WaterfallTerms;
 }
 
+/** Are the privates sold in a waterfall auction? Then it has terms. */
 export const isWaterfall = (auction: Auction): auction is WaterfallAuction => 'terms' in auction;
 
 /**

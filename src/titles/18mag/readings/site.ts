@@ -22,7 +22,7 @@ import {
   type RailState,
   type Run,
 } from '../../../engine/rail/index.js';
-import { incomeRules } from '../../../engine/rail/mechanisms/index.js';
+import { incomeRules } from '../../../engine/rail/mechanisms/shared-income.js';
 import { doubleCityRules } from '../rules/double-cities.js';
 import { draftRules } from '../rules/draft.js';
 import { payoutRules } from '../rules/payout.js';

@@ -16,7 +16,8 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { draftRound, foundMinor, type DraftPlan } from '../../../engine/rail/mechanisms/index.js';
+import { draftRound, type DraftPlan } from '../../../engine/rail/mechanisms/draft-round.js';
+import { foundMinor } from '../../../engine/rail/mechanisms/minors.js';
 import { homeOf, isMinor, isSupporter } from './companies.js';
 
 /** The first round of players also brings shares about. */

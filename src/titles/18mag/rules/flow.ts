@@ -6,7 +6,7 @@ import {
   type OperatingRound,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { beginDraft } from '../../../engine/rail/mechanisms/index.js';
+import { beginDraft } from '../../../engine/rail/mechanisms/draft-round.js';
 import { plan } from './draft.js';
 
 const isLastOfSet = ({ index, of }: OperatingRound): boolean => index >= of;

@@ -8,7 +8,7 @@ import {
   type Purpose,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { extraTileFee } from '../../../engine/rail/mechanisms/index.js';
+import { extraTileFee } from '../../../engine/rail/mechanisms/two-tiles.js';
 import { isSupporter, type Supporter } from './companies.js';
 import { isSmall } from './settings.js';
 

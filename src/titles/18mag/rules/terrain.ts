@@ -15,7 +15,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { layOfTwo } from '../../../engine/rail/mechanisms/index.js';
+import { layOfTwo } from '../../../engine/rail/mechanisms/two-tiles.js';
 import { terrainMarkers } from './companies.js';
 import type { PaymentFact } from './payments.js';
 

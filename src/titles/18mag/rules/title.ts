@@ -1,5 +1,5 @@
 import { anyRun, defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
-import { sharedIncome } from '../../../engine/rail/mechanisms/index.js';
+import { sharedIncome } from '../../../engine/rail/mechanisms/shared-income.js';
 import { data } from './data.js';
 import { doubleCities } from './double-cities.js';
 import { draft } from './draft.js';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../engine/rail/index.js';
-import { extraTileRules, twoTiles } from '../../../engine/rail/mechanisms/index.js';
+import { extraTileRules, twoTiles } from '../../../engine/rail/mechanisms/two-tiles.js';
 
 const FEE = 10;
 

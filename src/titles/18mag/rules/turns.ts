@@ -7,7 +7,8 @@ import {
   type Feature,
   type Step,
 } from '../../../engine/rail/index.js';
-import { incomeStep, minorsFirst, turnSteps } from '../../../engine/rail/mechanisms/index.js';
+import { minorsFirst, turnSteps } from '../../../engine/rail/mechanisms/minors.js';
+import { incomeStep } from '../../../engine/rail/mechanisms/shared-income.js';
 import { isMinor } from './companies.js';
 import { payoutStep } from './payout.js';
 import { scrapStep } from './scrap.js';
