@@ -179,6 +179,13 @@ describe('a seat of the kit that thinks ahead', () => {
       }),
     );
     expect(sales(bought)).toEqual(['sell 1 NYC', 'sell 2 NYC']);
+    // Who holds too much has to.
+    const tooMuch = position({
+      round: { ...stockTurn(3, 0), bought: 'PRR' },
+      companies: { PRR: { shares: [70, 30], par: 67, cash: 500, trains: ['2'] } },
+    });
+    expect(title1830.menu(tooMuch, 0).map(({ type }) => type)).not.toContain('pass');
+    expect(sales(tooMuch)).toContain('sell 1 PRR');
   });
 
   test('leaves it to habit whether a company goes without track or a first train', () => {
