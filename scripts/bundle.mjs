@@ -8,8 +8,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** What titles tell beside their modules: copied into `dist`, since what is built runs without the sources. */
 const RESOURCES = ['rules.md', 'shapes.json'];
 
-/** Modules that read it. */
-const READERS = /\/src\/(titles\/registry|http\/title-shapes)\.ts$/;
+/** The module that reads it. */
+const READER = /\/src\/titles\/registry\.ts$/;
 
 /**
  * A module finds its resources (migrations, fonts, templates) beside its source, and those of titles beside a copy of it; so it does
@@ -20,7 +20,7 @@ const fromTheSource = outfile => ({
   setup: ({ onLoad }) =>
     onLoad({ filter: /\/(src|bench|test)\/.*\.ts$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      const source = READERS.test(path) ? join(root, 'dist', relative(root, path)) : path;
+      const source = READER.test(path) ? join(root, 'dist', relative(root, path)) : path;
       const place = JSON.stringify(relative(dirname(outfile), source).replaceAll('\\', '/'));
       return {
         contents: text.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`),

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { baseTitle, type JsonObject } from '../engine/core/index.js';
+import { textOfTitle } from '../titles/registry.js';
 
 /** What of a title's games has a schema: facts, what seats are asked, where games stand, positions as they are seen. */
 export const shapeKinds = ['facts', 'asks', 'rounds', 'views'] as const;
@@ -14,8 +14,7 @@ const shapesOf = (title: string): Shapes => {
   const id = baseTitle(title);
   const known = read.get(id);
   if (known) return known;
-  const file = new URL(`../titles/${id}/shapes.json`, import.meta.url);
-  const shapes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shapes) : {};
+  const shapes = JSON.parse(textOfTitle(id, 'shapes.json') ?? '{}') as Shapes;
   read.set(id, shapes);
   return shapes;
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Title } from '../engine/core/index.js';
 import { learnPresenter } from '../present/registry.js';
 import { learnDialect as learnSiteDialect } from '../records/eighteenxx/dialects.js';
@@ -32,6 +32,12 @@ export const learn = (
 };
 
 const folderOf = (id: string): URL => new URL(`./${id}/`, import.meta.url);
+
+/** A text that lies in the folder of a title, such as its schemas; undefined where it has none of that name. */
+export const textOfTitle = (id: string, name: string): string | undefined => {
+  const file = new URL(name, folderOf(id));
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
 
 const loaded = await Promise.all(manifests.map(({ service }) => service()));
 
