@@ -52,8 +52,9 @@ const settingFor = (ask: string): Setting => ({
     type === 'build' ? { type, heading: type, lines: [{ text: 'No site.' }], more: 0 } : undefined,
 });
 
-const shown = (wished?: string, of?: string) => {
-  const all = menuModel(settingFor('act'), menu, wished === undefined ? {} : { type: wished, of });
+const shown = (wished?: string, of?: string, tried?: Setting['tried']) => {
+  const setting = { ...settingFor('act'), ...(tried && { tried }) };
+  const all = menuModel(setting, menu, wished === undefined ? {} : { type: wished, of });
   return {
     tiles: all.flatMap(one => ('tiles' in one ? one.tiles.all : [])),
     rest: all.flatMap(one => ('tiles' in one ? [] : [one])),
@@ -108,11 +109,13 @@ test('a link beside a tile chooses it with the first of what its form counts', (
     })),
   );
   expect(rest!.begins).toEqual([]);
-  const counted = (of?: string): readonly (number | undefined)[] => {
-    const order = shown('order', of).tiles[0]!.groups.find(({ type }) => type === 'order')!;
+  const counted = (of?: string, tried?: Setting['tried']): readonly (number | undefined)[] => {
+    const order = shown('order', of, tried).tiles[0]!.groups.find(({ type }) => type === 'order')!;
     return order.forms[0]!.fields![0]!.counts!.map(({ value }) => value);
   };
   expect(counted('coal')).toEqual([1, 0]);
   expect(counted('ore')).toEqual([0, 1]);
   expect(counted()).toEqual(counted('salt'));
+  // What was sent and refused stays as it was filled in.
+  expect(counted('ore', { type: 'order', 'f.goods+coal': '2' })).toEqual([2, 0]);
 });
