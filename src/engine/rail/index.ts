@@ -155,7 +155,7 @@ export { changedCertificates, changeSizes, sizesOf, unit } from './shares/unit.j
 export { awaitingPar, par } from './stock/starting.js';
 export { unavoidableBankruptcy } from './train/bankruptcy.js';
 export { emergencyLots } from './train/forced-sales.js';
-export { emergencyOf, soldForEmr, type Emergency } from './train/money-raising.js';
+export { emergencyOf, missingFor, soldForEmr, type Emergency } from './train/money-raising.js';
 export { train } from './train/buying.js';
 export { beginNextPhase, overTrainLimit, trainLimit, trainsBefore, withoutOne } from './train/supply.js';
 export { trainPointedAt, trainThing } from './tries.js';

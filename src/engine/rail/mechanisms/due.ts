@@ -3,10 +3,7 @@ import type { Out, RailGame, Step } from '../contract.js';
 import { cashOf, pay } from '../money.js';
 import { presidentOf } from '../shares/shares.js';
 import type { Draft, OperatingRound, RailState } from '../state.js';
-
-/** What company and president lack together for so much. */
-export const missingFor = (s: RailState, company: string, owed: number): number =>
-  owed - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
+import { missingFor } from '../train/money-raising.js';
 
 /** Takes so much from the company for the bank, what it has not got from its president. */
 export const payWithHelp = (d: Draft, out: Out, company: string, amount: number): void => {

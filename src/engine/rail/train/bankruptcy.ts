@@ -9,7 +9,7 @@ import { presidentOf, type ShareLot } from '../shares/shares.js';
 import type { Draft, RailState } from '../state.js';
 import { sellingRules, sellShares } from '../stock/selling.js';
 import { emergencyLots, lotsInNeed } from './forced-sales.js';
-import { emergencyOf, type Emergency } from './money-raising.js';
+import { emergencyOf, missingFor, type Emergency } from './money-raising.js';
 import { cheapestPrice } from './supply.js';
 
 /** Bankruptcy: who is bankrupt, and what becomes of them. */
@@ -44,7 +44,7 @@ const cheapestTrain = (g: RailGame, s: RailState): Emergency | null => {
   const { company } = s.round;
   const [seat, price] = [presidentOf(s, company), cheapestPrice(g, s, company)];
   if (seat === null) return null;
-  return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
+  return { company, seat, price, missing: missingFor(s, company, price) };
 };
 
 /** A way that other programs have: bankruptcy is open wherever the cheapest train is out of reach, also to who need not buy one. */

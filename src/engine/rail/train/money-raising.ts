@@ -33,6 +33,10 @@ export interface MoneyRaising {
   readonly countsCertificatesInNeed: boolean;
 }
 
+/** What company and president lack together for so much; 0 or less when they have enough. */
+export const missingFor = (s: RailState, company: string, owed: number): number =>
+  owed - cashOf(s, company) - cashOf(s, presidentOf(s, company)!);
+
 const needOfStep = (g: RailGame, s: RailState): Emergency | null => {
   if (s.round.kind !== 'operating') return null;
   const { company } = s.round;
@@ -40,7 +44,7 @@ const needOfStep = (g: RailGame, s: RailState): Emergency | null => {
   if (price === null) return null;
   const seat = presidentOf(s, company)!;
   if (cashOf(s, company) >= price) return null;
-  return { company, seat, price, missing: price - cashOf(s, company) - cashOf(s, seat) };
+  return { company, seat, price, missing: missingFor(s, company, price) };
 };
 
 /** The president pays, and sells shares for it (1830 §C-2.3.1). */

@@ -12,7 +12,7 @@ import { national } from '../rules/companies.js';
 import { loan, loansOf } from '../rules/loans.js';
 import { formationOf, type Formation } from '../rules/national/formation-state.js';
 import { exchangeOf, nationalPrice } from '../rules/national/forming.js';
-import { missingFor } from '../rules/national/repayment.js';
+import { missingForLoans } from '../rules/national/repayment.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels } from '../../../words/rail/shown.js';
 import { formationWords } from '../words/shown.js';
@@ -61,7 +61,7 @@ const sharesCell = ({ g, s }: Shown, company: string, holder: Holder): LedgerCel
 
 const rowOf = (shown: Shown, viewer: Viewer, now: Repaying, company: string): LedgerRow => {
   const { g, s } = shown;
-  const missing = now.merging.includes(company) ? null : missingFor(s, company);
+  const missing = now.merging.includes(company) ? null : missingForLoans(s, company);
   return {
     heading: companyOf(shown, company),
     mark: markOfCompany(g, company),

@@ -1,5 +1,6 @@
 import {
   cashOf,
+  missingFor,
   pay,
   presidentOf,
   stepsBefore,
@@ -10,7 +11,7 @@ import {
   type RailState,
   type Step,
 } from '../../../engine/rail/index.js';
-import { dueStep, missingFor } from '../../../engine/rail/mechanisms/due.js';
+import { dueStep } from '../../../engine/rail/mechanisms/due.js';
 import { interest, interestPaid, loansOf, mayBorrow } from './loans.js';
 import { isMended } from './rules-number.js';
 

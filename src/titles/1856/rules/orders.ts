@@ -22,7 +22,7 @@ import {
   type RailState,
 } from '../../../engine/rail/index.js';
 import { loan, loansOf } from './loans.js';
-import { missingFor } from './national/repayment.js';
+import { missingForLoans } from './national/repayment.js';
 
 /** The standing orders of 1856 beside those of every 18xx. */
 export type OwnOrder =
@@ -86,7 +86,7 @@ const saveCompany: OrderKind = {
     const { ask } = turnOfGame(g, s);
     if (!isAsked(ask, 'save-company', company)) return waiting;
     const loans = loansOf(s, company);
-    if (missingFor(s, company) <= Math.min(most, cashOf(s, seat)))
+    if (missingForLoans(s, company) <= Math.min(most, cashOf(s, seat)))
       return acting({ seat, type: 'settle-loans', company, loans });
     return then === 'merge'
       ? acting({ seat, type: 'settle-loans', company, loans: 0 })

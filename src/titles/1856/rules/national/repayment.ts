@@ -60,7 +60,7 @@ const payable = (s: RailState, { company, seat }: Pending): number =>
   Math.min(loansOf(s, company), Math.floor((cashOf(s, company) + cashOf(s, seat)) / loan));
 
 /** What the company cannot pay of its loans itself. */
-export const missingFor = (s: RailState, company: string): number =>
+export const missingForLoans = (s: RailState, company: string): number =>
   loansOf(s, company) * loan - cashOf(s, company);
 
 const merge = (d: Draft, out: Out<RepaymentFact>, company: string): void => {
@@ -142,7 +142,7 @@ export const repayment: Feature = {
       asked: (_g, s, open) => {
         const { company, ask } = open;
         if (open.kind !== kind) return ask ?? { kind: open.kind, company };
-        return { kind, company, missing: missingFor(s, company) } satisfies RepaymentAsk;
+        return { kind, company, missing: missingForLoans(s, company) } satisfies RepaymentAsk;
       },
     }),
   ],
