@@ -1,6 +1,6 @@
 import type { HelpText } from '../../help-text.js';
 
-/** Was fair ist, was nicht, und worauf davon der Dienst selbst achtet. */
+/** What is fair, what is not, and what of it the service itself sees to. */
 export const fairPlay: HelpText = {
   title: 'Faires Spiel',
   lead: 'Was Ihnen beim Spielen helfen darf, was nicht, und worauf davon der Dienst selbst achtet.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../../language.js';
 import type { adviceTexts as en } from '../../en/pages/advice.js';
 
-/** Die Wörter dazu, was der Computer täte. */
+/** The words of what the computer would do. */
 export const adviceTexts: Translation<typeof en> = {
   adviceAsk: 'Was würde der Computer tun, und warum?',
   adviceHeading: 'Was der Computer tun würde',

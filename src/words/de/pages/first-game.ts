@@ -1,7 +1,7 @@
 import type { Translation } from '../../language.js';
 import type { firstGameTexts as en } from '../../en/pages/first-game.js';
 
-/** Die Wörter der ersten Partie mit Erklärungen. */
+/** The words of the guided first game, by key. */
 export const firstGameTexts: Translation<typeof en> = {
   firstGame: 'Ihre erste Partie',
   firstGameLead:

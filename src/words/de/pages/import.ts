@@ -58,7 +58,7 @@ export const importTexts: Translation<typeof en> = {
   'importWanted.players': '{of} Mitspieler',
   'importWanted.settings': 'so viele Mitspieler, wie mit diesen Einstellungen spielen können',
   'importWanted.fitting': 'etwas anderes',
-  // Warum sich einem Bericht von Rails nicht weiter folgen lässt.
+  // Why a report of Rails cannot be followed further.
   'importReason.report-bidding': 'Rails fragt die Bieter in anderer Reihenfolge als die Regeln ({rule}).',
   'importReason.report-income':
     'Rails nimmt jede Einnahme, die die Spieler eingeben, die Regeln nicht ({rule}).',

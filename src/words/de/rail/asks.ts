@@ -119,7 +119,7 @@ export const railAsks: Asking<RailAsk> = {
       can('use-token') && {
         full: `setzen Sie den kostenlosen Bahnhof von ${privateName(n, a.private)} für ${company}`,
       },
-      // In einem späteren Zug steht er neben dem Plättchen, und wer passt, verzichtet auf beides.
+      // In a later turn it stands beside the tile, and passing gives up both.
       can('lay') && { full: `legen Sie für ${company} ein Plättchen` },
     ],
   })),

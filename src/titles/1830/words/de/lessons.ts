@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../words/language.js';
 import type { lessons as en } from '../en/lessons.js';
 
-/** Was Einsteigern in einer ersten Partie 1830 gesagt wird. */
+/** What a newcomer is told in a first game of 1830. */
 export const lessons: Translation<typeof en> = {
   'bid-for-choice/bid-for-choice': {
     heading: 'Für die erste Wahl bieten',
