@@ -75,6 +75,7 @@ export interface Deed {
   readonly about?: string;
   readonly number?: {
     readonly field: string;
+    /** With what it may be. */
     readonly label: string;
     readonly from: number;
     readonly to: number;

@@ -19,6 +19,7 @@ import { companyOf, money, type Shown } from './shown.js';
 import { salesForNeed } from './sales.js';
 import { ownColumns, ownTable, tokenCount, treasuryCell } from './tables.js';
 import { stageLine } from './trains.js';
+import { numberChosen } from './views/offered.js';
 import type { OwnViews } from './views/own.js';
 
 type Fact = Desk['facts'][number];
@@ -84,7 +85,7 @@ const trainNote = (shown: Shown, name: string, from: string): string => {
   ].join(' · ');
 };
 
-/** Where the train comes from, a train that is traded in with it, and its price or what may be paid for it. */
+/** Where the train comes from, a train that is traded in with it, and its price unless that is for the buyer to choose. */
 const trainText = (
   shown: Shown,
   name: string,
@@ -96,11 +97,11 @@ const trainText = (
   const place = g.company[from] ? companyOf(shown, from) : (words.value(language, 'from', from) ?? from);
   const { price, tradeIn } = g.train[name]!;
   const cost = trade === undefined ? price : (tradeIn?.price ?? price);
-  const costs = span && 'by' in span ? [span.from, span.to] : [cost];
+  const agreed = span && 'by' in span ? (span.from === span.to ? span.from : null) : cost;
   return [
     place,
     ...(trade === undefined ? [] : [`${words.field(language, 'trade')} ${trade}`]),
-    [...new Set(costs)].map(amount => money(shown, amount)).join('–'),
+    ...(agreed === null ? [] : [money(shown, agreed)]),
   ].join(' · ');
 };
 
@@ -125,11 +126,9 @@ const goodOf = (shown: Shown, { type, fields }: Option, buy: string): TradedThin
       text: buy,
       ...(price &&
         'by' in price && {
-          number: {
-            field: 'price',
-            label: wordsFor(s.title).field(language, 'price'),
-            ...{ from: price.from, to: price.to, by: price.by },
-          },
+          number: numberChosen('price', wordsFor(s.title).field(language, 'price'), price, amount =>
+            money(shown, amount),
+          ),
         }),
     },
   };

@@ -5,6 +5,7 @@ import { saleWords, viewWords } from '../../words/rail/shown.js';
 import type { Desk, DeskRequest, TradedThing } from '../presenter.js';
 import { markOfCompany } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
+import { numberChosen } from './views/offered.js';
 
 /** So many shares at once, where the number is to be chosen; undefined where numbers in between are not offered. */
 const sharesOf = (
@@ -18,7 +19,7 @@ const sharesOf = (
   const label = wordsFor(shown.s.title).field(shown.language, 'shares');
   return {
     fields: {},
-    number: { field: 'shares', label, from: shares.from, to: shares.to, by: shares.by },
+    number: numberChosen('shares', label, shares),
   };
 };
 

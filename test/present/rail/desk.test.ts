@@ -53,8 +53,8 @@ test('trains on sale are rows with their price, what makes them rust and a move 
     companies: { ...poor.companies, NYC: { par: 67, shares: [60], cash: 0, trains: ['2'] } },
   };
   const offered = deskOf(ownBoth)!.goods!.items;
-  expect(offered.map(({ text, deed }) => [text, deed?.number?.to])).toEqual([
-    ['NYC · $1–$20', 20],
+  expect(offered.map(({ text, deed }) => [text, deed?.number?.label])).toEqual([
+    ['NYC', 'Price, $1–$20'],
     ['depot · $180', undefined],
   ]);
   expect(offered[1]!.deed).toBeUndefined();

@@ -38,6 +38,14 @@ export const deedOf = ({ seat: _seat, type, ...fields }: Action, text: string, m
   ...(mark !== undefined && { mark }),
 });
 
+/** A number that is chosen beside a button, named with what it may be: `Price, $1–$605`. */
+export const numberChosen = (
+  field: string,
+  name: string,
+  { from, to, by }: Pick<NonNullable<Deed['number']>, 'from' | 'to' | 'by'>,
+  say: (value: number) => string = String,
+): NonNullable<Deed['number']> => ({ field, label: `${name}, ${say(from)}–${say(to)}`, from, to, by });
+
 /** The name that a field of the move has; empty where it has none. */
 export const nameIn = (action: Action, field: string): string => {
   const value = action[field];

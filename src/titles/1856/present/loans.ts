@@ -6,6 +6,7 @@ import { shownWords } from '../words/shown.js';
 import type { Desk, DeskRequest, TradedThing } from '../../../present/presenter.js';
 import { markOfCompany } from '../../../present/rail/marks.js';
 import { money, type Shown } from '../../../present/rail/shown.js';
+import { numberChosen } from '../../../present/rail/views/offered.js';
 
 /** Questions that hang on the loans of the company in turn. */
 const asked: ReadonlySet<string> = new Set(['redeem-loans', 'interest-due', 'owed-interest', 'owed-loans']);
@@ -61,7 +62,7 @@ const repaying = (
         text: words.repay,
         ...(several && {
           about: label,
-          number: { field: 'loans', label, from: range.from, to: range.to, by: range.by },
+          number: numberChosen('loans', label, range),
         }),
       },
     },

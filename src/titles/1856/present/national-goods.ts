@@ -5,6 +5,7 @@ import { rustNote } from '../../../present/rail/desk.js';
 import { reachedLevels } from '../../../present/rail/map-view.js';
 import { markOfCompany, trainColour } from '../../../present/rail/marks.js';
 import { companyOf, money, type Shown } from '../../../present/rail/shown.js';
+import { numberChosen } from '../../../present/rail/views/offered.js';
 import { railLabels } from '../../../words/rail/shown.js';
 import { national } from '../rules/companies.js';
 import { shownWords } from '../words/shown.js';
@@ -68,7 +69,7 @@ const surplusTrains = (shown: Shown, request: DeskRequest): Desk['goods'] => {
   const some =
     to === 1
       ? { fields: { trains: 1 } }
-      : { fields: {}, number: { field: 'trains', label: heading, from: 1, to, by } };
+      : { fields: {}, number: numberChosen('trains', heading, { from: 1, to, by }) };
   return {
     heading,
     items: [kept(shown, { type, fields: { trains: 0 } }), going(shown, train, to, { type, ...some })],
