@@ -21,6 +21,8 @@ const turnOf = companyTurn(turnKinds);
 export const layer1856: WordLayer = {
   words: { de, en },
   amounts: ['most', 'keep'],
+  // What comes of itself after it is not what the button does.
+  buttonFacts: { 'look-at-destinations': 'destination-reached' },
   // The formation is part of no company's turn.
   topic: fact => (fact.kind === 'national-formed' ? null : turnOf(fact)),
   told,

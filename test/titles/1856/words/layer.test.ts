@@ -162,6 +162,13 @@ test.each<[string, readonly Fact[], string, string]>([
   expect(words.button('de', type, brought, names('de'))).toBe(de);
 });
 
+test('the button of a question about destinations does not speak of what comes of itself after it', () => {
+  const unpaid: Fact = { kind: 'withheld', company: 'GT', revenue: 0 };
+  expect(words.button('en', 'look-at-destinations', [unpaid], names('en'))).toBe(
+    'find out who reaches its destination',
+  );
+});
+
 test('a token that a company keeps is not placed', () => {
   const kept: Fact = { kind: 'token-placed', company: 'CGR', hex: 'I12', stop: 0, home: false, cost: 0 };
   const button = (language: Language) =>
