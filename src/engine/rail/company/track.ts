@@ -44,6 +44,8 @@ export const trackRules = ruleSet('track', {
     hex: string,
     { tile, rotation }: TilePlacement,
   ): boolean => connects(g.map, networkOf(g.map, s.board, company), hex, tile, rotation),
+  /** Is a free token that could follow its tile placed or left before the tile of another private (1830 p. 11, DH)? */
+  freeTokenComesFirst: true,
   /** What it costs the company to lay the tile so, in dollars: what the terrain costs (1830 §7.2.2). */
   trackCost: (g: RailGame, s: RailState, _company: string, hex: string, _placement: TilePlacement): number =>
     terrainCost(g.map, s.board, hex),
@@ -245,7 +247,7 @@ interface OpenLayPower {
 const layPowers = (g: RailGame, s: RailState, round: OperatingRound): readonly OpenLayPower[] =>
   privatesOf(g, s, round.company).flatMap(id => {
     const right = layPower.of(g, id);
-    if (!right || round.freeToken) return [];
+    if (!right || (round.freeToken && trackRules.of(g).freeTokenComesFirst)) return [];
     if (!right.extra && (round.step !== 'track' || !trackRules.of(g).mayLayMore(g, s, round))) return [];
     const { freeToken, extra } = right;
     return openHexes(g, s, id).map(hex => ({ id, hex, freeToken, extra }));

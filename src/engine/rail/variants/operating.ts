@@ -9,15 +9,23 @@ import type { OperatingRound, RailState } from '../state.js';
 import { unit } from '../shares/unit.js';
 import { onOffVariant, choiceVariant, type VariantChange, type Variant } from './variant.js';
 
-/** Is the order of turns found anew before each, or once, when the operating round begins (1830 V-2.0)? */
+/** Companies whose turn it is or will be in this operating round, in the order in which it began; none at its end. */
+const inLine = ({ round }: RailState): readonly string[] =>
+  round.kind === 'operating' && round.company !== '' ? [round.company, ...round.waiting] : [];
+
+/**
+ * Is the order of turns found anew before each, or once, when the operating round begins (1830 V-2.0)? Those that have had
+ * theirs stand before the others where all are listed.
+ */
 export const turnOrder = choiceVariant('turn-order', 'dynamic', {
   fixed: {
     rules: [
       operatingRules.change(was => ({
-        operatingOrder: (g, s, companies) =>
-          s.round.kind === 'operating' && s.round.company !== ''
-            ? companies
-            : was.operatingOrder(g, s, companies),
+        operatingOrder: (g, s, companies) => {
+          const line = inLine(s);
+          const others = companies.filter(id => !line.includes(id));
+          return [...was.operatingOrder(g, s, others), ...line.filter(id => companies.includes(id))];
+        },
       })),
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,
   actFully,
@@ -47,6 +48,25 @@ describe('V-2.0 the order of turns', () => {
     expect(withheld('dynamic')).toMatch(/^NYC/);
     expect(withheld('fixed')).toMatch(/^CPR/);
   });
+});
+
+test('V-2.0 a fixed order is told as it is, behind those that have had their turn', () => {
+  const told = (order: string): unknown => {
+    const state = position({
+      settings: { 'turn-order': order },
+      companies: {
+        NYC: { shares: [0, 60], par: 90, operated: true },
+        PRR: { ...prr, par: 71 },
+        CPR: { shares: [0, 60], par: 82, operated: true },
+        ERIE: { shares: [0, 60], par: 67, operated: true },
+      },
+      tokens: ['PRR H12', 'NYC E19', 'CPR A19', 'ERIE E11'],
+      round: companyTurn('PRR', { waiting: ['ERIE', 'NYC'] }),
+    });
+    return title1830.figures!(state)['operatingOrder'];
+  };
+  expect(told('dynamic')).toEqual(['NYC', 'CPR', 'PRR', 'ERIE']);
+  expect(told('fixed')).toEqual(['CPR', 'PRR', 'ERIE', 'NYC']);
 });
 
 describe('V-2.0 a fixed order is that of the prices when the round begins', () => {
@@ -260,6 +280,24 @@ describe('V-4.0 the token of the DH', () => {
     const both = acts(state, '0 use CS B20 3 r0', '0 use DH F16 57 r0');
     const next = { ...both, round: companyTurn('PRR') };
     expect(may(act(next, 0, 'H10 57 r1'), 0, 'use DH token F16')).toBe(true);
+  });
+
+  test('as it may wait, it keeps no tile of another private waiting', () => {
+    const state = (dh: string): Position =>
+      act(
+        building(
+          { 'dh-token': dh },
+          { privates: { CS: 'PRR', DH: 'PRR' }, companies: { PRR: { ...prr, trains: ['2', '2'] } } },
+        ),
+        0,
+        'use DH F16 57 r0',
+      );
+    expect(may(state('fixed'), 0, 'use CS B20 3 r0')).toBe(false);
+    const next = { ...state('flexible'), round: companyTurn('PRR') };
+    for (const now of [state('flexible'), act(next, 0, 'H10 57 r1')]) {
+      const both = act(now, 0, 'use CS B20 3 r0');
+      expect([asks(both), may(both, 0, 'use DH token F16')]).toEqual(['0 free-token', true]);
+    }
   });
 
   test('and, if flexible, in a later one: free, without a route, once', () => {

@@ -63,6 +63,8 @@ const openAgain = (g: RailGame, d: Draft): void => {
 /** May the token of the DH be placed in a later turn, too, without a route (V-4.0)? */
 export const dhToken = choiceVariant('dh-token', 'fixed', {
   flexible: {
+    // It can wait, and with it nothing else has to.
+    rules: [trackRules.change({ freeTokenComesFirst: false })],
     reacts: {
       settles: (g, d) => {
         openAgain(g, d);
