@@ -1,8 +1,9 @@
 import { offered, type Seat } from '../../core/index.js';
 import type { RailFact } from '../facts.js';
-import { IPO, POOL, TREASURY, type RailState } from '../state.js';
-import { buy, buyingRules } from '../stock/buying.js';
-import { percentOf, percentOfNext, presidentOf } from '../shares/shares.js';
+import type { RailState, Source } from '../state.js';
+import { buy, buyingRules, holders, sourcesOf } from '../stock/buying.js';
+import { hasLast, percentOf, percentOfNext, presidentOf } from '../shares/shares.js';
+import { sizesOf } from '../shares/unit.js';
 import type { Watch } from './kind.js';
 import type { RailGame } from '../contract.js';
 
@@ -14,12 +15,19 @@ type Trade = Extract<RailFact, { kind: 'shares-bought' | 'shares-sold' | 'share-
 const isTrade = (fact: RailFact): fact is Trade =>
   fact.kind === 'shares-bought' || fact.kind === 'shares-sold' || fact.kind === 'share-exchanged';
 
-/** The most of the company that anybody can buy in one turn now, in percent. */
+/** The most of the company that anybody can buy from there in one turn now, in percent. */
+const nextFrom = (g: RailGame, s: RailState, company: string, from: Source): number => {
+  const holder = holders[from];
+  const { mayBuySeveral, lastIsApart } = buyingRules.of(g);
+  if (mayBuySeveral(g, s, company, from)) return percentOf(g, s, company, holder);
+  const single = percentOfNext(g, s, company, holder, 1) ?? 0;
+  const large = lastIsApart && hasLast(g, s, company, holder) ? sizesOf(g, s, company).at(-1)! : 0;
+  return Math.max(single, large);
+};
+
+/** The same, from wherever it is most. */
 const nextPurchase = (g: RailGame, s: RailState, company: string): number =>
-  Math.max(
-    ...[IPO, TREASURY, POOL].map(holder => percentOfNext(g, s, company, holder, 1) ?? 0),
-    buyingRules.of(g).mayBuySeveral(g, s, company, 'pool') ? percentOf(g, s, company, POOL) : 0,
-  );
+  Math.max(...sourcesOf(g, company).map(from => nextFrom(g, s, company, from)));
 
 /** Could another player have more than the president after one purchase? */
 const isInDanger = (g: RailGame, s: RailState, company: string, president: Seat): boolean => {

@@ -8,6 +8,7 @@ import {
   position,
   shares,
   stockTurn,
+  type CompanySetup,
   type PositionSetup,
 } from '../../../support/rail.js';
 import { table as table1849 } from '../../../support/rail-1849.js';
@@ -150,6 +151,21 @@ describe('what concerns the player', () => {
     expect(title1830.game(state([0, 6]).settings).data.market[7]?.[1]?.zone).toBe('brown');
     expect(ends(state([0, 6]))).toBe(false);
     expect(ends(state([7, 1]))).toBe(true);
+  });
+
+  test('1830 V-6.5, V-6.3: so can a second 20 % certificate, and shares of the offering where they may', () => {
+    const ends = (settings: NonNullable<PositionSetup['settings']>, erie: CompanySetup): boolean => {
+      const state = market({ settings, companies: { ERIE: { par: 82, ...erie } } });
+      return log(go(give(state, '0 auto pass until danger'), '1 buy ERIE')).some(line =>
+        line.startsWith('stop'),
+      );
+    };
+    const even = { shares: [30, 10] };
+    expect([ends({}, even), ends({ 'double-share': true }, even)]).toEqual([false, true]);
+    const sold = { shares: [40, 20], last: 0 };
+    expect(ends({ 'double-share': true }, sold)).toBe(false);
+    const brown = { shares: [40], cell: [7, 1] } as const;
+    expect([ends({}, brown), ends({ 'brown-purchase': 'all' }, brown)]).toEqual([false, true]);
   });
 
   test('what the player does never does', () => {
