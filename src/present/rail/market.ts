@@ -4,6 +4,7 @@ import {
   type Cell,
   type RailGame,
   type RailState,
+  type Source,
   type Zone,
   buyingRules,
   limitRules,
@@ -52,11 +53,12 @@ const freedoms = ({ g, s, language }: Shown, zone: Zone): readonly string[] | un
   const there = inZone(g, s, company, zone);
   if (!there) return undefined;
   const most = limitRules.of(g).holdingLimit(g, there, company);
+  const severalFrom = (source: Source): boolean => buyingRules.of(g).mayBuySeveral(g, there, company, source);
   return [
     ...(phaseOf(g, s).lockedZones?.includes(zone) ? [words.locked] : []),
     ...(limitRules.of(g).countsForLimit(g, there, company) ? [] : [words.doesNotCount]),
     ...(most > g.data.holdingLimit ? [words.mayHold(percent(language, most))] : []),
-    ...(buyingRules.of(g).mayBuySeveral(g, there, company, 'pool') ? [words.several] : []),
+    ...(severalFrom('pool') ? [severalFrom('ipo') ? words.severalAnywhere : words.several] : []),
   ];
 };
 

@@ -41,6 +41,7 @@ export interface ReadingWords {
   readonly doesNotCount: string;
   readonly mayHold: (percent: string) => string;
   readonly several: string;
+  readonly severalAnywhere: string;
   readonly startsHere: string;
   readonly closesHere: string;
   readonly endsHere: string;

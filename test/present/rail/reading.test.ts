@@ -283,8 +283,8 @@ describe('against an earlier position', () => {
 });
 
 describe('the legend of the market', () => {
-  const legendOf = (language: 'de' | 'en'): readonly string[] =>
-    present(position(stock), { language })('market').legend!.entries.map(({ text }) => text);
+  const legendOf = (language: 'de' | 'en', settings: PositionSetup['settings'] = {}): readonly string[] =>
+    present(position({ ...stock, settings }), { language })('market').legend!.entries.map(({ text }) => text);
 
   test('says what the rules allow in each zone', () => {
     expect(legendOf('en')).toEqual([
@@ -294,6 +294,7 @@ describe('the legend of the market', () => {
       'Par price that may be chosen now: $67, $71, $76, $82, $90, $100',
     ]);
     expect(legendOf('de')[0]).toBe('Zone gelb: zählt nicht zum Zertifikatslimit');
+    expect(legendOf('en', { 'brown-purchase': 'all' })[2]).toMatch(/100%, several shares in one turn$/);
   });
 
   test('of 1849: a zone that is locked, and the cells that close a company and end the game', () => {

@@ -57,6 +57,7 @@ export const reading: ReadingWords = {
   doesNotCount: 'zählt nicht zum Zertifikatslimit',
   mayHold: percent => `ein Spieler darf bis ${percent} halten`,
   several: 'aus dem Pool mehrere Aktien in einem Zug',
+  severalAnywhere: 'mehrere Aktien in einem Zug',
   startsHere: 'Ausgabekurs, jetzt wählbar',
   closesHere: 'Die Gesellschaft schließt',
   endsHere: 'Das Spiel endet',

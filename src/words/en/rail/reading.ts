@@ -49,6 +49,7 @@ export const reading: ReadingWords = {
   doesNotCount: 'does not count against the certificate limit',
   mayHold: percent => `a player may hold up to ${percent}`,
   several: 'several shares from the pool in one turn',
+  severalAnywhere: 'several shares in one turn',
   startsHere: 'Par price that may be chosen now',
   closesHere: 'The company closes',
   endsHere: 'The game ends',
