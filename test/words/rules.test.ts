@@ -46,8 +46,8 @@ describe.each(all)('the rules of %s', (id, title) => {
       words.refusal('en', code!, {}, { seat: String, name: (_, of) => of, money: String }),
     ).toBeDefined();
     // A kind of move, or a case of these.
-    if (type !== undefined && !['cannot-offer', 'cannot-pass', 'price-out-of-range'].includes(code!))
-      expect(words.option('en', type)).not.toBe(type);
+    const withCases = ['cannot-offer', 'cannot-pass', 'nothing-to-sell', 'price-out-of-range'];
+    if (type !== undefined && !withCases.includes(code!)) expect(words.option('en', type)).not.toBe(type);
     expect(paragraphOf(id, code!, type)).toBe(paragraph);
   });
 
@@ -122,6 +122,7 @@ const casesOfKit: readonly (readonly [string, ...(string | undefined)[]])[] = [
   ['price-out-of-range/train', '7.6', '4.6', '7.7', '2.6'],
   ['cannot-offer/private', '4.1', '4.8', '2', undefined],
   ['cannot-offer/train', '7.6', '4.6', '7.7', '2.6'],
+  ['nothing-to-sell/held', '7.7', '3.1', '5.3', '3.1'],
 ];
 
 test.each(casesOfKit)('what %s rests on, in each 18xx', (which, ...paragraphs) => {

@@ -11,7 +11,8 @@ import {
 import type { Draft, OperatingRound, RailState, StockRound } from '../state.js';
 import { byPrice, byWorth } from '../shares/market.js';
 import { roomInPool, sellableLots, sellShares, sellingRules } from '../stock/selling.js';
-import type { ShareLot } from '../shares/shares.js';
+import { percentOf, presidentOf, type ShareLot } from '../shares/shares.js';
+import { unit } from '../shares/unit.js';
 import { emergencyLots, leastPriceAfter } from '../train/forced-sales.js';
 import { emergencyOf, emergencyRules, soldForEmr } from '../train/money-raising.js';
 import { companyField, lastField } from '../action/fields.js';
@@ -43,13 +44,15 @@ const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readon
   return lots.filter(({ shares }) => shares <= sellingRules.of(g).mostAtOnce);
 };
 
-/** Why no lot of the company goes, although shares of it could be sold: one of them would have to stay. */
-const unsellable = (g: RailGame, s: RailState, company: string): Refusal =>
+/** Why no lot of the company goes, although shares of it could be sold: the seat must keep them, or the office. */
+const unsellable = (g: RailGame, s: RailState, seat: Seat, company: string): Refusal => {
+  const { heldBack, maySellOf } = sellingRules.of(g);
+  if (heldBack(g, s, seat, company) * unit(g, s, company) >= percentOf(g, s, company, seat))
+    return refuse('nothing-to-sell', { company, case: 'held' });
   // Out of need more is forbidden: there the rule about it says enough.
-  refuse('nothing-to-sell', {
-    company,
-    ...(s.round.kind === 'stock' && sellingRules.of(g).maySellOf(g, s, company) && { case: 'president' }),
-  });
+  const isOffice = s.round.kind === 'stock' && presidentOf(s, company) === seat && maySellOf(g, s, company);
+  return refuse('nothing-to-sell', { company, ...(isOffice && { case: 'president' }) });
+};
 
 interface SellFields {
   readonly company: string;
@@ -66,8 +69,12 @@ const saleRefusal = (g: RailGame, s: RailState, seat: Seat, fields: SellFields):
   if (isClosed) return isClosed;
   const lots = lotsNow(g, s, seat, company);
   const most = lots.at(-1)?.shares ?? 0;
-  if (most === 0) return unsellable(g, s, company);
-  return lotOf(fields, lots) ? undefined : refuse('cannot-sell-so-many', { company, shares, most });
+  if (most === 0) return unsellable(g, s, seat, company);
+  if (lotOf(fields, lots)) return undefined;
+  if (shares > most) return refuse('cannot-sell-so-many', { company, shares, most });
+  // A large certificate goes whole, or an office against another.
+  const possible = [...new Set(lots.map(lot => lot.shares))];
+  return refuse('cannot-sell-so-many', { company, shares, most, possible, case: 'few' });
 };
 
 /** A field for one of these numbers, which rise: a range where they have no gaps. */

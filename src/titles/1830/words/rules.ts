@@ -30,6 +30,7 @@ const refusals: RulesIndex['refusals'] = {
   'no-par-price': '6.2',
   'no-share-there': '5.1',
   'nothing-to-sell': '6.1',
+  'nothing-to-sell/held': '7.7',
   'one-share-only': 'C-1.3',
   'par-first': '6.2',
   'sold-before': '6.1',
@@ -68,6 +69,9 @@ const refusals: RulesIndex['refusals'] = {
   'run-stop-twice': '7.4.2',
   'run-too-long': '7.4.1',
   'run-too-short': '7.4',
+  'run-stop-shut': 'V-7.4',
+  'run-stop-shut/licence': 'S-1',
+  'run-too-many-towns': 'V-7.9',
   'not-now/run': '7.1',
   'not-now/dividend': '7.5',
 

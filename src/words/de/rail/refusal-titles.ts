@@ -59,7 +59,7 @@ export const railRefusalTitles: Translation<typeof en> = {
   'tile-may-not-follow': 'Dieses Plättchen passt dort nicht',
   'tile-turned-wrong': 'Das Plättchen muss anders liegen',
   'token-already-there': 'Dort ist schon ein Bahnhof',
-  'track-leads-nowhere': 'Das Gleis führte vom Plan',
+  'track-leads-nowhere': 'Das Gleis führte ins Leere',
   'track-over-water': 'Das Gleis führte über Wasser',
 
   // Trains and runs
@@ -70,7 +70,7 @@ export const railRefusalTitles: Translation<typeof en> = {
   'run-ends-there': 'Dort endet jede Fahrt',
   'run-broken': 'Die Fahrt hängt nicht zusammen',
   'run-joins-too-few': 'Die Fahrt verbindet zu wenig',
-  'run-location-twice': 'Zweimal dieselbe Fernverbindung',
+  'run-location-twice': 'Zweimal derselbe Ort',
   'run-no-token': 'Kein Bahnhof auf der Fahrt',
   'run-no-track': 'Dort liegt kein Gleis',
   'run-not-adjacent': 'Die Felder sind nicht benachbart',

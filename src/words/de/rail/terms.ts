@@ -202,6 +202,8 @@ export const railTerms: WordTable = {
     'cannot-pass/over-limit': 'Sie liegen über einem Limit und müssen zuerst verkaufen.',
     'cannot-pass/owes': 'In diesem Zug müssen Sie zuerst kaufen, was Sie schulden.',
     'cannot-sell-so-many': 'Sie können nicht {shares} Aktien der {company} verkaufen; höchstens {most}.',
+    'cannot-sell-so-many/few':
+      '{shares} von {company} können Sie so nicht verkaufen; verkaufen lassen sich: {possible}.',
     'certificate-limit': 'Sie hätten mehr als {limit} Zertifikate.',
     'city-full': 'In der Stadt auf {hex} ist kein Platz frei.',
     'company-not-private':
@@ -248,6 +250,7 @@ export const railTerms: WordTable = {
     'nothing-to-sell/round': 'In diesem Zug dürfen keine Aktien mehr verkauft werden.',
     'nothing-to-sell/price': '{company} hat noch keinen Kurs.',
     'nothing-to-sell/pool': 'Im Bankpool dürfen höchstens {limit}\u00a0% der {company} liegen.',
+    'nothing-to-sell/held': 'Ihre Aktien der {company} müssen Sie vorerst behalten.',
     'nothing-to-sell/president': 'Niemand sonst könnte Direktor der {company} werden.',
     'one-share-only': 'Von {company} darf man in einem Zug nur eine Aktie kaufen.',
     'only-the-cheapest': 'Sofort kaufen kann man nur {cheapest:private}; auf {private} muss man bieten.',
@@ -263,7 +266,7 @@ export const railTerms: WordTable = {
     'run-ends-there':
       'Lok {train} kann nicht durch {hex} hindurchfahren: Dort beginnt oder endet eine Fahrt.',
     'run-joins-too-few': 'Lok {train} verbindet keine zwei Städte; Häfen zählen nicht.',
-    'run-location-twice': 'Lok {train} fährt eine Fernverbindung zweimal an.',
+    'run-location-twice': 'Lok {train} fährt denselben Ort zweimal an.',
     'run-no-token': 'Lok {train} fährt keine Stadt mit einem Bahnhof der {company} an.',
     'run-no-track': 'Ein solches Gleis gibt es nicht ({hex}).',
     'run-not-adjacent': '{from} und {to} sind keine Nachbarn.',
@@ -286,7 +289,8 @@ export const railTerms: WordTable = {
     'tile-may-not-follow/none': 'Auf {hex} darf kein anderes Plättchen gelegt werden.',
     'tile-turned-wrong': 'Plättchen {tile} darf auf {hex} nicht mit Drehung {rotation} liegen.',
     'token-already-there': '{company} hat schon einen Bahnhof auf {hex}.',
-    'track-leads-nowhere': 'Plättchen {tile} auf {hex} mit Drehung {rotation} würde vom Plan führen.',
+    'track-leads-nowhere':
+      'Plättchen {tile} auf {hex} mit Drehung {rotation} würde vom Plan hinaus oder gegen eine gesperrte Kante führen.',
     'track-over-water': 'Plättchen {tile} auf {hex} mit Drehung {rotation} würde über das Wasser führen.',
     'train-limit': '{company} darf jetzt keine weiteren Loks besitzen.',
     'train-not-for-sale': 'Lok {train} gibt es dort jetzt nicht zu kaufen.',

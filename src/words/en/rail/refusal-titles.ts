@@ -56,7 +56,7 @@ export const railRefusalTitles = {
   'tile-may-not-follow': 'The tile may not be laid there',
   'tile-turned-wrong': 'The tile must be turned differently',
   'token-already-there': 'There is a token there already',
-  'track-leads-nowhere': 'The track would lead off the map',
+  'track-leads-nowhere': 'The track would lead nowhere',
   'track-over-water': 'The track would lead across water',
 
   // Trains and runs
@@ -67,7 +67,7 @@ export const railRefusalTitles = {
   'run-ends-there': 'Every run ends there',
   'run-broken': 'The run is not connected',
   'run-joins-too-few': 'The run joins too few stops',
-  'run-location-twice': 'One off-board location twice',
+  'run-location-twice': 'One location twice',
   'run-no-token': 'No token on the run',
   'run-no-track': 'There is no such track',
   'run-not-adjacent': 'The hexes are not neighbours',

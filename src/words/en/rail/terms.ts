@@ -194,6 +194,8 @@ export const railTerms: WordTable = {
     'cannot-pass/over-limit': 'You are over a limit and must sell first.',
     'cannot-pass/owes': 'In this turn you must first buy what you owe.',
     'cannot-sell-so-many': 'You cannot sell {shares} shares of {company}; {most} is the most.',
+    'cannot-sell-so-many/few':
+      'You cannot sell {shares} of {company} in this way; numbers that can be sold: {possible}.',
     'certificate-limit': 'You would hold more than {limit} certificates.',
     'city-full': 'The city on {hex} has no open token slot.',
     'company-not-private':
@@ -237,6 +239,7 @@ export const railTerms: WordTable = {
     'nothing-to-sell/round': 'No shares may be sold any more in this turn.',
     'nothing-to-sell/price': '{company} has no share price yet.',
     'nothing-to-sell/pool': 'The bank pool may hold {limit}% of {company} at most.',
+    'nothing-to-sell/held': 'You must keep your shares of {company} for now.',
     'nothing-to-sell/president': 'Nobody else could become president of {company}.',
     'one-share-only': 'Only one share of {company} may be bought in a turn.',
     'only-the-cheapest': 'Only {cheapest:private} can be bought at once; {private} has to be bid for.',
@@ -249,7 +252,7 @@ export const railTerms: WordTable = {
     'run-broken': 'The parts of the run of train {train} do not join: {connections}.',
     'run-ends-there': 'Train {train} cannot run through {hex}: a run begins or ends there.',
     'run-joins-too-few': 'Train {train} joins fewer than two towns or cities; ports do not count.',
-    'run-location-twice': 'Train {train} visits one off-board location twice.',
+    'run-location-twice': 'Train {train} visits one location twice.',
     'run-no-token': 'Train {train} visits no city with a token of {company}.',
     'run-no-track': 'There is no such track ({hex}).',
     'run-not-adjacent': '{from} and {to} are not neighbours.',
@@ -271,7 +274,8 @@ export const railTerms: WordTable = {
     'tile-may-not-follow/none': 'No other tile may be laid on {hex}.',
     'tile-turned-wrong': 'Tile {tile} may not lie on {hex} with rotation {rotation}.',
     'token-already-there': '{company} already has a token on {hex}.',
-    'track-leads-nowhere': 'Tile {tile} on {hex} with rotation {rotation} would lead off the map.',
+    'track-leads-nowhere':
+      'Tile {tile} on {hex} with rotation {rotation} would lead off the map or against a closed side.',
     'track-over-water': 'Tile {tile} on {hex} with rotation {rotation} would lead across the water.',
     'train-limit': '{company} may not own more trains now.',
     'train-not-for-sale': 'Train {train} cannot be bought there now.',

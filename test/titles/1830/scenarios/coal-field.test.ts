@@ -151,6 +151,8 @@ describe('S-1 7.2 the coal field', () => {
   test('with it, trains run there; without it, the field is no place to run to', () => {
     const state = acts(mining(), '0 licence', '0 pass');
     expect([asks(state), bestRun(state, 0)]).toEqual(['0 run-trains', 'run 2 K7-L8']);
+    const without = mining({}, {}, { step: 'run', begun: true, laid: 1 });
+    expect(refusedCase(without, 0, 'run 2 K7-L8')).toBe('run-stop-shut/licence');
     expect(act(state, 0, 'run 2 K7-L8').companies['N&W']!.lastRun).toBe(20 + 40);
   });
 

@@ -123,13 +123,15 @@ export const base: WordTable = {
     ...plusTerms.timing,
     'bid-for-choice': 'Um die erste Wahl wird vor der ersten Aktienrunde geboten.',
     'choose-group': 'Eine Gruppe nimmt, wer an der Reihe ist, nachdem geboten wurde.',
-    'repay-debt': 'Schulden zahlt der Verwalter im Zug der Gesellschaft oder in seinem zurück.',
+    'repay-debt':
+      'Schulden zahlt der Verwalter im Zug der insolventen Gesellschaft zurück oder in seinem Zug einer Aktienrunde.',
     'choose-city': 'Die Stadt wählt der Direktor, dessen Bahnhof auf dem ersetzten Plättchen steht.',
   },
   refusals: {
     ...plusTerms.refusals,
     'group-not-left': 'Die Gruppe {group} gibt es nicht mehr; übrig: {left}.',
     'debt-out-of-range': 'Zurückzahlen kann man {from:money} bis {to:money}.',
+    'nothing-to-sell/held': '{company} ist insolvent: Ihr Verwalter darf keine ihrer Aktien verkaufen.',
     'cannot-pass/group': 'Jeder muss eine Gruppe nehmen.',
   },
 };

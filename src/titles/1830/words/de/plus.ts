@@ -58,6 +58,8 @@ export const plusTerms: Pick<WordTable, 'options' | 'sideActions' | 'fields' | '
     'no-licence': '{company} kann jetzt keine Lizenz für das Kohlerevier kaufen.',
     'no-licence/has': '{company} hat schon eine Lizenz.',
     'no-licence/unreached': '{company} hat keine Verbindung zum Kohlerevier auf {hex}.',
+    'run-stop-shut/licence':
+      'Lok {train} darf nicht nach {hex} fahren: Ihre Gesellschaft hat keine Lizenz für das Kohlerevier.',
     'no-licence/money': 'Eine Lizenz kostet {needed:money}; {company} hat {has:money}.',
   },
 };

@@ -127,6 +127,7 @@ export const base: WordTable = {
     ...plusTerms.refusals,
     'group-not-left': 'The group {group} is gone; left are: {left}.',
     'debt-out-of-range': 'Between {from:money} and {to:money} can be repaid.',
+    'nothing-to-sell/held': '{company} is insolvent: its administrator may sell none of its shares.',
     'cannot-pass/group': 'Everybody must take a group.',
   },
 };

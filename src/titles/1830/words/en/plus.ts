@@ -58,6 +58,8 @@ export const plusTerms: Pick<WordTable, 'options' | 'sideActions' | 'fields' | '
     'no-licence': '{company} cannot buy a licence for the coal field now.',
     'no-licence/has': '{company} has a licence already.',
     'no-licence/unreached': '{company} has no connection to the coal field on {hex}.',
+    'run-stop-shut/licence':
+      'Train {train} may not run to {hex}: its company has no licence for the coal field.',
     'no-licence/money': 'A licence costs {needed:money}; {company} has {has:money}.',
   },
 };

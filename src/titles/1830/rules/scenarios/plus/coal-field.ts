@@ -115,6 +115,11 @@ const handOut = (g: RailGame, d: Draft, out: Out<LicenceFact>): void => {
 /** The PP closes when its company first runs to the coal field (S-2 3.0). */
 const runAndClose: typeof run = {
   ...run,
+  refusal: (g, s, seat, fields) => {
+    const refusal = run.refusal?.(g, s, seat, fields);
+    const isField = refusal?.code === 'run-stop-shut' && refusal.params['hex'] === fieldOf(s);
+    return isField ? refuse(refusal.code, { ...refusal.params, case: 'licence' }) : refusal;
+  },
   play: (g, d, seat, fields, out) => {
     const { board } = d;
     run.play(g, d, seat, fields, out);
