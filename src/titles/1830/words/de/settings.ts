@@ -145,7 +145,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'brown-purchase': {
     name: 'Mehrere Aktien in der braunen Zone kaufen',
-    text: 'In der braunen Zone darf man in einem Zug beliebig viele Aktien kaufen: nur aus dem Bankpool oder auch aus dem Anfangsangebot (V-6.3).',
+    text: 'In der braunen Zone darf man in einem Zug beliebig viele Aktien einer Gesellschaft kaufen: nur aus dem Bankpool oder auch aus dem Anfangsangebot (V-6.3).',
     values: { pool: 'nur aus dem Bankpool', all: 'auch aus dem Anfangsangebot' },
   },
   'private-resale': {

@@ -141,7 +141,7 @@ export const settings: { readonly [id: string]: SettingWords } = {
   },
   'brown-purchase': {
     name: 'Buying several shares in the brown zone',
-    text: 'In the brown zone any number of shares can be bought in one turn: from the pool only, or also from the initial offering (V-6.3).',
+    text: 'In the brown zone any number of shares of one company can be bought in one turn: from the pool only, or also from the initial offering (V-6.3).',
     values: { pool: 'from the pool only', all: 'also from the initial offering' },
   },
   'private-resale': {
