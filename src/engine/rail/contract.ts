@@ -163,6 +163,8 @@ export interface Reactions {
   tileLaid?(g: RailGame, d: Draft, out: Out, company: string, hex: string, before: Face): void;
   /** A company has no turn, because not enough of it is sold. */
   turnPassedOver?(g: RailGame, d: Draft, out: Out, company: string): void;
+  /** The seat's turn of a stock round is over: it has passed, or had nothing more to do. */
+  stockTurnEnds?(g: RailGame, d: Draft, out: Out, seat: Seat): void;
   /** A company's turn is over; again after each decision that is asked for here. */
   turnEnds?(g: RailGame, d: Draft, out: Out, company: string): void;
   /** After every action, before the game goes on; called again until nothing is left to settle. */

@@ -122,6 +122,17 @@ describe('p. 11 MH: exchange for a share of the NYC', () => {
     expect(refused(six(10), 1, 'exchange MH')).toBe('cannot-exchange');
   });
 
+  test('5.3 nor by one who holds too much of some company', () => {
+    const state = setup({ companies: { NYC: { shares: [30, 20] }, PRR: { shares: [0, 70] } } });
+    expect(refused(state, 1, 'exchange MH')).toBe('cannot-exchange');
+    const orange = setup({
+      companies: { NYC: { shares: [30, 20] }, PRR: { shares: [0, 70], cell: [3, 0] } },
+    });
+    expect(may(orange, 1, 'exchange MH')).toBe(true);
+    // Games that began with rules number 4 go on as they began.
+    expect(may({ ...state, rules: 4 }, 1, 'exchange MH')).toBe(true);
+  });
+
   test('only its player has the right', () => {
     expect(kinds(setup({ round: stockTurn(3, 0) }), 2)).toEqual([]);
     expect(refused(setup({ privates: { MH: 'NYC' } }), 1, 'exchange MH')).toBe('cannot-exchange');

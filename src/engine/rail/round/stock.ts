@@ -14,6 +14,7 @@ import type { Out, RailGame, RoundKind } from '../contract.js';
 import { cashOf } from '../money.js';
 import { inHands, percentOf, sharesOfPresident } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
+import { react } from '../reactions.js';
 import { ruleSet } from '../rules.js';
 
 const freshTurn = {
@@ -27,6 +28,8 @@ const freshTurn = {
 export const stockRoundRules = ruleSet('stock round', {
   /** Has the seat something of a feature's own to do before its turn can end? */
   owes: (_g: RailGame, _s: RailState, _seat: Seat): boolean => false,
+  /** Has the seat a choice that a feature adds to those of every title, so that its turn is not passed over? */
+  hasMore: (_g: RailGame, _s: RailState, _seat: Seat): boolean => false,
   /** Where the company's marker goes at the end: what is sold out rises (1830 §5.5). */
   endOfRoundMove: (g: RailGame, s: RailState, company: string): 'up' | 'down' | null =>
     inHands(g, s, company) === 100 ? 'up' : null,
@@ -58,7 +61,8 @@ const hasChoice = (g: RailGame, s: RailState, seat: Seat): boolean =>
   canBuyAny(g, s, seat) ||
   canParAny(g, s, seat) ||
   canBuyPrivate(g, s, seat) ||
-  couldTradePrivate(g, s, seat);
+  couldTradePrivate(g, s, seat) ||
+  stockRoundRules.of(g).hasMore(g, s, seat);
 
 /** Ends the turn: a turn in which nothing was done counts as a pass. */
 const endTurn = (d: Draft, { sales: _over, ...round }: StockRound): void => {
@@ -71,9 +75,10 @@ const endTurn = (d: Draft, { sales: _over, ...round }: StockRound): void => {
 };
 
 /** Ends the turn of the stock round; told as a pass only where nothing was done in it. */
-const passStockTurn = (d: Draft, out: Out, round: StockRound): void => {
+const passStockTurn = (g: RailGame, d: Draft, out: Out, round: StockRound): void => {
   if (!round.acted) out.say({ kind: 'passed', seat: round.current });
   endTurn(d, round);
+  react(g, d, out, 'stockTurnEnds', round.current);
 };
 
 /** The least that any share costs that would be sold for the first time. */
@@ -145,7 +150,7 @@ const settleStockRound = (g: RailGame, d: Draft, out: Out): boolean => {
     if (round.passes >= playersIn(d)) break;
     // Where it is hidden what a player could do, the player is asked.
     if (known(() => hasChoice(g, d, round.current)) ?? true) return false;
-    passStockTurn(d, out, round);
+    passStockTurn(g, d, out, round);
   }
   if (!isStandstill(g, d)) return true;
   d.ended = { reason: 'stalled' };
@@ -164,7 +169,7 @@ export const stockRound: RoundKind<StockRound> = {
     if (mustSell(g, s, seat)) return refuse('cannot-pass', { case: 'over-limit' });
     return stockRoundRules.of(g).owes(g, s, seat) ? refuse('cannot-pass', { case: 'owes' }) : undefined;
   },
-  pass: (_g, d, out, round) => {
-    passStockTurn(d, out, round);
+  pass: (g, d, out, round) => {
+    passStockTurn(g, d, out, round);
   },
 };

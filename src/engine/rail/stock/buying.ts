@@ -151,6 +151,12 @@ const most = (g: RailGame, s: RailState, seat: Seat, company: string, from: Sour
 export const canBuyAny = (g: RailGame, s: RailState, seat: Seat): boolean =>
   g.data.companies.some(({ id }) => sourcesOf(g, id).some(from => mayBuy(g, s, seat, id, from)));
 
+/** Can the seat buy the larger last certificate of a company, where it is bought by itself (1830 V-6.5)? */
+export const canBuyLast = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  g.data.companies.some(({ id }) =>
+    sourcesOf(g, id).some(from => refusal(g, s, seat, id, from, 1, true) === undefined),
+  );
+
 interface BuyFields {
   readonly company: string;
   readonly from: Source;

@@ -44,9 +44,10 @@ export const emergencyLots = (
   if (e.missing <= 0 || price === null) return [];
   const lots = lotsInNeed(g, s, e, company);
   const enough = lots.find(lot => lot.shares * price >= e.missing)?.shares ?? Infinity;
-  return lots.filter(
-    lot => lot.shares <= enough || (lot.shares - smallestIn(g, s, e.seat, company, lot)) * price < e.missing,
-  );
+  const isCertificate = (lot: ShareLot): boolean =>
+    (lot.shares - smallestIn(g, s, e.seat, company, lot)) * price < e.missing;
+  const sellsFewest = emergencyRules.of(g).sellsFewest(s);
+  return lots.filter(lot => lot.shares <= enough || (!sellsFewest && isCertificate(lot)));
 };
 
 /** Shares in the smallest certificate of a lot; a president's counts as singles but where certificates are counted. */

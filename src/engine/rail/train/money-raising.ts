@@ -31,6 +31,8 @@ export interface MoneyRaising {
   buysFromOthers(g: RailGame, s: RailState, round: OperatingRound): boolean;
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
   readonly countsCertificatesInNeed: boolean;
+  /** Is a larger certificate kept back where fewer shares of its company would bring enough (1830 §C-2.3.2)? */
+  sellsFewest(s: RailState): boolean;
 }
 
 /** What company and president lack together for so much; 0 or less when they have enough. */
@@ -58,6 +60,7 @@ const fromPresident: MoneyRaising = {
   helpsWithOthersTrains: 'never',
   buysFromOthers: () => true,
   countsCertificatesInNeed: false,
+  sellsFewest: () => false,
 };
 
 export const emergencyRules = ruleSet<MoneyRaising>('emergency', fromPresident);

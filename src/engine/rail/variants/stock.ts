@@ -21,17 +21,23 @@ const sellAndNote: typeof sell = {
   },
 };
 
-const buyFirst: VariantChange = {
+/** Is a turn that nobody is asked to end over, too, so that what was sold in it is forgotten? */
+type EndsUnasked = (s: RailState) => boolean;
+
+const buyFirst = (endsUnasked: EndsUnasked): VariantChange => ({
   parts: [sellers],
   moves: [sellAndNote],
   rules: [buyingRules.change({ mayBuyNow: (_g, s, seat) => !hasSold(s, seat) })],
   reacts: {
+    stockTurnEnds: (_g, d) => {
+      if (endsUnasked(d)) sellers.clear(d);
+    },
     settles: (_g, d) => {
       const { round } = d;
       if (round.kind !== 'stock' || !round.acted) sellers.clear(d);
     },
   },
-};
+});
 
 const sellFirst: VariantChange = {
   rules: [
@@ -42,10 +48,11 @@ const sellFirst: VariantChange = {
 };
 
 /** In which order a player sells and buys in a turn (1830 V-6.1). */
-export const tradeOrder = choiceVariant('trade-order', 'sell-buy-sell', {
-  'sell-buy': sellFirst,
-  'buy-sell': buyFirst,
-});
+export const tradeOrder = (endsUnasked: EndsUnasked): Variant =>
+  choiceVariant('trade-order', 'sell-buy-sell', {
+    'sell-buy': sellFirst,
+    'buy-sell': buyFirst(endsUnasked),
+  });
 
 /** Are shares sold together, at one price, or one by one at falling prices (1830 V-6.2)? */
 export const sales = choiceVariant('sales', 'block', {

@@ -42,7 +42,11 @@ export const siteReading: Feature = {
     }),
     buyingRules.change({ mayBuyAfterPrivate: isMended }),
     privateRules.change({ privateIsPurchase: true, mayTradeThis: () => true }),
-    emergencyRules.change({ helpsWithOthersTrains: 'printed', countsCertificatesInNeed: true }),
+    emergencyRules.change({
+      helpsWithOthersTrains: 'printed',
+      countsCertificatesInNeed: true,
+      sellsFewest: () => false,
+    }),
     bankruptcyRules.change(withoutNeed),
     stepRules.change({
       needsTrainAtEnd: false,

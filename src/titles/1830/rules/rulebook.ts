@@ -1,11 +1,23 @@
-import { emergencyRules, privateRules, type Feature } from '../../../engine/rail/index.js';
+import {
+  emergencyRules,
+  exchangeRules,
+  isOverLimit,
+  privateRules,
+  type Feature,
+} from '../../../engine/rail/index.js';
+import { isRefined } from './rules-number.js';
 
 /** How the rulebook of 1830 reads where it differs from most 18xx. */
 export const rulebook: Feature = {
   rules: [
     // §4.1: in every stock round but the first; §C-2.3.2: also out of need.
     privateRules.change({ mayTradePrivates: (_g, s) => s.set > 1, privatesRaiseMoney: true }),
-    // §C-2.3.1: a train that costs no more than the cheapest of the bank.
-    emergencyRules.change({ helpsWithOthersTrains: 'cheapest' }),
+    // p. 11: whoever may buy a share of the NYC; over a limit, nobody may buy any (§5.3).
+    exchangeRules.change(was => ({
+      mayExchange: (g, s, seat, company) =>
+        was.mayExchange(g, s, seat, company) && !(isRefined(s) && isOverLimit(g, s, seat)),
+    })),
+    // §C-2.3.1: a train that costs no more than the cheapest of the bank. §C-2.3.2: no more shares than are needed.
+    emergencyRules.change({ helpsWithOthersTrains: 'cheapest', sellsFewest: isRefined }),
   ],
 };

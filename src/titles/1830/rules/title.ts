@@ -7,7 +7,7 @@ import { fitSettings, options, presets, settings } from './options/settings.js';
 /** 1830: Classic (chapters C-1 and C-2), the base game (chapters 1-8), and what chapter V lets players choose. */
 export const title1830: RailTitle = defineRailTitle({
   id: '1830',
-  rules: 4,
+  rules: 5,
   minSeats: 2,
   maxSeats: 7,
   data,

@@ -15,6 +15,7 @@ import {
   president,
   price,
   refused,
+  refusedCase,
   stockTurn,
   turn,
   type CompanySetup,
@@ -213,6 +214,16 @@ describe('7.7 an insolvent company', () => {
     expect(kinds({ ...state, rules: 3 }, 0)).not.toContain('repay-debt');
   });
 
+  test('6.0 who can do nothing but repay is asked for it, as long as there is money for it', () => {
+    const before = (money: number): Position =>
+      insolvent({ cash: [money, 500, 500], round: stockTurn(3, 2) });
+    const asked = act(before(50), 2, 'pass');
+    expect([asks(asked), kinds(asked, 0)]).toEqual(['0 stock-turn', ['repay-debt', 'pass']]);
+    expect(asks(act(before(0), 2, 'pass'))).toBe('1 stock-turn');
+    // Games that began with rules number 4 go on as they began.
+    expect(asks(act({ ...before(50), rules: 4 }, 2, 'pass'))).toBe('1 stock-turn');
+  });
+
   test('the administrator repays no more than they have, and nothing where they have nothing', () => {
     const poor = insolvent({ cash: [40, 500, 500] });
     expect(refused(poor, 0, 'repay 41')).toBe('not-enough-money');
@@ -242,7 +253,7 @@ describe('7.7 an insolvent company', () => {
 
   test('its administrator may not sell its shares; others may', () => {
     const state = insolvent({ round: stockTurn(3, 0) });
-    expect(refused(state, 0, 'sell 1 PRR')).toBe('nothing-to-sell');
+    expect(refusedCase(state, 0, 'sell 1 PRR')).toBe('nothing-to-sell/held');
     expect(may(insolvent({ round: stockTurn(3, 1) }), 1, 'sell 1 PRR')).toBe(true);
   });
 

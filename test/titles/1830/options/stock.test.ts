@@ -182,6 +182,17 @@ describe('V-6.1 the order of sales and the purchase', () => {
     expect(may(again, 0, 'par CPR 67')).toBe(true);
   });
 
+  test('buy-sell: so it may after a turn in which nothing was left to do', () => {
+    // The president's certificate stays: after the sale there is nothing more to sell, and nothing may be bought.
+    const poor = { cash: [500, 0, 0], companies: { PRR: { shares: [30], par: 100 } } };
+    const state = market({ 'trade-order': 'buy-sell' }, poor);
+    const sold = act(state, 0, 'sell 1 PRR');
+    expect([asks(sold), sold.set, sold.parts]).toEqual(['0 stock-turn', 2, undefined]);
+    expect(may(sold, 0, 'par CPR 67')).toBe(true);
+    // Games that began with rules number 4 go on as they began: the round ended there.
+    expect(act({ ...state, rules: 4 }, 0, 'sell 1 PRR').set).toBe(3);
+  });
+
   test('buy-sell: no purchase and no foundation after a sale, until the next turn', () => {
     const state = market({ 'trade-order': 'buy-sell' });
     const sold = act(state, 0, 'sell 1 PRR');

@@ -11,7 +11,9 @@ import {
   asks,
   bestRun,
   choices,
+  companyTurn,
   forms,
+  inPool,
   may,
   newGame,
   phase,
@@ -432,8 +434,67 @@ describe('V-6.5 the second 20 % certificate', () => {
     const state = dealing({ shares: [40, 20], last: 1, pool: 10 });
     const after = act(state, 1, 'sell 1 ERIE');
     expect([shares(after, 'ERIE'), after.companies['ERIE']!.certs.at(-1)]).toEqual([[40, 10, 0], -2]);
-    expect(refused(dealing({ shares: [40, 20], last: 1 }), 1, 'sell 1 ERIE')).toBe('cannot-sell-so-many');
+    // Two can be sold, one alone cannot.
+    const unchanged = dealing({ shares: [40, 20], last: 1 });
+    expect(refusedCase(unchanged, 1, 'sell 1 ERIE')).toBe('cannot-sell-so-many/few');
+    expect(refusedCase(unchanged, 1, 'sell 3 ERIE last')).toBe('cannot-sell-so-many/undefined');
     expect(may(state, 1, 'sell 2 ERIE last')).toBe(true);
+  });
+
+  test('6.4 half of it is sold at once by a president who is given it for the office', () => {
+    const leaving = (pool: number, more: CompanySetup = {}): Position => ({
+      ...dealing({ shares: [20, 20], last: 1, pool, ...more }),
+      round: stockTurn(3, 0),
+    });
+    const after = act(leaving(10), 0, 'sell 1 ERIE');
+    expect([shares(after, 'ERIE'), inPool(after, 'ERIE')]).toEqual([[10, 20, 0], 20]);
+    expect(after.companies['ERIE']!.certs.at(-1)).toBe(-2);
+    // Without a single in the pool there is nothing to give for the other half.
+    expect(refusedCase(leaving(0), 0, 'sell 1 ERIE')).toBe('cannot-sell-so-many/few');
+    // Who has both gives one or the other, and it comes to the same.
+    const both = act(leaving(10, { shares: [20, 40], president: 0 }), 0, 'sell 1 ERIE');
+    expect(asks(both)).toBe('1 choose-certificates');
+    const given = ['give last ERIE', 'give singles ERIE'].map(line => act(both, 1, line));
+    for (const state of given)
+      expect([shares(state, 'ERIE'), inPool(state, 'ERIE')]).toEqual([[10, 40, 0], 20]);
+    // Games that began with rules number 4 go on as they began.
+    expect(may({ ...leaving(10), rules: 4 }, 0, 'sell 1 ERIE')).toBe(false);
+  });
+
+  test('6.0 who can do nothing but buy it is asked all the same', () => {
+    const state = position({
+      settings: { 'double-share': true },
+      cash: [500, 100, 500],
+      companies: { ERIE: { shares: [50, 0, 30], pool: 20, last: 'pool', par: 67, cell: [3, 0] } },
+      round: stockTurn(3, 0),
+    });
+    const passed = act(state, 0, 'pass');
+    expect([asks(passed), may(passed, 1, 'buy ERIE last pool')]).toEqual(['1 stock-turn', true]);
+    // Games that began with rules number 4 go on as they began.
+    expect(asks(act({ ...state, rules: 4 }, 0, 'pass'))).toBe('2 stock-turn');
+  });
+
+  test('C-2.3.2 in need it stays where a single brings enough, or half of it', () => {
+    const needing = (erie: CompanySetup, rules = 5): Position => ({
+      ...position({
+        settings: { 'double-share': true },
+        cash: [100, 500, 500],
+        laid: { H10: '57/1' },
+        tokens: ['PRR H12'],
+        next: '4',
+        left: 2,
+        round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
+        companies: { PRR: { shares: [60], cash: 100 }, ERIE: { par: 100, last: 0, ...erie } },
+      }),
+      rules,
+    });
+    const sales = (state: Position): readonly boolean[] =>
+      ['sell 1 ERIE', 'sell 2 ERIE last'].map(line => may(state, 0, line));
+    expect(sales(needing({ shares: [30, 50] }))).toEqual([true, false]);
+    expect(sales(needing({ shares: [20, 50], pool: 10 }))).toEqual([true, false]);
+    expect(sales(needing({ shares: [20, 50] }))).toEqual([false, true]);
+    // Games that began with rules number 4 go on as they began.
+    expect(sales(needing({ shares: [30, 50] }, 4))).toEqual([true, true]);
   });
 
   test('the Erie may have it on the Classic side, too', () => {

@@ -18,6 +18,7 @@ import {
   presidencyRules,
   presidentOf,
   sellingRules,
+  stockRoundRules,
   stockTurnOf,
   trainRules,
   turnOf,
@@ -34,7 +35,7 @@ import {
   type Step,
 } from '../../../../engine/rail/index.js';
 import type { VariantChange } from '../../../../engine/rail/variants/index.js';
-import { isMended } from '../rules-number.js';
+import { isMended, isRefined } from '../rules-number.js';
 
 /** What happens to companies that owe the bank money. */
 export type InsolvencyFact =
@@ -214,6 +215,11 @@ export const insolvency: VariantChange = {
       dividendOpen: (g, s, company, kind) =>
         was.dividendOpen(g, s, company, kind) &&
         (debtOf(s, company) === 0 || kind === 'withhold' || (kind === 'half' && !isMended(s))),
+    })),
+    // Whoever can do nothing but repay is asked all the same.
+    stockRoundRules.change(was => ({
+      hasMore: (g, s, seat) =>
+        was.hasMore(g, s, seat) || (isRefined(s) && debtors(g, s, seat).length > 0 && cashOf(s, seat) > 0),
     })),
     trainRules.change(was => ({
       mayPartWith: (g, s, company, train, to) =>

@@ -28,7 +28,7 @@ import {
 } from '../../../../engine/rail/variants/index.js';
 import { groupPrices, insolvencyOrSale, privatesSale } from '../base/settings.js';
 import { higherLimits } from '../companies.js';
-import { isMended } from '../rules-number.js';
+import { isMended, isRefined } from '../rules-number.js';
 import { dave } from '../scenarios/dave/dave.js';
 import { plusPlanOf, plusPlans } from '../scenarios/plus/plans.js';
 import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
@@ -73,7 +73,7 @@ const variants = [
     [
       saleDrops(s => (isMended(s) ? ['5', '5+5'] : ['5'])),
       riseNeedsDividend,
-      tradeOrder,
+      tradeOrder(isRefined),
       sales,
       brownPurchase,
       privateResale,

@@ -1,7 +1,7 @@
 import { refuse, type SettingDef, type Settings, type Tie } from '../../../../../engine/core/index.js';
 import { tokenRules, trackRules, type Feature, type RailState } from '../../../../../engine/rail/index.js';
 import { doubleShares, withDoubleShare, type Variant } from '../../../../../engine/rail/variants/index.js';
-import { isMended } from '../../rules-number.js';
+import { isMended, isRefined } from '../../rules-number.js';
 import { coalField } from './coal-field.js';
 import { hasSpecialMarker } from './companies.js';
 import { withPlan } from './data.js';
@@ -100,7 +100,7 @@ export const doubleShare: Variant = {
         companies: d.companies.map(one => (one.id === 'ERIE' ? withDoubleShare(one) : one)),
       }),
     },
-    { ...doubleShares, chosen: s => s['double-share'] === true || plusPlanOf(s) !== undefined },
+    { ...doubleShares(isRefined), chosen: s => s['double-share'] === true || plusPlanOf(s) !== undefined },
   ],
 };
 
