@@ -18,10 +18,10 @@ const isTrade = (fact: RailFact): fact is Trade =>
 /** The most of the company that anybody can buy from there in one turn now, in percent. */
 const nextFrom = (g: RailGame, s: RailState, company: string, from: Source): number => {
   const holder = holders[from];
-  const { mayBuySeveral, lastIsApart } = buyingRules.of(g);
-  if (mayBuySeveral(g, s, company, from)) return percentOf(g, s, company, holder);
+  const rules = buyingRules.of(g);
+  if (rules.mayBuySeveral(g, s, company, from)) return percentOf(g, s, company, holder);
   const single = percentOfNext(g, s, company, holder, 1) ?? 0;
-  const large = lastIsApart && hasLast(g, s, company, holder) ? sizesOf(g, s, company).at(-1)! : 0;
+  const large = rules.lastIsApart && hasLast(g, s, company, holder) ? sizesOf(g, s, company).at(-1)! : 0;
   return Math.max(single, large);
 };
 
