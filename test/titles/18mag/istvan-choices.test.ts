@@ -19,6 +19,17 @@ describe('sheet §7.3 4c: where his stations stand', () => {
     expect(stationOf({ B5: '6/5', C6: '14/1' })).toEqual(['C6.0']);
   });
 
+  test('stations of supporting companies make a city worth more for him, too', () => {
+    const state = sopron({
+      cash: 90,
+      laid: { B3: '6/2', B5: '14/1', C6: '14/1' },
+      tokens: ['1 C8.1', '11 B3', 'SIK C6'],
+    });
+    expect(tokensOf('11', after(state).state)).toEqual(['B3.0', 'C6.0']);
+    // In games of the first two rules numbers they did not.
+    expect(tokensOf('11', after({ ...state, rules: 2 }).state)).toEqual(['B3.0', 'B5.0']);
+  });
+
   test('among equals in the nearest', () => {
     expect(stationOf({ B5: '6/5', C6: '57/2' })).toEqual(['B5.0']);
   });
@@ -150,5 +161,9 @@ describe('sheet §7.3 5: his papers', () => {
       });
     expect(table.refused(papers(eight), 0, 'buy RABA')).toBe('certificate-limit');
     expect(table.may(papers({ ...eight, RABA: [0, 40] }), 0, 'buy SIK')).toBe(true);
+    // A share is a paper for the player also where he has the first single of its company.
+    const beside = papers({ SKEV: [60, 0], SIK: [20, 10], RABA: [20, 0], LdStEG: [10, 0] });
+    expect(table.refused(beside, 0, 'buy SIK')).toBe('certificate-limit');
+    expect(table.may({ ...beside, rules: 2 }, 0, 'buy SIK')).toBe(true);
   });
 });

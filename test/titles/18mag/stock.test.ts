@@ -134,4 +134,13 @@ describe('18Mag §3 Direktorwechsel', () => {
     const other = changed(state, { round: stockTurn(3, 1) });
     expect(refused(other, 0, 'hand SIK to P3')).toBe('not-your-turn');
   });
+
+  test('whoever hands over has not passed: the new director has a turn', () => {
+    const state = changed(stock({ SIK: [30, 30] }, [0, 0, 0]), { round: stockTurn(3, 0, { passes: 2 }) });
+    const handed = acts(state, '0 hand SIK to P2', '0 pass');
+    expect(asks(handed)).toBe('1 stock-turn');
+    // Games of the first two rules numbers end the round there.
+    const before = acts({ ...state, rules: 2 }, '0 hand SIK to P2', '0 pass');
+    expect(before.round.kind).toBe('operating');
+  });
 });

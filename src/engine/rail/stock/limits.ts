@@ -13,6 +13,8 @@ export const limitRules = ruleSet('limits', {
   countsForLimit: (g: RailGame, s: RailState, company: string): boolean => !freeZones[zoneOf(g, s, company)],
   /** What that certificate of the company counts against it. */
   certificateWeight: (_g: RailGame, _s: RailState, _company: string, _cert: number): number => 1,
+  /** Is the seat held to the certificate limit? */
+  isLimited: (_s: RailState, _seat: Seat): boolean => true,
   /** Do privates count against it? */
   privatesCount: true,
   /** Percent of the company one player may hold. */
@@ -41,5 +43,6 @@ export const mayHold = (g: RailGame, s: RailState, company: string, percent: num
 
 /** Is the seat over a limit (1830 §5.3)? */
 export const isOverLimit = (g: RailGame, s: RailState, seat: Seat): boolean =>
-  certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s) ||
+  (limitRules.of(g).isLimited(s, seat) &&
+    certificatesOf(g, s, seat) > limitRules.of(g).certificateLimit(g, s)) ||
   g.data.companies.some(({ id }) => s.companies[id]!.cell && !mayHold(g, s, id, percentOf(g, s, id, seat)));

@@ -13,6 +13,7 @@ export const soldBefore = (round: StockRound, seat: Seat, company: string): bool
 
 /** Would so many more certificates of the company keep the seat's certificate limit? */
 export const hasRoomFor = (g: RailGame, s: RailState, seat: Seat, company: string, more: number): boolean =>
+  !limitRules.of(g).isLimited(s, seat) ||
   !limitRules.of(g).countsForLimit(g, s, company) ||
   certificatesOf(g, s, seat) + more * limitRules.of(g).certificateWeight(g, s, company, 1) <=
     limitRules.of(g).certificateLimit(g, s);

@@ -11,6 +11,7 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
+import { isMendedAgain } from './rules-number.js';
 
 /** Those who have as many shares of the company as its director, if the seat is that and has its turn. */
 const equals = (g: RailGame, s: RailState, seat: Seat, company: string): readonly Seat[] =>
@@ -38,8 +39,10 @@ const handOver: Move<HandOverFields> = {
     }),
   refusal: (g, s, seat, { company, to }) =>
     equals(g, s, seat, company).includes(to) ? undefined : refuse('cannot-hand-over', { company, to }),
-  play: (g, d, _seat, { company, to }, out) => {
+  play: (g, d, seat, { company, to }, out) => {
     changePresident(g, d, out, company, to);
+    // Whoever has done that has not passed.
+    if (isMendedAgain(d)) d.round = { ...stockTurnOf(d, seat)!, acted: true };
   },
 };
 

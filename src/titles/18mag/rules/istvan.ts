@@ -22,6 +22,8 @@ import { ISTVAN, cardLineOf, linesDone, nextOnCard, stationPrice, wantedShares }
 import { byDistance, payLevy, turnNow, upgradeAll } from './istvan-track.js';
 import type { PaymentFact } from './payments.js';
 import { gainOf } from './railcars.js';
+import { isMendedAgain } from './rules-number.js';
+import { stationBonusOf } from './terms.js';
 
 /*
  * What Istvan does (18Mag, Solo; sheet §7.3). He does it with the moves of everybody, so that all rules hold for
@@ -58,10 +60,12 @@ const finishLine = (d: Draft, minor: string): void => {
   linesDone.set(d, minor, linesDone.of(d, minor) + 1);
 };
 
-/** The city that earns most, then the nearest, then by name. */
+/** The city that earns most, stations of supporting companies included; then the nearest, then by name. */
 const bestCity = (g: RailGame, s: RailState, minor: string): StopRef | undefined => {
   const { levels, colours } = phaseOf(g, s);
-  const value = (stop: StopRef): number => stopValue(g.map, s.board, stop, levels ?? colours);
+  const bonus: ReturnType<typeof stationBonusOf> = isMendedAgain(s) ? stationBonusOf(s) : {};
+  const value = (stop: StopRef): number =>
+    stopValue(g.map, s.board, stop, levels ?? colours) + (bonus[`${stop.hex}.${String(stop.stop)}`] ?? 0);
   const near = byDistance(g, minor);
   return [...tokenSpots(g.map, s.board, minor, [])].sort(
     (a, b) => value(b) - value(a) || (a.hex === b.hex ? a.stop - b.stop : near(a.hex, b.hex)),

@@ -31,6 +31,7 @@ import {
   wantedShares,
 } from './istvan-state.js';
 import { moveIstvan, tellNext } from './istvan.js';
+import { isMendedAgain } from './rules-number.js';
 import { soloLevels, minorsDealt, shareCards, shortGameIncome } from './solo-cards.js';
 
 /** How strong Istvan is, and how many minors each has. */
@@ -135,8 +136,12 @@ export const istvan: Feature = {
     })),
     // Istvan goes by the papers on his card, and sells none above the limit.
     limitRules.change(was => ({
+      isLimited: (s, seat) => seat !== ISTVAN && was.isLimited(s, seat),
+      // In games of the first two numbers his papers had no weight, which some shares then lacked for the player, too.
       certificateWeight: (g, s, company, cert) =>
-        s.companies[company]!.certs[cert] === ISTVAN ? 0 : was.certificateWeight(g, s, company, cert),
+        s.companies[company]!.certs[cert] === ISTVAN && !isMendedAgain(s)
+          ? 0
+          : was.certificateWeight(g, s, company, cert),
     })),
     besideRules.change({ moves: moveIstvan }),
   ],

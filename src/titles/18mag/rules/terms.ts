@@ -1,9 +1,12 @@
-import { addRunTerms, tokenBonus, type Feature } from '../../../engine/rail/index.js';
+import { addRunTerms, tokenBonus, type Feature, type RailState } from '../../../engine/rail/index.js';
 import { isSupporter } from './companies.js';
 
-/** What each station of a supporting company adds to its city, whoever stops there (18Mag §2 AG Schritt 1). */
 const STATION_BONUS = 10;
 
+/** What stations of supporting companies add to their cities, by stop, whoever stops there (18Mag §2 AG Schritt 1). */
+export const stationBonusOf = (s: RailState): { readonly [place: string]: number } =>
+  tokenBonus(s.board, STATION_BONUS, isSupporter);
+
 export const stationBonus: Feature = {
-  rules: [addRunTerms((_g, s) => ({ bonus: tokenBonus(s.board, STATION_BONUS, isSupporter) }))],
+  rules: [addRunTerms((_g, s) => ({ bonus: stationBonusOf(s) }))],
 };

@@ -27,7 +27,7 @@ import { twoPlayerBoard } from './variants.js';
 /** 18 Magyarország: with three to six players, with two on the back of the board, and alone against Istvan. */
 export const title18mag: RailTitle = defineRailTitle({
   id: '18mag',
-  rules: 2,
+  rules: 3,
   minSeats: 1,
   maxSeats: 6,
   data,
