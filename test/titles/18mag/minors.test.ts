@@ -103,6 +103,9 @@ describe('18Mag §2 Schritt 1', () => {
     expect(refused(laid, 1, 'H27 57 r0 marker')).toBe('no-terrain-marker');
     const six = changed(drafted(), { companies: { 7: { cash: 5 } }, round: turnAt('7', 'track') });
     expect(refused(six, 0, 'G10 L32 r0 marker')).toBe('no-terrain-there');
+    // Whoever never had one has not used it up.
+    expect(refusedCase(minor('track'), 2, 'E10 57 r1 marker')).toBe('no-terrain-marker/never');
+    expect(refusedCase(laid, 1, 'H27 57 r0 marker')).toBe('no-terrain-marker/undefined');
   });
 });
 

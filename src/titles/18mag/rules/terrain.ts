@@ -68,6 +68,7 @@ export const layMarked: Move<LayFields, TerrainFact | PaymentFact> = {
     const round = turnOf(s, seat);
     if (!round) return unlessNow(round, 'lay-marked');
     const { company } = round;
+    if (terrainMarkers[company] === undefined) return refuse('no-terrain-marker', { company, case: 'never' });
     return markersLeft(s, company) > 0 ? undefined : refuse('no-terrain-marker', { company });
   },
   options: (g, s, seat) => {

@@ -265,7 +265,7 @@ export const railTerms: WordTable = {
     'run-broken': 'Die Teile der Fahrt von Lok {train} schließen nicht aneinander an: {connections}.',
     'run-ends-there':
       'Lok {train} kann nicht durch {hex} hindurchfahren: Dort beginnt oder endet eine Fahrt.',
-    'run-joins-too-few': 'Lok {train} verbindet keine zwei Städte; Häfen zählen nicht.',
+    'run-joins-too-few': 'Lok {train} verbindet keine zwei Orte; Häfen zählen nicht.',
     'run-location-twice': 'Lok {train} fährt denselben Ort zweimal an.',
     'run-no-token': 'Lok {train} fährt keine Stadt mit einem Bahnhof der {company} an.',
     'run-no-track': 'Ein solches Gleis gibt es nicht ({hex}).',

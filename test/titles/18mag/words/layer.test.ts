@@ -348,6 +348,31 @@ describe('a refusal says what would be right', () => {
       '65 Ft cannot be paid out: only multiples of 10 Ft, 120 Ft at the most.',
       '65 Ft lassen sich nicht ausschütten: nur ein Vielfaches von 10 Ft, höchstens 120 Ft.',
     ],
+    // Mines are no ports, and two of them no off-board location; nobody has to raise money; no train comes later.
+    [
+      'run-joins-too-few',
+      { train: '2' },
+      'Train 2 joins fewer than two stops; mines do not count.',
+      'Lok 2 verbindet keine zwei Orte; Bergwerke zählen nicht.',
+    ],
+    [
+      'run-location-twice',
+      { train: '6' },
+      'Train 6 visits two mines; one is the most.',
+      'Lok 6 fährt zwei Bergwerke an; mehr als eines geht nicht.',
+    ],
+    [
+      'nothing-to-sell',
+      { company: 'SIK', case: 'untimely' },
+      'Shares are sold in a stock round, in your own turn.',
+      'Aktien verkauft man in einer Aktienrunde, wenn man am Zug ist.',
+    ],
+    [
+      'train-not-for-sale',
+      { train: '2', from: 'depot', price: 80, cash: 90, company: '3', case: 'later' },
+      'A minor buys no more than two new trains in a turn.',
+      'Mehr als zwei neue Loks kauft eine Kleinbahn in einem Zug nicht.',
+    ],
     [
       'no-such-train',
       { company: '13', train: '6', has: ['2'] },

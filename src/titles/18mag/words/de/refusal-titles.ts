@@ -8,6 +8,8 @@ export const refusalTitles: Translation<typeof en> = {
   'draft-quota': 'Davon nichts mehr aus dem Startpaket',
   'no-railcar': 'Diesen Wagen gibt es jetzt nicht',
   'no-such-payout': 'So viel lässt sich nicht ausschütten',
-  'no-terrain-marker': 'Kein Terrainmarker mehr da',
+  'no-terrain-marker': 'Kein Terrainmarker da',
   'no-terrain-there': 'Auf diesem Feld ist nichts zu bezahlen',
+  'not-next-in-order': 'Niemand gründet Gesellschaften',
+  'run-location-twice': 'Mehr als ein Bergwerk',
 };

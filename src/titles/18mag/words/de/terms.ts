@@ -49,6 +49,7 @@ export const terms: WordTable = {
     'istvan-wins': 'Die letzten Betriebsrunden sind gespielt, und Istvan ist nicht besiegt',
   },
   timing: {
+    par: 'Gesellschaften gründet hier niemand: Alle sind von Anfang an in Betrieb.',
     draft: 'Kleinbahnen und Aktien nimmt man sich nur am Anfang, aus dem Startpaket.',
     'lay-marked':
       'Einen Terrainmarker gibt eine Kleinbahn ab, wenn sie am Anfang ihres Zuges ein Plättchen legt.',
@@ -73,8 +74,17 @@ export const terms: WordTable = {
     'no-railcar/second': 'Einen Wagen der {from} gibt es in diesem Zug schon; mehr als einer geht nicht.',
     'no-such-payout':
       '{amount:money} lassen sich nicht ausschütten: nur ein Vielfaches von {by:money}, höchstens {most:money}.',
+    'no-share-there': 'Eine Aktie der {company} ist nicht zu haben.',
     'no-terrain-marker': '{company} hat keinen Terrainmarker mehr.',
+    'no-terrain-marker/never': '{company} hat keine Terrainmarker.',
     'no-terrain-there':
       'Auf {hex} kostet kein Fluss und kein Berg: Legen Sie das Plättchen ohne Terrainmarker.',
+    'not-next-in-order/none': 'Gesellschaften gründet hier niemand: Alle sind von Anfang an in Betrieb.',
+    'nothing-to-sell/price': '{company} hat keine Aktien: Kleinbahnen verkauft man nicht.',
+    'nothing-to-sell/untimely': 'Aktien verkauft man in einer Aktienrunde, wenn man am Zug ist.',
+    'run-joins-too-few': 'Lok {train} verbindet keine zwei Orte; Bergwerke zählen nicht.',
+    'run-location-twice': 'Lok {train} fährt zwei Bergwerke an; mehr als eines geht nicht.',
+    'run-stop-shut': 'In das Bergwerk auf {hex} fährt Lok {train} nur mit dem Wagen der SNW.',
+    'train-not-for-sale/later': 'Mehr als zwei neue Loks kauft eine Kleinbahn in einem Zug nicht.',
   },
 };

@@ -5,6 +5,8 @@ export const refusalTitles = {
   'draft-quota': 'No more of that kind in the draft',
   'no-railcar': 'No such railcar now',
   'no-such-payout': 'That much cannot be paid out',
-  'no-terrain-marker': 'No terrain marker left',
+  'no-terrain-marker': 'No terrain marker',
   'no-terrain-there': 'Nothing to pay for on this hex',
+  'not-next-in-order': 'Nobody starts companies',
+  'run-location-twice': 'More than one mine',
 };

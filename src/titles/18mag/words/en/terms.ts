@@ -49,6 +49,7 @@ export const terms: WordTable = {
     'istvan-wins': 'The last operating rounds have been played, and Istvan is not beaten',
   },
   timing: {
+    par: 'Nobody starts companies here: all of them run from the beginning.',
     draft: 'Minors and shares are taken only at the start, in the draft.',
     'lay-marked': 'A minor gives up a terrain marker when it lays a tile at the beginning of its turn.',
     scrap: 'A minor scraps trains before it runs.',
@@ -72,8 +73,17 @@ export const terms: WordTable = {
     'no-railcar/second': 'There is a railcar of {from} in this turn already; one is the most.',
     'no-such-payout':
       '{amount:money} cannot be paid out: only multiples of {by:money}, {most:money} at the most.',
+    'no-share-there': 'There is no share of {company} to be had.',
     'no-terrain-marker': '{company} has no terrain marker left.',
+    'no-terrain-marker/never': '{company} has no terrain markers.',
     'no-terrain-there':
       'No river or mountain costs anything on {hex}: lay the tile without a terrain marker.',
+    'not-next-in-order/none': 'Nobody starts companies here: all of them run from the beginning.',
+    'nothing-to-sell/price': '{company} has no shares: minors are not sold.',
+    'nothing-to-sell/untimely': 'Shares are sold in a stock round, in your own turn.',
+    'run-joins-too-few': 'Train {train} joins fewer than two stops; mines do not count.',
+    'run-location-twice': 'Train {train} visits two mines; one is the most.',
+    'run-stop-shut': 'Train {train} enters the mine on {hex} only with the railcar of SNW.',
+    'train-not-for-sale/later': 'A minor buys no more than two new trains in a turn.',
   },
 };
