@@ -8,6 +8,7 @@ import {
   type StopRef,
 } from '../../../engine/rail/index.js';
 import { homeOf, isMinor } from '../rules/companies.js';
+import { stationBonusOf } from '../rules/terms.js';
 import { markersLeft } from '../rules/terrain.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
@@ -25,10 +26,11 @@ const sides = [0, 1, 2, 3, 4, 5] as const;
 const homeName = (shown: Shown, minor: string): string =>
   stopName(shown.g.data.map, shown.s.board, homeStop(shown, minor)!, shown.language);
 
-/** What a train earns at a stop now; 0 where no track leads to it yet. */
+/** What a train earns at a stop now, with stations of supporting companies; 0 where no track leads to it yet. */
 const valueAt = ({ g, s }: Shown, stop: StopRef): number => {
   const { levels, colours } = phaseOf(g, s);
-  return stopValue(g.map, s.board, stop, levels ?? colours);
+  const value = stopValue(g.map, s.board, stop, levels ?? colours);
+  return value > 0 ? value + (stationBonusOf(s)[`${stop.hex}.${String(stop.stop)}`] ?? 0) : 0;
 };
 
 /** What a train earns at its home now. */

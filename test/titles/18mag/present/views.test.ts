@@ -98,6 +98,13 @@ test('minors are told with owner, trains, last run and home, those that have lef
   });
 });
 
+test('what a city is worth to a train is told with the stations of supporting companies there', () => {
+  const cities = (tokens: readonly string[]): string | undefined =>
+    minorsIn(running({ ...sopron, tokens, laid: { B3: '57/2', C6: '57/2' } }), 'en').at(-1)!['Cities nearby'];
+  expect(cities(['11 B3'])).toContain('Székesfehérvár (20\u00a0Ft)');
+  expect(cities(['11 B3', 'SIK C6'])).toContain('Székesfehérvár (30\u00a0Ft)');
+});
+
 test('in the draft a minor is told with what lies around its home, and what else it brings', () => {
   const [minors] = sectionOf('draft', opening)!.picks!;
   expect(minors!.of.map(({ deeds }) => deeds?.[0]?.text)).toContain('E6 Pécs & Mohács');
