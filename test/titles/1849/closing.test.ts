@@ -5,8 +5,22 @@ import { lostTokensOf } from '../../../src/titles/1849/rules/earthquake.js';
 import { closedIn, companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
-const { act, acts, asks, cash, choices, factsOf, inPool, kinds, position, price, refused, shares, turn } =
-  table;
+const {
+  act,
+  acts,
+  asks,
+  cash,
+  choices,
+  factsOf,
+  inPool,
+  kinds,
+  position,
+  price,
+  refused,
+  refusedCase,
+  shares,
+  turn,
+} = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -108,6 +122,8 @@ describe('3.5.1 it may come again', () => {
     const alone = act(low({ order: [] }), 0, 'sell 1 CTL');
     expect(kinds(alone, 0)).not.toContain('par');
     expect(refused(alone, 0, 'par CTL 68')).toBe('not-next-in-order');
+    // Not that another must start before it.
+    expect(refusedCase(closed, 0, 'par CTL 68')).toBe('not-next-in-order/closed');
     const later = low({
       order: ['CTL'],
       companies: { CTL: { closed: 1 } },

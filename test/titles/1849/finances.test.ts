@@ -97,6 +97,13 @@ describe('4.7.2 a company buys one share back', () => {
     expect(refused(shares({ shares: [20], pool: 30, cash: 99 }), 0, 'redeem')).toBe('cannot-redeem');
   });
 
+  test('what is lacking is told: a share in the pool, or money', () => {
+    expect(refusedCase(shares(), 0, 'redeem')).toBe('cannot-redeem/none');
+    expect(refusedCase(shares({ shares: [20], pool: 30, cash: 99 }), 0, 'redeem')).toBe(
+      'cannot-redeem/money',
+    );
+  });
+
   test('in its first operating round too', () => {
     expect(may(shares({ shares: [20], pool: 30, operated: false }), 0, 'redeem')).toBe(true);
   });
@@ -195,6 +202,12 @@ describe('4.7.4 and 4.7.5 the bond', () => {
     expect(state.companies['CTL']!.cell).toEqual([3, 6]);
     expect(facts).toContainEqual({ kind: 'bond-repaid', company: 'CTL', amount: 500 });
     expect(refused(bonds({ bonds: 1, cash: 499 }), 0, 'repay')).toBe('cannot-repay');
+  });
+
+  test('a company that could pay is not told that it lacks money, but that it has no bond out', () => {
+    expect(refusedCase(bonds({ cash: 700 }), 0, 'repay')).toBe('cannot-repay/none');
+    expect(refusedCase(bonds({ bonds: 1, cash: 499 }), 0, 'repay')).toBe('cannot-repay/undefined');
+    expect(refusedCase(bonds({ bonds: 1, cash: 700 }), 0, 'bond')).toBe('cannot-borrow/out');
   });
 
   test('paid back it may be issued again at once, in that order only', () => {

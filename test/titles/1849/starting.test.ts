@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { startingRules } from '../../../src/engine/rail/index.js';
 import { tiedPrivateOf } from '../../../src/titles/1849/rules/first-company.js';
 import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
+import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import {
   companyTurn,
   stockTurn,
@@ -9,7 +11,21 @@ import {
   type PositionSetup,
 } from '../../support/rail-1849.js';
 
-const { act, acts, actFully, asks, cash, choices, kinds, may, position, price, refused, shares } = table;
+const {
+  act,
+  acts,
+  actFully,
+  asks,
+  cash,
+  choices,
+  kinds,
+  may,
+  position,
+  price,
+  refused,
+  refusedCase,
+  shares,
+} = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -52,6 +68,14 @@ describe('2.3 the order of the companies', () => {
     const state = opening({ order: [] });
     expect(kinds(state, 0)).not.toContain('par');
     expect(refused(state, 0, 'par SFA 68')).toBe('not-next-in-order');
+  });
+
+  test('no other company must start before one that is not in the game', () => {
+    expect(refusedCase(opening(), 0, 'par SFA 68')).toBe('not-next-in-order/out');
+    expect(refusedCase(opening(), 0, 'par IFT 68')).toBe('not-next-in-order/undefined');
+    const five = table.newGame(3, {}, [[4, 2, 0, 5, 1, 3]]);
+    const { neverStart } = startingRules.of(title1849.game(five.settings));
+    expect(neverStart(title1849.game(five.settings), five)).toEqual(['IFT']);
   });
 });
 
@@ -146,6 +170,7 @@ describe('3.3.3 tokens and home', () => {
     const companies = Object.fromEntries(['IFT', 'CTL', 'ATA', 'RCS'].map(id => [id, { shares: [0, 20] }]));
     const state = opening({ seats: 5, round: stockTurn(5, 0), order: ['AFG', 'SFA'], companies, tokens });
     expect(choices(state, 0, 'par', 'company')).toEqual(['SFA']);
+    expect(refusedCase(state, 0, 'par AFG 68')).toBe('not-next-in-order/home');
     const room = opening({
       seats: 5,
       round: stockTurn(5, 0),

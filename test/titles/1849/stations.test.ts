@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { lostHomeOf, lostTokensOf } from '../../../src/titles/1849/rules/earthquake.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
-const { act, acts, actFully, asks, forms, kinds, may, position, refused, turn } = table;
+const { act, acts, actFully, asks, forms, kinds, may, position, refused, refusedCase, turn } = table;
 
 type Position = ReturnType<typeof position>;
 
@@ -76,6 +76,20 @@ describe('4.4 a place in a station', () => {
   test('not the seller’s home', () => {
     const byRcs = start({ round: companyTurn('RCS', { step: 'station', begun: true }) }, { cash: 300 });
     expect(refused(byRcs, 0, 'station E1 from CTL 5')).toBe('cannot-buy-station');
+  });
+
+  test('why not is told: its director must agree, it is a home, or nothing is for sale', () => {
+    const other = start({}, { shares: [0, 50] });
+    expect(refusedCase(other, 0, 'station C1 from RCS 50')).toBe('cannot-buy-station/consent');
+    expect(refusedCase(other, 0, 'station C5 from RCS 50')).toBe('cannot-buy-station/home');
+    expect(refusedCase(other, 0, 'station M9 from RCS 50')).toBe('cannot-buy-station/none');
+    const far = start({ tokens: ['CTL E1', 'RCS C5', 'RCS M9'] });
+    expect(refusedCase(far, 0, 'station M9 from RCS 50')).toBe('cannot-buy-station/unreached');
+    const all = start({ tokens: ['CTL E1', 'CTL H8', 'CTL M11', 'RCS C5', 'RCS C1'] });
+    expect(refusedCase(all, 0, 'station C1 from RCS 50')).toBe('cannot-buy-station/token');
+    const both = start({ tokens: ['CTL E1', 'CTL M9', 'RCS C5', 'RCS M9'] });
+    expect(refusedCase(both, 0, 'station M9 from RCS 50')).toBe('cannot-buy-station/own');
+    expect(refusedCase(start(), 0, 'station M9 from RCS 50')).toBe('cannot-buy-station/undefined');
   });
 
   test('the home of Garibaldi is where its first token stands', () => {

@@ -1,4 +1,4 @@
-import { orNone, refuse, wholeNumber } from '../../core/index.js';
+import { orNone, refuse, wholeNumber, type Refusal } from '../../core/index.js';
 import { lastField } from '../action/fields.js';
 import { unlessNow } from '../action/refusals.js';
 import { moveMarker } from '../company/price.js';
@@ -12,6 +12,7 @@ import { hasLast, moveLot, percentOfNext, sharesOfLast, singlesOf, type ShareLot
 import { unit } from '../shares/unit.js';
 import { POOL, TREASURY, type Draft, type OperatingRound, type RailState } from '../state.js';
 import { roomInPool } from '../stock/selling.js';
+import { moneyCase } from '../tries.js';
 import type { OwnShareAsk, OwnShareFact } from './own-share-facts.js';
 
 /** What a title settles about companies and their own shares. */
@@ -46,17 +47,38 @@ const issuable = (
   return lots;
 };
 
-/** The share in the pool that the company can buy back: percent and price; null when there is none or no money (1849 §4.7.2). */
-const redeemable = (
+/** The share in the pool that comes next if the company buys one back: percent and price; null when there is none (1849 §4.7.2). */
+const nextInPool = (
   { mayRedeem }: OwnShareTerms,
   g: RailGame,
   s: RailState,
   company: string,
 ): { readonly percent: number; readonly price: number } | null => {
   const percent = mayRedeem(s, company) ? percentOfNext(g, s, company, POOL, 1) : null;
-  if (percent === null) return null;
-  const price = (priceOf(g, s, company)! * percent) / unit(g, s, company);
-  return price <= cashOf(s, company) ? { percent, price } : null;
+  return percent === null
+    ? null
+    : { percent, price: (priceOf(g, s, company)! * percent) / unit(g, s, company) };
+};
+
+/** The same where the company has the money for it. */
+const redeemable = (...at: Parameters<typeof nextInPool>): ReturnType<typeof nextInPool> => {
+  const [, , s, company] = at;
+  const share = nextInPool(...at);
+  return share && share.price <= cashOf(s, company) ? share : null;
+};
+
+/** Why the company cannot buy a share back. */
+const redeemRefusal = (
+  terms: OwnShareTerms,
+  g: RailGame,
+  s: RailState,
+  company: string,
+): Refusal | undefined => {
+  if (!terms.mayRedeem(s, company)) return refuse('cannot-redeem', { company });
+  const share = nextInPool(terms, g, s, company);
+  if (!share) return refuse('cannot-redeem', { company, case: 'none' });
+  const [needed, has] = [share.price, cashOf(s, company)];
+  return needed <= has ? undefined : refuse('cannot-redeem', { company, case: moneyCase, needed, has });
 };
 
 const turnHere = (s: RailState, seat: number): OperatingRound | null => {
@@ -109,10 +131,7 @@ const redeemMove = (terms: OwnShareTerms): Move<object, OwnShareFact> => ({
   fields: {},
   moment: (_g, s, seat) => unlessNow(turnHere(s, seat), 'redeem'),
   candidates: (_g, _s, _seat, of) => (of === null ? [{}] : []),
-  refusal: (g, s, seat) => {
-    const { company } = turnHere(s, seat)!;
-    return redeemable(terms, g, s, company) ? undefined : refuse('cannot-redeem', { company });
-  },
+  refusal: (g, s, seat) => redeemRefusal(terms, g, s, turnHere(s, seat)!.company),
   play: (g, d, seat, _fields, out) => {
     const { company } = turnHere(d, seat)!;
     const share = redeemable(terms, g, d, company)!;

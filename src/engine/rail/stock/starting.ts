@@ -22,6 +22,8 @@ export const startingRules = ruleSet('starting', {
   parrableCompanies: (g: RailGame, _s: RailState): readonly string[] => g.data.companies.map(c => c.id),
   /** All that are not started, in the order in which they may be; null where that is free. */
   waitingInOrder: (_g: RailGame, _s: RailState): readonly string[] | null => null,
+  /** What else than those before it keeps a company from being started now, as the `case` of the refusal; null where nothing does. */
+  keptBack: (_g: RailGame, _s: RailState, _company: string): string | null => null,
   /** What keeps the company from ever being started by a player, as the `case` of the refusal; null where nothing does. */
   cannotStart: (_g: RailGame, _s: RailState, _company: string): string | null => null,
   /** Companies that will never start, since they have left the game. */
@@ -47,6 +49,8 @@ const parRefusal = (g: RailGame, s: RailState, seat: Seat, company: string): Ref
   const startable = startingRules.of(g).parrableCompanies(g, s);
   const never = startingRules.of(g).cannotStart(g, s, company);
   if (never !== null) return refuse('never-starts', { company, case: never });
+  const kept = startingRules.of(g).keptBack(g, s, company);
+  if (kept !== null) return refuse('not-next-in-order', { company, case: kept });
   const [next] = startable;
   if (next === undefined) return refuse('not-next-in-order', { company, case: 'none' });
   if (!startable.includes(company)) return refuse('not-next-in-order', { company, next });

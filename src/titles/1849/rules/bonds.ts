@@ -70,10 +70,12 @@ const turnHere = (s: RailState, seat: number): OperatingRound | null => {
 };
 
 /** Why the company cannot pay back a bond now. Paying back comes before issuing (1849 §4.7.4-5). */
-const repayRefusal = (s: RailState, { company, done }: OperatingRound): Refusal | undefined =>
-  bondsOf(s, company) > 0 && cashOf(s, company) >= amount && !done.includes('borrow')
+const repayRefusal = (s: RailState, { company, done }: OperatingRound): Refusal | undefined => {
+  if (bondsOf(s, company) === 0) return refuse('cannot-repay', { company, case: 'none' });
+  return cashOf(s, company) >= amount && !done.includes('borrow')
     ? undefined
     : refuse('cannot-repay', { company, needed: amount, has: cashOf(s, company) });
+};
 
 /** Why the company cannot issue a bond now. */
 const borrowRefusal = (
@@ -81,10 +83,12 @@ const borrowRefusal = (
   s: RailState,
   { company, done }: OperatingRound,
   { again }: Reading,
-): Refusal | undefined =>
-  hasBegun(g, s, '8') && bondsOf(s, company) === 0 && (again || !done.includes('repay'))
+): Refusal | undefined => {
+  if (bondsOf(s, company) > 0) return refuse('cannot-borrow', { company, case: 'out' });
+  return hasBegun(g, s, '8') && (again || !done.includes('repay'))
     ? undefined
     : refuse('cannot-borrow', { company });
+};
 
 const repay: Move<object, BondFact> = {
   type: 'repay',

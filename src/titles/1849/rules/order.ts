@@ -77,6 +77,17 @@ const startable = (g: RailGame, s: RailState): readonly string[] => {
   return next === undefined ? [] : [next];
 };
 
+/** Is the company none of those with which the game is played (1849 §2.3)? */
+const isLeftOut = (s: RailState, company: string): boolean =>
+  s.companies[company]!.par === null && !companyOrderOf(s).includes(company);
+
+/** It is not in the game, closed in this round (1849 §3.5.1), or has no place for its home (§3.3.3). */
+const keptBack = (g: RailGame, s: RailState, company: string): 'out' | 'closed' | 'home' | null => {
+  if (isLeftOut(s, company)) return 'out';
+  if (closedNow(s, company)) return 'closed';
+  return homeSpots(g, s, company).length === 0 ? 'home' : null;
+};
+
 /** It leaves the order, and pays for all its tokens (1849 §3.3.3). */
 const starts = (g: RailGame, d: Draft, out: Out<OrderFact>, company: string): void => {
   setCompanyOrder(
@@ -96,6 +107,8 @@ export const companyOrder: Feature = {
       parrableCompanies: startable,
       homeAtStart: true,
       waitingInOrder: (_g, s) => companyOrderOf(s),
+      keptBack,
+      neverStart: (g, s) => g.data.companies.map(({ id }) => id).filter(id => isLeftOut(s, id)),
     }),
     // §3.3.3, §4.2: the tokens are paid when the company starts; until then its home is kept for it.
     tokenRules.change({

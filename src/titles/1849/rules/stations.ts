@@ -1,4 +1,4 @@
-import { refuse, textField, wholeNumber, type Option } from '../../../engine/core/index.js';
+import { refuse, textField, wholeNumber, type Option, type Refusal } from '../../../engine/core/index.js';
 import {
   cashOf,
   hasBegun,
@@ -103,6 +103,41 @@ const ownPlaces = (g: RailGame, s: RailState, seat: number, round: OperatingRoun
     ({ from }) => !tradeRules.of(g).tradeNeedsConsent || presidentOf(s, from) === seat,
   );
 
+/** What keeps the company from buying a place that there is, as the `case` of the refusal. */
+const obstacle = (
+  g: RailGame,
+  s: RailState,
+  round: OperatingRound,
+  { spot, from }: Place,
+): 'consent' | 'home' | 'once' | 'own' | 'token' | 'unreached' | undefined => {
+  const { company, done } = round;
+  const { hex, stop } = readSpot(spot);
+  if (hex === homeOf(g, s, from)) return 'home';
+  if (placesFor(g, s, round).some(place => place.spot === spot && place.from === from)) return 'consent';
+  if (done.includes(name)) return 'once';
+  if (hasTokenOn(s.board, company, hex)) return 'own';
+  if (!hasTokenLeft(g, s, company)) return 'token';
+  return reachesStop(g.map, networkOf(g.map, s.board, company), hex, stop) ? undefined : 'unreached';
+};
+
+/** Why the place cannot be bought without asking anybody. @param places those that can */
+const notForSale = (
+  g: RailGame,
+  s: RailState,
+  round: OperatingRound,
+  places: readonly Place[],
+  { spot, from }: Place,
+): Refusal => {
+  const { company } = round;
+  const isThere = s.board.tokens.some(
+    t => t.company === from && from !== company && spotName(t.hex, t.stop) === spot,
+  );
+  const why = isThere ? obstacle(g, s, round, { spot, from }) : undefined;
+  if (why) return refuse('cannot-buy-station', { company, spot, from, case: why });
+  const allowed = places.map(place => place.spot);
+  return refuse('cannot-buy-station', { spot, from, allowed, ...(allowed.length === 0 && { case: 'none' }) });
+};
+
 interface StationFields extends Place {
   readonly price: number;
 }
@@ -132,7 +167,7 @@ export const station: Move<StationFields, StationFact> = {
     const places = ownPlaces(g, s, seat, round);
     return places.some(place => place.spot === spot && place.from === from)
       ? unlessInRange(price, { from: 1, to: cashOf(s, round.company) }, 'station')
-      : refuse('cannot-buy-station', { spot, from, allowed: places.map(place => place.spot) });
+      : notForSale(g, s, round, places, { spot, from });
   },
   play: (g, d, seat, { spot, from, price }, out) => {
     buyPlace(g, d, out, turnHere(d, seat)!.company, { spot, from }, price);

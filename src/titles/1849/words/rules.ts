@@ -19,6 +19,8 @@ const refusals: RulesIndex['refusals'] = {
   'not-now/use-port': '2.4',
 
   'bought-already': '3',
+  'one-share-only': '3.2',
+  'par-first': '2.4.5',
   'cannot-sell-so-many': '3.1',
   'certificate-limit': '3.5.2',
   'holding-limit': '3.5.2',
@@ -98,6 +100,7 @@ const refusals: RulesIndex['refusals'] = {
   'price-out-of-range/train': '4.6',
   'price-out-of-range/station': '4.4',
   'not-now/certificates': '3.5.3',
+  'not-now/discard': '4.6.3.2',
   'not-now/home': '4.2',
   'not-now/ruin': '4.6.1',
   'not-now/use-lay': '2.4',

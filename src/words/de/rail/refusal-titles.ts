@@ -31,7 +31,7 @@ export const railRefusalTitles: Translation<typeof en> = {
   'no-share-there': 'Dort gibt es diese Aktie nicht',
   'not-from-there': 'Von dort sind jetzt keine Aktien zu kaufen',
   'never-starts': 'Diese Gesellschaft wird nicht gegründet',
-  'not-next-in-order': 'Eine andere Gesellschaft ist vorher an der Reihe',
+  'not-next-in-order': 'Diese Gesellschaft ist nicht an der Reihe',
   'nothing-to-sell': 'Davon ist nichts zu verkaufen',
   'one-share-only': 'Nur eine Aktie in einem Zug',
   'par-first': 'Erst kommt der Ausgabekurs',

@@ -28,7 +28,7 @@ export const railRefusalTitles = {
   'no-share-there': 'There is no such share there',
   'not-from-there': 'No shares can be bought from there now',
   'never-starts': 'This company cannot be started',
-  'not-next-in-order': 'Another company must be started first',
+  'not-next-in-order': 'It is not this company’s turn to start',
   'nothing-to-sell': 'Nothing of it can be sold',
   'one-share-only': 'Only one share in a turn',
   'par-first': 'The par comes first',

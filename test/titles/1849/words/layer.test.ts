@@ -169,3 +169,27 @@ test('bonds and stations are part of the turn of their company', () => {
     ['SFA', 1],
   ]);
 });
+
+test.each<[string, Parameters<typeof words.refusal>[2], string, string]>([
+  [
+    'cannot-repay',
+    { company: 'RCS', case: 'none' },
+    'RCS has no bond out.',
+    'RCS hat keine Anleihe ausgegeben.',
+  ],
+  [
+    'cannot-buy-station',
+    { spot: 'C1', from: 'RCS', case: 'consent' },
+    'The president of RCS must agree to the sale of the place on C1: offer a trade.',
+    'Wer RCS führt, muss dem Verkauf des Platzes auf C1 zustimmen: Bieten Sie einen Handel an.',
+  ],
+  [
+    'not-next-in-order',
+    { company: 'AFG', case: 'out' },
+    'AFG is not in this game.',
+    'AFG ist in dieser Partie nicht im Spiel.',
+  ],
+])('a refusal gives the reason that there is: %s %j', (code, params, english, german) => {
+  expect(words.refusal('en', code, params, names('en'))).toBe(english);
+  expect(words.refusal('de', code, params, names('de'))).toBe(german);
+});

@@ -64,13 +64,33 @@ export const terms: WordTable = {
   refusals: {
     'cannot-pass/interest': 'Zahlen Sie zuerst die Zinsen der {company}.',
     'cannot-borrow': '{company} kann jetzt keine Anleihe ausgeben.',
+    'cannot-borrow/out': '{company} hat ihre Anleihe schon ausgegeben; mehr als eine gibt es nicht.',
     'cannot-buy-station':
       'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen; möglich: {allowed}.',
+    'cannot-buy-station/consent':
+      'Wer {from:company} führt, muss dem Verkauf des Platzes auf {spot} zustimmen: Bieten Sie einen Handel an.',
+    'cannot-buy-station/home': 'In ihrer Heimat verkauft {from:company} ihren Platz nie ({spot}).',
+    'cannot-buy-station/once':
+      '{company} hat in diesem Zug schon einen Platz gekauft; mehr als einer geht nicht.',
+    'cannot-buy-station/own': '{company} hat auf diesem Feld schon einen Bahnhof ({spot}).',
+    'cannot-buy-station/token': '{company} hat keinen Bahnhofsmarker mehr.',
+    'cannot-buy-station/unreached': '{company} erreicht die Stadt auf {spot} nicht.',
+    'cannot-buy-station/none': 'Den Platz der {from:company} auf {spot} kann man jetzt nicht kaufen.',
     'cannot-electrify': '{company} kann jetzt keinen E-Marker kaufen.',
     'cannot-issue': '{company} kann nicht {shares} eigene Aktien verkaufen; höchstens {most}.',
     'cannot-issue/none': '{company} kann jetzt keine eigenen Aktien verkaufen.',
     'cannot-redeem': '{company} kann jetzt keine eigene Aktie zurückkaufen.',
-    'cannot-repay': '{company} kann keine Anleihe einlösen: Nötig sind {needed:money}, da sind {has:money}.',
+    'cannot-redeem/none': 'Im Bankpool liegt keine Aktie der {company}.',
+    'cannot-redeem/money':
+      '{company} kann keine Aktie zurückkaufen: Nötig sind {needed:money}, da sind {has:money}.',
+    'cannot-repay':
+      '{company} kann ihre Anleihe nicht einlösen: Nötig sind {needed:money}, da sind {has:money}.',
+    'cannot-repay/none': '{company} hat keine Anleihe ausgegeben.',
+    'not-next-in-order/out': '{company} ist in dieser Partie nicht im Spiel.',
+    'not-next-in-order/closed':
+      '{company} wurde gerade geschlossen und kann erst ab der nächsten Aktienrunde wieder gegründet werden.',
+    'not-next-in-order/home':
+      'Für {company} ist keine Heimat frei; solange das so ist, kann sie nicht gegründet werden.',
     'hex-resting': 'Auf {hex} kann erst nach der nächsten Aktienrunde gebaut werden.',
   },
 };

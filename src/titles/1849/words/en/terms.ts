@@ -64,12 +64,29 @@ export const terms: WordTable = {
   refusals: {
     'cannot-pass/interest': 'The interest of {company} has to be paid.',
     'cannot-borrow': '{company} cannot issue a bond now.',
+    'cannot-borrow/out': '{company} has issued its bond already, and has no other.',
     'cannot-buy-station': 'The place of {from:company} on {spot} cannot be bought now; possible: {allowed}.',
+    'cannot-buy-station/consent':
+      'The president of {from:company} must agree to the sale of the place on {spot}: offer a trade.',
+    'cannot-buy-station/home': '{from:company} never sells its place at home ({spot}).',
+    'cannot-buy-station/once': '{company} has bought a place in this turn already; one is the most.',
+    'cannot-buy-station/own': '{company} has a token on that hex already ({spot}).',
+    'cannot-buy-station/token': '{company} has no token left.',
+    'cannot-buy-station/unreached': '{company} does not reach the city on {spot}.',
+    'cannot-buy-station/none': 'The place of {from:company} on {spot} cannot be bought now.',
     'cannot-electrify': '{company} cannot buy an E-token now.',
     'cannot-issue': '{company} cannot sell {shares} of its own shares like that; {most} is the most.',
     'cannot-issue/none': '{company} cannot sell any of its own shares now.',
     'cannot-redeem': '{company} cannot buy a share of its own back now.',
-    'cannot-repay': '{company} cannot pay a bond back: {needed:money} is needed, and there is {has:money}.',
+    'cannot-redeem/none': 'There is no share of {company} in the bank pool.',
+    'cannot-redeem/money':
+      '{company} cannot buy a share back: {needed:money} is needed, and there is {has:money}.',
+    'cannot-repay': '{company} cannot pay its bond back: {needed:money} is needed, and there is {has:money}.',
+    'cannot-repay/none': '{company} has no bond out.',
+    'not-next-in-order/out': '{company} is not in this game.',
+    'not-next-in-order/closed':
+      '{company} has just closed, and can start again from the next stock round on.',
+    'not-next-in-order/home': 'No home is free for {company}; as long as that is so, it cannot start.',
     'hex-resting': 'Nothing can be built on {hex} before the next stock round is over.',
   },
 };
