@@ -3,7 +3,13 @@ import { markersOf } from '../../../src/engine/rail/index.js';
 import { closedIn, companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { playerLoansOf } from '../../../src/titles/1849/rules/ruin.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
-import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
+import {
+  companyTurn,
+  stockTurn,
+  table,
+  type CompanySetup,
+  type PositionSetup,
+} from '../../support/rail-1849.js';
 
 const {
   act,
@@ -147,6 +153,36 @@ describe('4.6.1 bankruptcy', () => {
     expect(closedIn(gone, 'RCS')).toBe(gone.set - 1);
   });
 
+  test('with nobody to lead it no interest is due, and trains over the limit are given back once somebody does', () => {
+    const vacant = (more: Partial<PositionSetup>): Position =>
+      position({
+        companies: {
+          RCS: {
+            shares: [0, 10, 10],
+            president: -2,
+            pool: 30,
+            operated: true,
+            cash: 100,
+            trains: ['8H', '8H', '10H'],
+            bonds: 1,
+          },
+          ATA: { shares: [0, 50], operated: true },
+        },
+        tokens: ['RCS C5', 'ATA M13'],
+        next: '10H',
+        left: 1,
+        settings: { game: 'advanced' },
+        round: companyTurn('ATA', { step: 'bonds', begun: true, waiting: ['RCS'] }),
+        ...more,
+      });
+    const { state: after, facts } = actFully(vacant({}), 1, 'pass');
+    expect(facts.some(({ kind }) => kind === 'interest-paid')).toBe(false);
+    expect(after.companies['RCS']).toMatchObject({ cash: 100, trains: ['8H', '8H', '10H'] });
+    const bought = act(vacant({ round: stockTurn(3, 1) }), 1, 'buy RCS pool');
+    expect(president(bought, 'RCS')).toBe(1);
+    expect(asks(bought)).toBe('1 discard-train');
+  });
+
   test('whoever sells the company in need until it closes is not bankrupt: nothing is to be bought any more', () => {
     const state = hopeless({}, { cash: [40, 500, 500] }, { operated: true, cell: [8, 0] });
     const closed = act(state, 0, 'sell 2 CTL');
@@ -175,6 +211,26 @@ describe('4.6.1 bankruptcy', () => {
     // Two passes end the round now; nobody has a company, and with a private the game goes on.
     expect(left.round.kind).toBe('stock');
     expect(acts(left, '1 pass', '2 pass').set).toBe(left.set + 1);
+  });
+
+  test('3.5.2 the certificate limit stays that of the players who began', () => {
+    const four = (ata: number): Position =>
+      position({
+        seats: 4,
+        companies: {
+          CTL: { shares: [60, 20], operated: true },
+          RCS: { shares: [60, 20], operated: true },
+          ATA: { shares: [ata, 40], operated: true },
+          SFA: { shares: [0, 40], operated: true },
+        },
+        round: stockTurn(4, 0),
+      });
+    const without = (state: Position): Position => ({
+      ...state,
+      players: state.players.map((p, seat) => (seat === 3 ? { ...p, out: true as const } : p)),
+    });
+    expect(may(without(four(0)), 0, 'buy SFA')).toBe(true);
+    expect(refused(without(four(10)), 0, 'buy SFA')).toBe('certificate-limit');
   });
 
   test('the turn of a player who left counts as no pass of the others', () => {
