@@ -3,6 +3,7 @@ import type { Fact } from '../../../src/engine/core/index.js';
 import type { RailState } from '../../../src/engine/rail/index.js';
 import { acts, after, his, mine, solo, sopron, table } from '../../support/istvan.js';
 import { companyTurn, stockTurn } from '../../support/rail-position.js';
+import { plainNames, wordsFor } from '../../../src/words/index.js';
 
 const waits = (state: RailState): Fact | undefined =>
   after(state).facts.find(({ kind }) => kind === 'istvan-waits');
@@ -123,6 +124,25 @@ describe('sheet §7.3 4d-4h: what he buys', () => {
     // 10 for SKEV, 10 for a railcar, half of 70: then just 40 are there.
     expect(waits(sopron({ laid, cash: 25 }))).toMatchObject({ item: 'station', why: 'turn' });
     expect(waits(sopron({ laid, cash: 24 }))).toMatchObject({ item: 'station', why: 'money' });
+  });
+});
+
+describe('§3 Solo: offices', () => {
+  test('at a tie the player can make him director, and is told so by his name', () => {
+    const state = solo({
+      companies: { 1: mine },
+      papers: { SKEV: [20, 20] },
+      tokens: ['1 C8.1'],
+      round: stockTurn(2, 0),
+    });
+    expect(table.choices(state, 0, 'hand-over', 'to')).toEqual([1]);
+    const { state: handed, facts } = table.actFully(state, 0, 'hand SKEV to P2');
+    expect(table.president(handed, 'SKEV')).toBe(1);
+    const names = plainNames('en', ['Anna'], wordsFor('18mag'));
+    const told = facts.filter(({ kind }) => kind === 'president-changed');
+    expect(told.map(fact => wordsFor('18mag').sentence('en', fact, names))).toEqual([
+      'Istvan becomes president of SKEV in place of Anna',
+    ]);
   });
 });
 
