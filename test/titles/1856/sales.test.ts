@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1856.js';
 import { running, type Position } from './merging.js';
 
-const { act, acts, asks, kinds, may, position, price, refused } = table;
+const { act, acts, asks, kinds, may, position, price, refusedCase } = table;
 
 const stock = (more: Partial<PositionSetup> = {}): Position =>
   position({
@@ -59,7 +59,16 @@ describe('5.3 what was just bought', () => {
   test('6.1 nor is a company that was just started sold', () => {
     const started = act(stock(), 0, 'par CV 65');
     expect(kinds(started, 0)).toContain('sell');
-    expect(refused(started, 0, 'sell 1 CV')).toBe('nothing-to-sell');
+    expect(refusedCase(started, 0, 'sell 1 CV')).toBe('nothing-to-sell/president');
+  });
+
+  test('where it is all of the company, it is said that it stays, not that nobody would take the office', () => {
+    const first = act(
+      stock({ companies: { GT: running({ shares: [0, 40, 20] }), WR: running({ shares: [40, 20] }) } }),
+      0,
+      'buy GT',
+    );
+    expect(refusedCase(first, 0, 'sell 1 GT')).toBe('nothing-to-sell/held');
   });
 });
 

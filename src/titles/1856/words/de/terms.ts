@@ -65,7 +65,10 @@ export const terms: WordTable = {
     'redeem-loans': 'Kredite zahlt eine Gesellschaft am Ende ihres Zuges zurück.',
     'buy-right': 'Ein Brücken- oder Tunnelrecht kauft eine Gesellschaft in ihrem eigenen Zug.',
     'open-port': 'Den Hafenmarker legt man im Zug der Gesellschaft, der die Privatgesellschaft gehört.',
-    'borrow-train': 'Die CGR leiht eine Lok, bevor sie fährt, wenn sie noch nie eine dauerhafte hatte.',
+    'borrow-train':
+      'Die CGR leiht eine Lok, bevor sie fährt, wenn sie eine Strecke, aber keine Lok hat und noch nie eine dauerhafte hatte.',
+    'use-token':
+      'Den Bahnhof der WSRC setzt ihre Gesellschaft in ihrem Zug, nach dem Plättchen und bevor ihre Loks fahren, als Bahnhof dieses Zuges.',
     'settle-loans': 'Über Kredite entscheiden Direktoren nach dem Kauf der ersten 6er-Lok.',
     'keep-token': 'Jetzt gibt es keinen Bahnhof der CGR zu wählen.',
     'give-up-trains': 'Jetzt gibt es über keine Lok der CGR zu entscheiden.',
@@ -96,6 +99,8 @@ export const terms: WordTable = {
     'no-right-now/none-left': 'Es gibt kein {right:value} mehr.',
     'no-right-now/no-seller':
       'Niemand verkauft ein {right:value}, solange die Privatgesellschaft einem Spieler gehört.',
+    'nothing-to-sell/held':
+      'Was Sie von {company} haben, bleibt in diesem Zug bei Ihnen: Sie haben es gerade gekauft oder schulden noch die zweite Hälfte der Direktorenaktie.',
     'presidency-first':
       'Sie müssen in diesem Zug zuerst die zweite Hälfte der Direktorenaktie der {company} kaufen.',
     'towns-not-yet':

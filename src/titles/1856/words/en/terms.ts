@@ -65,7 +65,10 @@ export const terms: WordTable = {
     'redeem-loans': 'A company repays loans at the end of its turn.',
     'buy-right': 'A company buys a bridge or tunnel right in its own turn.',
     'open-port': 'The port marker is placed in the turn of the company that owns the private company.',
-    'borrow-train': 'The CGR borrows a train before it runs, if it has never had a permanent one.',
+    'borrow-train':
+      'The CGR borrows a train before it runs, if it has a route but no train, and has never had a permanent one.',
+    'use-token':
+      'The token of the WSRC is placed in the turn of the company that owns it, after its tile and before its trains run, as the token of that turn.',
     'settle-loans': 'Presidents decide about loans after the first 6-train is bought.',
     'keep-token': 'There is no token of the CGR to choose now.',
     'give-up-trains': 'There is no train of the CGR to decide on now.',
@@ -93,6 +96,8 @@ export const terms: WordTable = {
     'no-right-now/owned': '{company} has a {right:value} already.',
     'no-right-now/none-left': 'No {right:value} is left.',
     'no-right-now/no-seller': 'Nobody sells a {right:value} while its private company belongs to a player.',
+    'nothing-to-sell/held':
+      'What you have of {company} stays with you in this turn: you have just bought it, or still owe the second half of the president’s certificate.',
     'presidency-first':
       'In this turn you must first buy the second half of the president’s certificate of {company}.',
     'towns-not-yet':
