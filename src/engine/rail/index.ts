@@ -136,7 +136,7 @@ export { certificatesOf, isOverLimit } from './stock/limits.js';
 export { stockTurnOf } from './stock/turn.js';
 export { byPrice, parCell, placeMarker, priceOf, zoneOf } from './shares/market.js';
 export { moveMarker } from './company/price.js';
-export { roomInPool, saleValue } from './stock/selling.js';
+export { mustSell, roomInPool, saleValue } from './stock/selling.js';
 export {
   changePresident,
   checkPresident,

@@ -86,7 +86,7 @@ describe('8.4 a president with one share', () => {
   test('pays the issue price, or that of the pool if a share lies there', () => {
     expect(cash(act(half(), 0, 'complete'))[0]).toBe(390);
     expect(cash(act(half(), 0, 'complete pool'))[0]).toBe(400);
-    expect(refused(half([500, 500, 500], [0, 1]), 0, 'complete pool')).toBe('not-now');
+    expect(refused(half([500, 500, 500], [0, 1]), 0, 'complete pool')).toBe('no-share-there');
   });
 
   test('the last dollar is enough', () => {

@@ -7,7 +7,7 @@ import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, stockTurn, table, type CompanySetup } from '../../support/rail-1856.js';
 import { bought, formed, running, type Position } from './merging.js';
 
-const { act, acts, actFully, asks, cash, choices, inPool, kinds, may, position, president, price, refused, shares, turn } =
+const { act, acts, actFully, asks, cash, choices, inPool, kinds, may, position, president, price, refused, refusedCase, shares, turn } =
   table; // oxfmt-ignore
 
 const rules = (state: Position): ReturnType<(typeof title1856)['game']> => title1856.game(state.settings);
@@ -289,7 +289,8 @@ describe('8.4 a president with one share', () => {
     const state = withShares(half([0, 500, 500]));
     expect(choices(state, 0, 'sell', 'company')).toEqual(['CPR']);
     expect(may(state, 0, 'sell 2 CPR')).toBe(true);
-    expect(refused(state, 0, 'complete')).toBe('not-now');
+    expect(refusedCase(state, 0, 'sell 1 CGR')).toBe('nothing-to-sell/held');
+    expect(refused(state, 0, 'complete')).toBe('not-enough-money');
   });
 
   test('finds it in the pool alone while more than half lies there', () => {
@@ -299,8 +300,23 @@ describe('8.4 a president with one share', () => {
       ...state,
       companies: { ...state.companies, CGR: { ...state.companies['CGR']!, certs } },
     };
-    expect(refused(full, 0, 'complete')).toBe('not-now');
+    expect(refused(full, 0, 'complete')).toBe('not-from-there');
     expect(may(full, 0, 'complete pool')).toBe(true);
+  });
+
+  test('5.4 whoever is over a limit, too, sells down to it before, and not never', () => {
+    const base = withShares(half());
+    const certs = [0, 0, 0, 0, 0, 0, 0, 1, 1];
+    const over = {
+      ...base,
+      companies: { ...base.companies, CPR: { ...base.companies['CPR']!, certs } },
+    };
+    expect(refused(over, 0, 'complete')).toBe('must-sell-first');
+    const first = act(over, 0, 'sell 1 CPR');
+    expect(refused(first, 0, 'complete')).toBe('must-sell-first');
+    expect(refused(first, 0, 'pass')).toBe('cannot-pass');
+    expect(may(act(first, 0, 'sell 1 CPR'), 0, 'complete')).toBe(true);
+    expect(may({ ...first, rules: 1 }, 0, 'complete')).toBe(true);
   });
 
   test('until then a half earns nothing', () => {

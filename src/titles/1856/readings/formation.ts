@@ -27,7 +27,7 @@ import { national } from '../rules/companies.js';
 import { certificateRules } from '../rules/limits.js';
 import { formationRules, seatsFrom } from '../rules/national/formation-rules.js';
 import { formationOf, isFormed, setFormation } from '../rules/national/formation-state.js';
-import { hasNothingLeft } from '../rules/national/half.js';
+import { halfRules, hasNothingLeft } from '../rules/national/half.js';
 import { nationalRules, returnStep } from '../rules/national/operation.js';
 import { isPermanent } from '../rules/national/trains.js';
 import { isMended } from '../rules/rules-number.js';
@@ -247,6 +247,7 @@ export const siteFormation: Feature = {
       takeTrains: askTrains,
     }),
     nationalRules.change({ borrowsWithoutRoute: true, mustBuyEarly, helpsEarly: true }),
+    halfRules.change({ limitComesFirst: () => false }),
     supplyRules.change(was => ({
       trainLimit: (g, s, company) =>
         was.trainLimit(g, s, company) + (company === national && !counted.of(s) ? uncounted : 0),

@@ -317,3 +317,19 @@ test.each<[OwnOrder, string, string]>([
   expect(words.order('en', order, names('en'))).toBe(en);
   expect(words.order('de', order, names('de'))).toBe(de);
 });
+
+test('refusals say what is so in 1856, not what most 18xx say', () => {
+  const refusal = (language: Language, code: string, params: object): string | undefined =>
+    words.refusal(language, code, { ...params }, names(language));
+  // The token of the Waterloo & Saugeen needs no tile before it.
+  expect(refusal('en', 'not-now', { type: 'use-token' })).toBe(
+    'The token of the WSRC is placed in the turn of the company that owns it, after its tile and before its trains run, as the token of that turn.',
+  );
+  expect(refusal('de', 'not-now', { type: 'use-token' })).toBe(
+    'Den Bahnhof der WSRC setzt ihre Gesellschaft in ihrem Zug, nach dem Plättchen und bevor ihre Loks fahren, als Bahnhof dieses Zuges.',
+  );
+  expect(refusal('en', 'nothing-to-sell', { company: 'GT', case: 'held' })).toMatch(/^What you have of GT/u);
+  expect(refusal('de', 'nothing-to-sell', { company: 'GT', case: 'held' })).toMatch(
+    /^Was Sie von GT haben, bleibt/u,
+  );
+});

@@ -7,18 +7,21 @@ import {
   changeSizes,
   IPO,
   moveLot,
+  mustSell,
   par,
   pay,
   percentOf,
   POOL,
   presidentOf,
   priceOf,
+  ruleSet,
   saleValue,
   sellingRules,
   stockRound,
   stockRoundRules,
   stockTurnOf,
   unlessNow,
+  unlessPayable,
   type Draft,
   type Emergency,
   type Feature,
@@ -67,24 +70,36 @@ const prices = (
     : []),
 ];
 
+const isDue = (s: RailState, seat: Seat): boolean => stockTurnOf(s, seat) !== null && owesHalf(s, seat);
+
 const affordable = (g: RailGame, s: RailState, seat: Seat): ReturnType<typeof prices> =>
-  stockTurnOf(s, seat) && owesHalf(s, seat)
-    ? prices(g, s).filter(({ price }) => price <= cashOf(s, seat))
-    : [];
+  isDue(s, seat) ? prices(g, s).filter(({ price }) => price <= cashOf(s, seat)) : [];
+
+export const halfRules = ruleSet('1856/half', {
+  /** Does whoever is over a limit sell down to it before (1856 §5.4)? After a sale and the purchase nothing can be sold. */
+  limitComesFirst: (g: RailGame, s: RailState, seat: Seat): boolean => isMended(s) && mustSell(g, s, seat),
+});
+
+/** Why the seat, which owes the share, cannot buy it from there now. */
+const shareRefusal = (g: RailGame, s: RailState, seat: Seat, from: 'ipo' | 'pool'): Refusal | undefined => {
+  if (halfRules.of(g).limitComesFirst(g, s, seat)) return refuse('must-sell-first');
+  const offer = prices(g, s).find(one => one.from === from);
+  if (offer) return unlessPayable(offer.price, cashOf(s, seat));
+  return refuse(from === 'ipo' ? 'not-from-there' : 'no-share-there', { company: national, from });
+};
 
 /** The president gets no certificate for it, having it already; none leaves the place where the share is bought. */
 const completePresidency: Move<{ readonly from: 'ipo' | 'pool' }, HalfFact> = {
   type: 'complete-presidency',
   fields: { from: wordOf(['ipo', 'pool']) },
+  moment: (_g, s, seat) => unlessNow(isDue(s, seat), 'complete-presidency'),
   options: (g, s, seat): readonly Option[] => {
-    const from = affordable(g, s, seat).map(one => one.from);
+    const from = affordable(g, s, seat).flatMap(one =>
+      shareRefusal(g, s, seat, one.from) ? [] : [one.from],
+    );
     return from.length > 0 ? [{ type: 'complete-presidency', fields: { from: { oneOf: from } } }] : [];
   },
-  refusal: (g, s, seat, { from }) =>
-    unlessNow(
-      affordable(g, s, seat).some(one => one.from === from),
-      'complete-presidency',
-    ),
+  refusal: (g, s, seat, { from }) => shareRefusal(g, s, seat, from),
   play: (g, d, seat, { from }, out) => {
     const { price } = affordable(g, d, seat).find(one => one.from === from)!;
     pay(d, seat, 'bank', price);
