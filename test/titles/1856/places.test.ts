@@ -57,6 +57,28 @@ describe('6.2 destinations', () => {
     expect(money(act(asked, 0, 'city L15'), 'THB')).toBe(630 - 40);
   });
 
+  test('THB: nor while the choice of another leaves it but one city', () => {
+    const { L15: _later, ...laid } = hamilton;
+    const state = position({
+      next: '3',
+      left: 4,
+      companies: {
+        THB: running({ par: 90, shares: [40, 30], cash: 450 }),
+        BBG: running({ shares: [0, 40], cash: 100 }),
+      },
+      own: { capital: { THB: 'escrow', BBG: 'reached' } },
+      laid,
+      tokens: ['THB L15', 'BBG L15.1'],
+      round: companyTurn('THB', { of: 1 }),
+    });
+    const chosen = act(act(state, 0, 'L15 59 r1'), 1, 'city L15');
+    expect(money(chosen, 'THB')).toBe(450 - 40);
+    expect(asks(chosen)).toBe('0 choose-city');
+    expect(money(act(chosen, 0, 'city L15.1'), 'THB')).toBe(450 - 40);
+    const before = act(act({ ...state, rules: 1 }, 0, 'L15 59 r1'), 1, 'city L15');
+    expect(money(before, 'THB')).toBe(630 - 40);
+  });
+
   test('CV: of Toronto its own city alone counts, also before its token is there', () => {
     const settings = { 'alternative-destinations': true };
     const own = { M6: '4/0', M8: '9/0', M10: '2/0', M12: '7/3' };

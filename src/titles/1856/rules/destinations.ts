@@ -13,7 +13,9 @@ import {
   type StopRef,
 } from '../../../engine/rail/index.js';
 import { capitalKind, release, waitsForDestination, type CapitalFact } from './capital.js';
+import { isChoosingCity } from './double-cities.js';
 import { hasLeft } from './gone.js';
+import { isMended } from './rules-number.js';
 
 /** Where a company has to come: to one of these hexes, from its home unless another place is named. */
 interface Destination {
@@ -84,7 +86,8 @@ const startsOf = (
   if (destinationRules.of(g).fromWholeHex) return stopsIn(g, s, hex);
   if (stop !== null) return [{ hex, stop: currentStop(g.map, s.board, hex, stop) }];
   const token = s.board.tokens.find(t => t.company === company && t.hex === hex);
-  return token ? [{ hex, stop: token.stop }] : stopsIn(g, s, hex);
+  if (token) return [{ hex, stop: token.stop }];
+  return isMended(s) && isChoosingCity(s, company, hex) ? [] : stopsIn(g, s, hex);
 };
 
 /** Could a train run from the company's home to its destination (1856 §6.2)? Tokens of others are not in its way. */

@@ -37,6 +37,10 @@ export const doubleCityRules = ruleSet('1856/double-cities', {
 
 const hexOf = ({ ask }: Pending): string => (ask as unknown as CityAsk).hex;
 
+/** Is it still to be chosen in which city of the hex the company's token stands? */
+export const isChoosingCity = (s: RailState, company: string, hex: string): boolean =>
+  s.pending.some(open => open.kind === kind && open.company === company && hexOf(open) === hex);
+
 /** Companies with a token there, and those whose home token has just been lifted. */
 const companiesThere = (g: RailGame, d: Draft, hex: string): readonly string[] => {
   const inTurn = (d.round as OperatingRound).company;
