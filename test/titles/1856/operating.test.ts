@@ -188,10 +188,36 @@ describe('7.7 trains', () => {
   const poor = (cash: number): Position =>
     trains({ cash, shares: [20, 10], operated: true }, { next: '5', left: 2, cash: [0, 0, 0] });
 
+  /** The same beside others. */
+  const poorBeside = (cash: number, others: { readonly [id: string]: CompanySetup }): Position =>
+    trains(
+      {},
+      {
+        next: '5',
+        left: 2,
+        cash: [0, 0, 0],
+        companies: { GT: running({ cash, shares: [20, 10] }), ...others },
+        own: { capital: { GT: 'reached', WR: 'reached' } },
+      },
+    );
+
   test('7.8 nobody is bankrupt whom a loan can still help', () => {
     const state = poor(450);
     expect(refused(state, 0, 'bankrupt')).toBe('not-bankrupt');
     expect(may(act(state, 0, 'loan'), 0, 'train 5')).toBe(true);
+  });
+
+  test('9 nor whose company can still buy a train of another of theirs, if need be with a loan', () => {
+    const owner = (cash: number, trains: readonly string[], president = 0): Position =>
+      poorBeside(cash, { WR: running({ shares: president === 0 ? [20] : [0, 20], cash: 0, trains }) });
+    expect(refused(owner(1, ['4']), 0, 'bankrupt')).toBe('not-bankrupt');
+    expect(may(owner(1, ['4']), 0, 'train 4 from WR 1')).toBe(true);
+    expect(may({ ...owner(1, ['4']), rules: 1 }, 0, 'bankrupt')).toBe(true);
+    expect(may(owner(1, []), 0, 'bankrupt')).toBe(true);
+    expect(may(owner(1, ['4'], 1), 0, 'bankrupt')).toBe(true);
+    // Without a dollar it takes a loan first.
+    expect(refused(owner(0, ['4']), 0, 'bankrupt')).toBe('not-bankrupt');
+    expect(may(act(owner(0, ['4']), 0, 'loan'), 0, 'train 4 from WR 90')).toBe(true);
   });
 
   test('9 a loan that cannot help need not be taken first', () => {

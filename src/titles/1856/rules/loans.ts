@@ -1,4 +1,4 @@
-import { refuse, wholeNumber, type Option, type Seat } from '../../../engine/core/index.js';
+import { offered, refuse, wholeNumber, type Option, type Seat } from '../../../engine/core/index.js';
 import {
   bankruptcyRules,
   cashOf,
@@ -8,6 +8,7 @@ import {
   inHands,
   pay,
   scoreRules,
+  train,
   turnOf,
   unavoidableBankruptcy,
   unit,
@@ -24,6 +25,7 @@ import {
 import { borrowing } from '../../../engine/rail/mechanisms/borrowing.js';
 import { dueStep, payWithHelp } from '../../../engine/rail/mechanisms/due.js';
 import { loansAreOver } from './phases.js';
+import { isMended } from './rules-number.js';
 
 /** What happens with the government's loans. */
 export type LoanFact =
@@ -191,10 +193,18 @@ const afterLoan = (s: RailState, round: OperatingRound): RailState => {
   return d;
 };
 
-/** Would a loan that can still be taken keep the seat from bankruptcy? A loan that cannot help need not be taken (1856 §9). */
-const isSavedByLoan = (g: RailGame, s: RailState, seat: Seat): boolean => {
+/**
+ * Has the seat's company no other way? Nobody is bankrupt at will (1856 §9): not whose company can still pay for a train by
+ * itself, such as one of another company of theirs.
+ */
+const isHopeless = (g: RailGame, s: RailState, seat: Seat): boolean =>
+  unavoidableBankruptcy(g, s, seat) !== null && !(isMended(s) && offered(train, seat, g, s).length > 0);
+
+/** Is the seat kept from bankruptcy, as things stand or by a loan? A loan that cannot help need not be taken (1856 §9). */
+const isSaved = (g: RailGame, s: RailState, seat: Seat): boolean => {
   const round = turnOf(s, seat);
-  return round !== null && mayBorrow(g, s, round) && !unavoidableBankruptcy(g, afterLoan(s, round), seat);
+  if (round === null) return false;
+  return !isHopeless(g, s, seat) || (mayBorrow(g, s, round) && !isHopeless(g, afterLoan(s, round), seat));
 };
 
 /** What a share is worth with the company's loans (1856 §10). */
@@ -212,7 +222,7 @@ export const governmentLoans: Feature = {
   rules: [
     scoreRules.change({ shareWorth: (g, s, company) => Math.max(0, worthLessLoans(g, s, company)) }),
     bankruptcyRules.change(was => ({
-      unavoidable: (g, s, seat) => (isSavedByLoan(g, s, seat) ? null : was.unavoidable(g, s, seat)),
+      unavoidable: (g, s, seat) => (isSaved(g, s, seat) ? null : was.unavoidable(g, s, seat)),
     })),
   ],
   forms: [
