@@ -6,7 +6,7 @@ import { presenters } from '../../src/present/registry.js';
 import { builtInSet, learnSet, readSet, setOf, setValues, type DataSet } from '../../src/sets/index.js';
 import type { SteamState } from '../../src/titles/imperial-steam/rules/position/state.js';
 import { titles } from '../../src/titles/registry.js';
-import { languages, wordsFor } from '../../src/words/index.js';
+import { languages, plainNames, wordsFor } from '../../src/words/index.js';
 import { rulesOf } from '../../src/words/rules.js';
 import { faultCodes, faultText } from '../../src/titles/imperial-steam/words/set-faults.js';
 import { withDraws } from '../support/menu.js';
@@ -176,6 +176,53 @@ describe('ten values of ten kinds', () => {
   });
 });
 
+describe('what is printed in a city without a tile, and what only the tile of a hub has', () => {
+  const set = added(
+    corrected(file => {
+      Object.assign(row(file, 'printedCities', 'bruck'), {
+        sites: ['station', 60],
+        demand: ['wood'],
+        business: 2,
+      });
+      row(file, 'hubTiles', 'blue')['sites'] = ['board', 'board', 'board', 'board'];
+      row(file, 'growthTiles', 'g1')['steps'] = [0, 0, 0, 0, 0];
+      row(file, 'contracts', 'C1-1')['investors'] = 0;
+    }),
+  );
+  const title = titles.get(set.title)!;
+  const s = started(title);
+
+  test('lies there from the beginning, and is in play like that of a tile', () => {
+    expect([s.tokens['bruck'], s.demand['bruck']]).toEqual([[2, 1], ['wood']]);
+    const inBruck: SteamState = {
+      ...s,
+      phase: 'actions',
+      influence: s.order.map(seat => ({ seat, column: 50 })),
+      turn: { seat: 0, main: null, delivered: false, second: null, token: null },
+      tracks: { 'bruck--graz': [0] },
+    };
+    const offered = title.menu(inBruck, 0).filter(({ type }) => type === 'factory');
+    expect(JSON.stringify(offered)).toContain('bruck-t2');
+    const factory = title.notation.parse('factory wood bruck-t1 training-1', 0);
+    const built = title.apply(inBruck, factory, () => []).state as unknown as SteamState;
+    expect(built.players[0]!.money).toBe(s.players[0]!.money! - 40);
+    const delivery = title.notation.parse('deliver bruck-t1 bruck', 0);
+    expect(title.apply(built, delivery, () => []).state).toMatchObject({ turn: { delivered: true } });
+    expect(() => title.apply(inBruck, { ...factory, site: 'bruck-t3' }, () => [])).toThrow('no-such-site');
+  });
+
+  test.each(languages)('has its name, and the log says no more than is so (%s)', language => {
+    const words = wordsFor(set.title);
+    expect(words.name(language, 'site', 'bruck-t2')).toBe('Bruck a. d. Mur 2');
+    expect(words.name(language, 'site', 'graz-t4')).toBe('Graz 4');
+    const names = plainNames(language, ['Anna'], words);
+    const grew = { kind: 'hub-grew', hub: 'blue', steps: 0, column: 60 };
+    expect(words.sentence(language, grew, names)).toContain('60');
+    const secured = { kind: 'contract-secured', seat: 0, contract: 'C1-1', reserved: 1, investors: 0 };
+    expect(words.sentence(language, secured, names)).not.toMatch(/Platz|place/u);
+  });
+});
+
 test('the same content is the same set, whatever the order of fields; the file of the service is the set of the service', () => {
   const text = JSON.stringify(builtInSet.file);
   expect(readSet(text)).toEqual({ set: builtInSet });
@@ -215,6 +262,8 @@ const wrong: readonly (readonly [string, (file: Written) => void])[] = [
   ['fixedHubs/4S-blue/column: the influence track ends at 250.', f => { row(f, 'fixedHubs', '4S-blue')['column'] = 260; }],
   ['setupCards/N4-1/specialTiles: there is no tile 99 for 4 players.', f => { row(f, 'setupCards', 'N4-1')['specialTiles'] = [9, 18, 99]; }],
   ['locomotives/IS-4/fromRound: the round from which it is for sale is missing: 1 to 8.', f => { delete row(f, 'locomotives', 'IS-4')['fromRound']; }],
+  ['locomotives/IS-6/cars: it has to be 5 at least, as much as the locomotive before it has: one is upgraded to the other.', f => { row(f, 'locomotives', 'IS-6')['cars'] = 4; }],
+  ['locomotives/IS-6/price: it has to be 50 at least, as much as the locomotive before it has: one is upgraded to the other.', f => { row(f, 'locomotives', 'IS-6')['price'] = 40; }],
   ['hubTiles/blue/demand: it wants more than two coal, but there are only two keys for them.', f => { row(f, 'hubTiles', 'blue')['demand'] = ['coal', 'coal', 'coal']; }],
   ['cities/leibnitz/number: another city has the number 11, too.', f => { row(f, 'cities', 'leibnitz')['number'] = 11; }],
 ]; // oxfmt-ignore

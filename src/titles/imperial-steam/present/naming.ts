@@ -46,7 +46,7 @@ export const subjectOf = (field: string, value: Json, type: string): string | un
 const sitePrice = (s: SteamState, id: string): number | undefined => {
   const site = siteOf(s, id);
   if (!site || site.price.kind === 'board') return undefined;
-  return site.price.kind === 'fixed' ? site.price.amount : faceOf(s, site.city).station.price;
+  return site.price.kind === 'fixed' ? site.price.amount : (faceOf(s, site.city).station.price ?? 0);
 };
 
 const sitePriceWords = (shown: Pick<Shown, 's' | 'language'>, id: string): string => {

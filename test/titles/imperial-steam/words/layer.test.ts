@@ -336,8 +336,8 @@ test.each<[SteamFact, string, string]>([
   ],
   [
     { ...facts['contract-secured'], reserved: 1, investors: 0 },
-    'Anna secures the contract wood + wood + stone (200) and reserves a freight car; no investor finds a place',
-    'Anna sichert sich den Vertrag Holz + Holz + Stein (200) und reserviert einen Güterwagen; kein Investor findet Platz',
+    'Anna secures the contract wood + wood + stone (200) and reserves a freight car; no investor joins',
+    'Anna sichert sich den Vertrag Holz + Holz + Stein (200) und reserviert einen Güterwagen; kein Investor kommt dazu',
   ],
   [
     facts['good-delivered'],
@@ -351,8 +351,8 @@ test.each<[SteamFact, string, string]>([
   ],
   [
     { ...facts['hub-grew'], steps: 0, column: 250 },
-    'The blue hub is at the end of the influence track already',
-    'Der Knotenpunkt Blau steht schon am Ende der Einflussleiste',
+    'The blue hub stays at 250 influence',
+    'Der Knotenpunkt Blau bleibt bei 250 Einfluss',
   ],
   [
     facts['share-moved'],

@@ -106,9 +106,9 @@ const setupCards = (file: SetFile): readonly SetupCard[] =>
 /** Whoever is first to lay a track there takes the Semmering tile (main action 1). */
 const semmeringEnds = ['gloggnitz', 'muerzzuschlag'];
 
-/** Places of the factory sites printed on the board, and of those of tiles by what a city's tile has at most. */
-const mostSites = ({ cityTiles, printedCities }: SetFile): number =>
-  Math.max(...[...cityTiles, ...printedCities].map(({ sites }) => sites.length));
+/** As many factory sites as there are in a city at most, beside those of the board. */
+const mostSites = ({ cityTiles, hubTiles, printedCities }: SetFile): number =>
+  Math.max(...[...cityTiles, ...hubTiles, ...printedCities].map(({ sites }) => sites.length));
 
 /** A set as the rules use it. */
 export const dataFrom = (file: SetFile) => {
@@ -146,9 +146,9 @@ export const dataFrom = (file: SetFile) => {
       price: siteText(price),
       minPlayers: players,
     })),
-    /** The most factory sites that a tile has. */
+    /** The most factory sites that a tile has, or a printed city of its own. */
     sitesOnTile: mostSites(file),
-    /** The four cities that never get a tile (set-up A 4). Their factory sites are among those of the board. */
+    /** The four cities that never get a tile (set-up A 4). Most of their factory sites are among those of the board. */
     printedFaces,
     hubTiles,
     cityTiles,

@@ -23,22 +23,20 @@ export interface Site {
   readonly minPlayers: number;
 }
 
-/** The sites of the tile in a city are `CITY-t1`, `CITY-t2` ... */
-const tileSite = (s: SteamState, city: string, at: number): Site | undefined => {
-  const price = Object.hasOwn(s.tiles, city) ? faceOf(s, city).sites[at] : undefined;
-  return price && { id: `${city}-t${at + 1}`, city, price, minPlayers: 2 };
-};
+/** The sites of what lies in a city, or is printed there, are `CITY-t1`, `CITY-t2` ... */
+const faceSites = (s: SteamState, city: string): readonly Site[] =>
+  faceOf(s, city).sites.map((price, at) => ({ id: `${city}-t${at + 1}`, city, price, minPlayers: 2 }));
 
 /** The site with this id, whether it is in play for this number of players or not. */
 export const siteOf = (s: SteamState, id: string): Site | undefined => {
   const printed = dataOf(s).boardSites.find(site => site.id === id);
   if (printed) return printed;
   const [, city = '', number] = /^([a-z0-9_]+)-t([1-9])$/.exec(id) ?? [];
-  return tileSite(s, city, Number(number) - 1);
+  return dataOf(s).linksAt.has(city) ? faceSites(s, city)[Number(number) - 1] : undefined;
 };
 
 /** Sites of a city that are in play, free or not. */
 export const sitesIn = (s: SteamState, city: string): readonly Site[] => [
   ...dataOf(s).boardSites.filter(site => site.city === city && site.minPlayers <= playersOf(s)),
-  ...faceOf(s, city).sites.map((_, at) => tileSite(s, city, at)!),
+  ...faceSites(s, city),
 ];

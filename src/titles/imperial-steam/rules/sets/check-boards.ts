@@ -66,8 +66,20 @@ const locomotiveFaults = ({ locomotives }: SetFile): readonly SetFault[] => {
         return fromRound === undefined ? [] : [fault(`locomotives/${id}/fromRound`, 'not-for-sale')];
       return fromRound === undefined ? [fault(`locomotives/${id}/fromRound`, 'needs-round')] : [];
     }),
+    ...upgradeFaults(locomotives),
   ];
 };
+
+/** Whoever upgrades pays the difference and gets more cars: neither may be less than nothing. */
+const upgradeFaults = (locomotives: SetFile['locomotives']): readonly SetFault[] =>
+  (['price', 'cars'] as const).flatMap(field =>
+    locomotives.flatMap((locomotive, at): readonly SetFault[] => {
+      const lower = locomotives[at - 1]?.[field] ?? 0;
+      return locomotive[field] < lower
+        ? [fault(`locomotives/${locomotive.id}/${field}`, 'falls', { least: lower })]
+        : [];
+    }),
+  );
 
 const shareFaults = ({ shareRows }: SetFile): readonly SetFault[] => [
   ...shareRows.flatMap(({ id, price, raiseSteps }, at): readonly SetFault[] => {

@@ -48,16 +48,15 @@ const tableOf = (data: SteamData, draw: Draw, players: PlayerCount, mode: unknow
   return mode === 'normal' ? normalTable(data, draw, players) : fixedTable(data, players);
 };
 
-/** For each city with a tile what `of` finds on it, where that is anything. */
-const onTiles = <T>(
+/** For each city what `of` finds on its tile, or printed there, where that is anything. */
+const inCities = <T>(
   { cityIds, faces }: SteamData,
   { tiles }: SetupTable,
   of: (face: CityFace) => readonly T[],
 ): ById<readonly T[]> =>
   Object.fromEntries(
     cityIds
-      .filter(id => tiles[id] !== undefined)
-      .map((id): [string, readonly T[]] => [id, of(faces.get(tiles[id]!)!)])
+      .map((id): [string, readonly T[]] => [id, of(faces.get(tiles[id] ?? id)!)])
       .filter(([, found]) => found.length > 0),
   );
 
@@ -90,8 +89,8 @@ export const setup = (title: string, start: Start, draw: Draw): SteamState => {
     hubs: byHub(hub => ({ ...hubs[hub], cubes: 0, gold: null, silver: null, engineers: engineers[hub] })),
     tiles,
     stations: { [homeCity]: [...order].sort((a, b) => a - b) },
-    tokens: onTiles(data, table, face => tokensOf(face, players)),
-    demand: onTiles<Good>(data, table, ({ demand }) => demand),
+    tokens: inCities(data, table, face => tokensOf(face, players)),
+    demand: inCities<Good>(data, table, ({ demand }) => demand),
     coalBy: {},
     crowns,
     tracks: {},

@@ -106,7 +106,7 @@ export const facts: Wording<SteamFact> = {
   'contract-secured': (f, n) =>
     `${n.seat(f.seat)} sichert sich den Vertrag ${n.name('contract', f.contract)} und reserviert ${cars(f.reserved)}` +
     (f.investors === 0
-      ? '; kein Investor findet Platz'
+      ? '; kein Investor kommt dazu'
       : `; ${investors(f.investors)} ${f.investors === 1 ? 'kommt' : 'kommen'} dazu`),
 
   'goods-produced': (f, n) => `${n.seat(f.seat)} produziert ${goods(n, counted(f.goods))}`,
@@ -118,7 +118,7 @@ export const facts: Wording<SteamFact> = {
     (f.key === undefined ? n.money(f.amount ?? 0) : keys[f.key]),
   'hub-grew': (f, n) =>
     f.steps === 0
-      ? `Der Knotenpunkt ${n.name('hub', f.hub)} steht schon am Ende der Einflussleiste`
+      ? `Der Knotenpunkt ${n.name('hub', f.hub)} bleibt bei ${String(f.column)} Einfluss`
       : `Der Knotenpunkt ${n.name('hub', f.hub)} steigt um ${steps(f.steps)} auf ${String(f.column)} Einfluss`,
 
   'charity-shown': (f, n) =>

@@ -50,6 +50,8 @@ export const setFaults: FaultWords = {
     'other-sum': 'Zusammen müssen es {count} Ingenieure sein, zwei für jeden Spieler; es sind {sum}.',
     'not-first': 'Sie muss die erste Lokomotive sein: Mit ihr beginnt jeder.',
     'not-ascending': 'Die Zeilen müssen aufsteigen: Sie ist nicht höher als die davor.',
+    falls:
+      'Nötig sind mindestens {least}, so viel wie bei der Lokomotive davor: Die eine wird zur anderen aufgerüstet.',
     'not-for-sale': 'Die Lokomotive des Anfangs ist nicht zu kaufen, darum hat sie keine Runde.',
     'needs-round': 'Die Runde fehlt, ab der sie zu kaufen ist: 1 bis 8.',
     'lowest-row': 'Auf die unterste Stufe steigt nichts, darum hat sie keine Schritte.',

@@ -16,7 +16,7 @@ export const shown: Translation<typeof en> = {
   hubs: 'Knotenpunkte',
   market: 'Versandmarkt',
   factories: 'Fabriken im Angebot',
-  columns: 'Arbeitertableau',
+  columns: 'Arbeitsmarkt',
   engineers: 'Ingenieure',
   legend: 'Was die Symbole bedeuten',
 

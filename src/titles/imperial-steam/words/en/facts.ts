@@ -101,7 +101,7 @@ export const facts: Wording<SteamFact> = {
     `${n.seat(f.seat)} upgrades an IS-${String(f.from)} to an IS-${String(f.to)} for ${n.money(f.cost)}${gaining(f.steps)}`,
   'contract-secured': (f, n) =>
     `${n.seat(f.seat)} secures the contract ${n.name('contract', f.contract)} and reserves ${cars(f.reserved)}; ` +
-    (f.investors === 0 ? 'no investor finds a place' : investors(f.investors)),
+    (f.investors === 0 ? 'no investor joins' : investors(f.investors)),
 
   'goods-produced': (f, n) => `${n.seat(f.seat)} produces ${goods(n, counted(f.goods))}`,
   'good-bought': (f, n) => `${n.seat(f.seat)} buys 1 ${n.name('good', f.good)} for ${n.money(f.cost)}`,
@@ -112,7 +112,7 @@ export const facts: Wording<SteamFact> = {
     (f.key === undefined ? n.money(f.amount ?? 0) : keys[f.key]),
   'hub-grew': (f, n) =>
     f.steps === 0
-      ? `The ${n.name('hub', f.hub)} hub is at the end of the influence track already`
+      ? `The ${n.name('hub', f.hub)} hub stays at ${String(f.column)} influence`
       : `The ${n.name('hub', f.hub)} hub rises ${steps(f.steps)} to ${String(f.column)} influence`,
 
   'charity-shown': (f, n) =>

@@ -47,6 +47,8 @@ export const setFaults: FaultWords = {
     'other-sum': 'together there have to be {count} engineers, two for each player; there are {sum}.',
     'not-first': 'it has to be the first locomotive: everybody begins with it.',
     'not-ascending': 'rows have to ascend: it is not higher than the one before.',
+    falls:
+      'it has to be {least} at least, as much as the locomotive before it has: one is upgraded to the other.',
     'not-for-sale': 'the locomotive of the start is not for sale, so it has no round.',
     'needs-round': 'the round from which it is for sale is missing: 1 to 8.',
     'lowest-row': 'nothing rises to the lowest row, so it has no steps.',
