@@ -33,6 +33,8 @@ export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
 export { bestBy, formsOf, valuesOf, type Choice, type Habit } from './habits/habit.js';
 export { losesAllTrains, preferenceRules } from './habits/means.js';
+export { moveOn } from './habits/moving-on.js';
+export { passTurn } from './habits/operate.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';

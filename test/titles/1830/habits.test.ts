@@ -145,6 +145,43 @@ describe('in a stock round', () => {
     expect(does(earned(state, { PRR: 20, NYC: 0 }))).toBe('pass');
   });
 
+  /** Eleven certificates, as many as one of six may have, and other shares that are on sale. */
+  const full = (cash: number, runs: { readonly [company: string]: number }): Position =>
+    earned(
+      position({
+        seats: 6,
+        next: '3',
+        round: stockTurn(6, 0),
+        companies: {
+          PRR: { shares: [60], par: 67, cash: 500, trains: ['3'] },
+          NYC: { shares: [40, 50], par: 71, cash: 500, trains: ['3'] },
+          CPR: { shares: [20, 0, 60], par: 71, cash: 500, trains: ['3'] },
+          ERIE: { shares: [0, 0, 0, 60], par: 90, cash: 500, trains: ['3'] },
+        },
+        cash: [cash, 0, 0, 0, 0, 0],
+      }),
+      runs,
+    );
+
+  test('sells of others what brings least for something better, where there is no room for both', () => {
+    const runs = { PRR: 10, NYC: 50, CPR: 40, ERIE: 200 };
+    expect(does(full(300, runs))).toBe('sell 1 CPR');
+    expect(does(act(full(300, runs), 0, 'sell 1 CPR'))).toBe('buy ERIE');
+    // Not what costs more than it has then.
+    expect(does(full(18, runs))).toBe('pass');
+    expect(does(full(19, runs))).toBe('sell 1 CPR');
+    // The second share of the CPR loses four dollars, more than one dollar a round brings back.
+    expect(does(full(300, { ...runs, ERIE: 50 }))).toBe('pass');
+    expect(does(full(300, { ...runs, ERIE: 55 }))).toBe('sell 1 CPR');
+  });
+
+  test('takes as its last certificate what brings most, since money would lie idle', () => {
+    const one = act(full(300, { PRR: 10, NYC: 70, CPR: 40, ERIE: 80 }), 0, 'sell 1 CPR');
+    expect(does(one)).toBe('buy ERIE');
+    // With room for more, seven for 71 are better than eight for 90; none for the five that would float a company.
+    expect(does(act(one, 0, 'sell 1 CPR'))).toBe('buy NYC');
+  });
+
   test('changes a private for a share of the company that runs', () => {
     const state = market({
       companies: { NYC: { shares: [0, 60], par: 67, cash: 500 } },
@@ -193,6 +230,11 @@ describe('in the turn of its company', () => {
     // A 3-train from Pittsburgh goes on to a city in the east.
     const state = turn('track', { next: '3' }, { trains: ['3'] });
     expect(does(state)).toMatch(/^H16 57/);
+  });
+
+  test('lays the tile under its token, without which it could never run', () => {
+    const erie = { companies: { ERIE: { shares: [60], cash: 500, trains: ['3'] } }, tokens: ['ERIE E11'] };
+    expect(does(position({ ...erie, next: '3', round: companyTurn('ERIE') }))).toMatch(/^E11 59/);
   });
 
   test('builds nothing that takes the money for the train it needs', () => {

@@ -4,6 +4,7 @@ import type { RailState } from '../state.js';
 import { raiseBid, takePrivate } from './auction.js';
 import type { Choice, Habit } from './habit.js';
 import { preferenceRules } from './means.js';
+import { moveOn } from './moving-on.js';
 import {
   answerOffer,
   buyNextTrain,
@@ -38,6 +39,7 @@ const habits: readonly Habit[] = [
   startCompany,
   sellLosers,
   buyYield,
+  moveOn,
   placeFreeToken,
   layBestTile,
   placeBestToken,

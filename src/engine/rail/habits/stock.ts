@@ -1,12 +1,14 @@
-import type { Option } from '../../core/index.js';
+import type { Action, Option } from '../../core/index.js';
 import { cashOf } from '../money.js';
 import { exchangePower } from '../move/exchange.js';
 import { capitalOf } from '../shares/capital.js';
 import { priceOf } from '../shares/market.js';
 import { presidentOf, sharesOfPresident } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
-import type { Source } from '../state.js';
+import type { RailGame } from '../contract.js';
+import type { RailState, Source } from '../state.js';
 import { offerOf } from '../stock/buying.js';
+import { hasRoomFor } from '../stock/turn.js';
 import { emergencyOf } from '../train/money-raising.js';
 import { cheapestPrice } from '../train/supply.js';
 import { bestBy, formsOf, isOffered, mostOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
@@ -17,12 +19,16 @@ const PROMISE = 0.05;
 /** The same of one that has not even floated. */
 const HOPE = 0.01;
 
+/** What a single share of the company brought last. */
+export const incomeOf = (g: RailGame, s: RailState, company: string): number =>
+  ((s.companies[company]!.lastRun ?? 0) * unit(g, s, company)) / 100;
+
 /** What a share brings a round for what it costs, as the last run has it. */
 const yieldOf = ({ g, s }: Choice, company: string, price: number): number => {
-  const { floated, operated, lastRun } = s.companies[company]!;
+  const { floated, operated } = s.companies[company]!;
   if (!floated) return HOPE;
   if (!operated) return PROMISE;
-  return ((lastRun ?? 0) * unit(g, s, company)) / 100 / Math.max(1, price);
+  return incomeOf(g, s, company) / Math.max(1, price);
 };
 
 /** A president wants more shares of the company until it floats and, where shares bring it money, can pay for a train. */
@@ -34,7 +40,8 @@ const needsOwner = ({ g, s, seat }: Choice, company: string): boolean => {
   return cashOf(s, company) < cheapestPrice(g, s, company);
 };
 
-interface Purchase {
+/** A single share that can be bought, with what it costs. */
+export interface Purchase {
   readonly company: string;
   readonly from: Source;
   readonly price: number;
@@ -66,26 +73,34 @@ export const buyOwn: Habit = choice => {
   return best ? buying(choice.seat, best) : null;
 };
 
-/** The share that brings most for its price, with money that no train is waiting for. */
+/** What a purchase promises: for its price while others can follow, else by itself, since money would lie idle. */
+export const appealOf = (choice: Choice, { company, price }: Purchase, canFollow: boolean): number => {
+  const promise = yieldOf(choice, company, (price * unit(choice.g, choice.s, company)) / 100);
+  return canFollow ? promise : promise * price;
+};
+
+/** The share that brings most, with money that no train is waiting for. */
 export const buyYield: Habit = choice => {
   const { g, s, seat } = choice;
   const free = cashOf(s, seat) - reserveOf(g, s, seat);
   const best = bestBy(
     purchases(choice).filter(({ price }) => price <= free),
-    ({ company, price }) => yieldOf(choice, company, (price * unit(g, s, company)) / 100),
+    purchase => appealOf(choice, purchase, hasRoomFor(g, s, seat, purchase.company, 2)),
   );
   return best ? buying(seat, best) : null;
 };
 
-/** The highest price at which the player can float the company alone; else the lowest. */
+/** The highest price at which the player can float the company alone, if there is room for its shares; else the lowest. */
 const parFor = ({ g, s, seat }: Choice, form: Option, given: boolean): { price: number; alone: boolean } => {
   const company = textOf(form, 'company');
   const wanted = sharesToFloat(g, s, company);
-  const shares = given ? Math.max(1, wanted) : Math.max(wanted, sharesOfPresident(g, s, company));
+  const inPresidents = sharesOfPresident(g, s, company);
+  const shares = given ? Math.max(1, wanted) : Math.max(wanted, inPresidents);
+  const certs = given ? wanted : 1 + shares - inPresidents;
   const price = mostOf(form.fields['price'], cashOf(s, seat) / shares);
   return price === null
     ? { price: Math.min(...(valuesOf(form.fields['price']) as number[])), alone: false }
-    : { price, alone: true };
+    : { price, alone: hasRoomFor(g, s, seat, company, certs) };
 };
 
 /** Has a price to be named for a president's certificate that came with a private? */
@@ -137,7 +152,8 @@ const attachment = (choice: Choice, company: string): number => {
   );
 };
 
-const selling = (choice: Choice, form: Option, shares: number): ReturnType<Habit> => ({
+/** So many shares of the form's company, sold. */
+export const selling = (choice: Choice, form: Option, shares: number): Action => ({
   seat: choice.seat,
   type: 'sell',
   company: textOf(form, 'company'),

@@ -73,6 +73,14 @@ const isAffordable = ({ g, s }: Choice, company: string, after: RailState): bool
   );
 };
 
+/** What a first tile under its token is worth to a company that could never run without it. */
+const HOME = 30;
+
+/** Is it the first tile under a token of the company? That leads nowhere at first. */
+const isUnderToken = ({ board }: RailState, company: string, { hex }: Action): boolean =>
+  board.laid[hex as string] === undefined &&
+  board.tokens.some(token => token.company === company && token.hex === hex);
+
 const tryOut = (choice: Choice, company: string, action: Action): readonly Tried[] => {
   const s = choice.after(action);
   return s && isAffordable(choice, company, s) ? [{ action, s, reach: reach(choice.g, s, company) }] : [];
@@ -106,12 +114,14 @@ export const layBestTile: Habit = choice => {
   const all = laysTried(choice, company);
   if (all.length === 0) return null;
   const now = { ...reckon(g, s, company), reach: reach(g, s, company) };
+  const isStuck = !networkOf(g.map, s.board, company).canRun;
   const best = all.slice(0, now.tries);
   return (
     bestBy(best, tried => {
       const gained = income(g, tried.s, company) - now.income;
       const cost = cashOf(s, company) - cashOf(tried.s, company);
-      return 4 * gained + (tried.reach - now.reach) - cost / 4;
+      const home = isStuck && isUnderToken(s, company, tried.action) ? HOME : 0;
+      return 4 * gained + (tried.reach - now.reach) + home - cost / 4;
     })?.action ?? null
   );
 };

@@ -7,6 +7,7 @@ import { raiseBid, takePrivate } from '../habits/auction.js';
 import type { Choice, Habit } from '../habits/habit.js';
 import { firstOf } from '../habits/habits.js';
 import { preferenceRules } from '../habits/means.js';
+import { moveOn } from '../habits/moving-on.js';
 import {
   answerOffer,
   buyNextTrain,
@@ -40,6 +41,7 @@ const quickHabits: readonly Habit[] = [
   startCompany,
   sellLosers,
   buyYield,
+  moveOn,
   shareIncome,
   buyNextTrain,
   passTurn,
