@@ -60,6 +60,14 @@ export interface Search<S extends GameState> {
   next(from: S, s: S, draw: Draw): Action | null;
   /** How well the seat stands, in points of the title; better where the others stand worse. */
   standing(s: S, seat: Seat): number;
+  /** Moves that do nothing more: of equals they are taken rather than others, as habit's are. */
+  readonly idle?: ReadonlySet<string>;
+  /** Moves that have to pay for themselves: that others lose by them is no reason to make them. */
+  readonly forItself?: {
+    readonly types: ReadonlySet<string>;
+    /** How well the seat stands by itself, however the others do. */
+    standing(s: S, seat: Seat): number;
+  };
 }
 
 /** No position is so far away. */
@@ -150,6 +158,24 @@ const playedOn = <S extends GameState>(
   return { end, steps: FARTHEST };
 };
 
+/** Where playing on from the first of the moves has led, with which those are compared that have to pay for themselves. */
+interface First {
+  readonly worth: number;
+  readonly alone: number;
+}
+
+/** How well the seat stands in the end: after a move that has to pay for itself, no better than by what it has itself. */
+const worthOf = <S extends GameState>(
+  { standing, forItself }: Search<S>,
+  { type, seat }: Action,
+  end: S,
+  first: First | null,
+): number => {
+  const worth = standing(end, seat);
+  if (!first || !forItself?.types.has(type)) return worth;
+  return Math.min(worth, first.worth + forItself.standing(end, seat) - first.alone);
+};
+
 /**
  * Thinks, a move at a time: whoever asks may do something else in between. Null where nothing is known of the position,
  * or nothing is to be chosen.
@@ -167,15 +193,17 @@ export function* thinkBy<S extends GameState>(
   if (moves.length < 2) return null;
   const draw: Draw = request => drawBy(request, chance);
   const tried: Tried[] = [];
+  let first: First | null = null;
   let left = search.breadth[level].steps;
   for (const [at, action] of moves.entries()) {
     if (tried.length > 0 && (left <= 0 || isOver?.())) break;
     const played = attempt(() => playedOn(search, s, action, draw));
     if (!played) continue;
     left -= played.steps;
-    const worth = search.standing(played.end, sight.seat);
-    // Among equals habit wins, which sees farther than playing on does.
-    const luck = at === 0 ? 1 : chance();
+    const worth: number = worthOf(search, action, played.end, first);
+    first ??= { worth, alone: search.forItself?.standing(played.end, sight.seat) ?? worth };
+    // Among equals habit wins, which sees farther than playing on does, and then doing nothing.
+    const luck = at === 0 || search.idle?.has(action.type) ? 1 : chance();
     tried.push({ action, worth, weighed: worth + (Math.abs(worth) * luck * EQUAL) / 100 });
     yield undefined;
   }

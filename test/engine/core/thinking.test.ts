@@ -144,6 +144,28 @@ describe('thinking ahead', () => {
     expect(all).toEqual(all.map(() => step(1)));
   });
 
+  test('rather does nothing than something that is as good', () => {
+    const sight = sightOf(rowOf(0, 1, 5, 5, 5), 1, 2, 3, 4);
+    const resting: Search<Row> = { ...search, idle: new Set(['leap']) };
+    const all = Array.from({ length: 20 }, (_, seed) => thoughtOf(sight, effort(seed), resting)?.action);
+    expect(all).toEqual(all.map(() => step(4)));
+  });
+
+  test('takes a move that has to pay for itself by what it brings, not by what others lose', () => {
+    const alone = [0, 10, 20, 30, 10, 60];
+    const paying: Search<Row> = {
+      ...search,
+      forItself: { types: new Set(['leap']), standing: s => alone[s.at]! },
+    };
+    const sight = sightOf(rowOf(0, 10, 20, 15, 90, 90), 1, 2, 4, 5);
+    const found = (...ways: readonly number[]): Thought | null =>
+      thoughtOf({ ...sight, menu: sightOf(rowOf(), ...ways).menu }, effort(), paying);
+    // The fourth field leaves others worse off, and the seat as it is.
+    expect(found(1, 2, 4)).toMatchObject({ action: step(2), instead: step(4) });
+    expect(found(1, 2, 4, 5)).toMatchObject({ action: step(5), gain: 40 });
+    expect(thoughtOf(sight)).toMatchObject({ action: { type: 'leap' }, gain: 70 });
+  });
+
   test('leaves to habit where nothing is tried', () => {
     expect(thoughtOf(sightOf(rowOf(0, 1, 9), 1, 2), effort(), { ...search, moves: () => [] })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { AuctionRound } from '../state.js';
 import { auctionPrice, maxBid } from '../auction/bids.js';
-import { formsOf, isOffered, mostOf, textOf, type Habit } from './habit.js';
+import { formsOf, isOffered, mostOf, textOf, type Choice, type Habit } from './habit.js';
 import { cheapestStart } from './means.js';
 
 /** How far above its price a player goes for a private in a contest. */
@@ -24,14 +24,21 @@ export const takePrivate: Habit = choice => {
     : null;
 };
 
+/** The most that a private is worth to the seat: a little more than its price, with enough left to start a company. */
+export const bidLimit = ({ g, s, seat }: Choice, id: string): number =>
+  s.round.kind === 'auction'
+    ? Math.min(g.private[id]!.price * MARGIN, maxBid(s, s.round, id, seat) - cheapestStart(g, s))
+    : 0;
+
 /** In a contest the least raise, up to a little above the price. */
 export const raiseBid: Habit = choice => {
-  const { g, s, seat } = choice;
+  const { s, seat } = choice;
   const [form] = formsOf(choice, 'bid');
   if (s.round.kind !== 'auction' || !s.round.contest || !form) return null;
   const id = textOf(form, 'private');
   const { price: field } = form.fields;
   const price = field && 'by' in field ? field.from : null;
-  const limit = Math.min(g.private[id]!.price * MARGIN, maxBid(s, s.round, id, seat) - cheapestStart(g, s));
-  return price !== null && mostOf(field, limit) !== null ? { seat, type: 'bid', private: id, price } : null;
+  return price !== null && mostOf(field, bidLimit(choice, id)) !== null
+    ? { seat, type: 'bid', private: id, price }
+    : null;
 };

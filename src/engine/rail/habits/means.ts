@@ -27,6 +27,8 @@ export const preferenceRules = ruleSet('preferences', {
   /** What the company is expected to bring its shareholders each round from now on. */
   income: (g: RailGame, s: RailState, company: string): number =>
     s.companies[company]!.trains.length > 0 ? bestOf(g, s, company).value : 0,
+  /** The beginning of an operating round, with what is to come in by that which is left out while playing on. */
+  comingIn: (_g: RailGame, s: RailState): RailState => s,
 });
 
 /** Shares that have yet to be sold until the company floats. */

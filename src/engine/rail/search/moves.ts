@@ -1,6 +1,6 @@
 import { someOf, triedWays, type Action, type Option } from '../../core/index.js';
 import { isOffered, type Choice } from '../habits/habit.js';
-import { takePrivate } from '../habits/auction.js';
+import { bidLimit, takePrivate } from '../habits/auction.js';
 import { preferenceRules } from '../habits/means.js';
 import { soundPar } from '../habits/stock.js';
 import type { OperatingRound } from '../state.js';
@@ -18,6 +18,17 @@ const FEWEST = 2;
 /** Would it raise its own bid? */
 const outbidsItself = ({ s, seat }: Choice, { type, private: id }: Action): boolean =>
   type === 'bid' && s.round.kind === 'auction' && s.round.bids[id as string]?.at(-1)?.seat === seat;
+
+/** Would it outbid somebody beyond what the private is worth? That others bid as much is no reason. */
+const isReckless = (choice: Choice, { type, private: id, price }: Action): boolean => {
+  const { round } = choice.s;
+  return (
+    type === 'bid' &&
+    round.kind === 'auction' &&
+    (round.bids[id as string] ?? []).length > 0 &&
+    (price as number) > bidLimit(choice, id as string)
+  );
+};
 
 /** Does it wait for a private to become cheaper that it would take by habit? So might all, and for ever. */
 const waitsForLess = (choice: Choice, { type }: Action): boolean =>
@@ -46,7 +57,7 @@ const sellsWhatItBought = (choice: Choice, { type, company }: Action): boolean =
 const isTooDear = (choice: Choice, { type, company, price }: Action): boolean =>
   type === 'par' && (price as number) > soundPar(choice, company as string);
 
-const senseless = [outbidsItself, waitsForLess, leavesUndone, sellsWhatItBought, isTooDear];
+const senseless = [outbidsItself, isReckless, waitsForLess, leavesUndone, sellsWhatItBought, isTooDear];
 
 /** Who offers more than has to be pays more for the same. */
 const leastBid = (option: Option): Option => {

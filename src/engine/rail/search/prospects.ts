@@ -68,6 +68,10 @@ const prospectsOf = (g: RailGame, s: RailState, netWorth: NetWorth): readonly nu
   return all;
 };
 
+/** How well the seat stands by itself, in dollars. */
+export const ownStanding = (g: RailGame, s: RailState, seat: Seat, netWorth: NetWorth): number =>
+  prospectsOf(g, s, netWorth)[seat]!;
+
 /** How well the seat stands, in dollars: better where the best of the others stands worse. */
 export const standing = (g: RailGame, s: RailState, seat: Seat, netWorth: NetWorth): number => {
   const all = prospectsOf(g, s, netWorth);

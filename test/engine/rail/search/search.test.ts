@@ -152,6 +152,17 @@ describe('a seat of the kit that thinks ahead', () => {
     expect(bids).toHaveLength(6);
   });
 
+  test('outbids nobody beyond what a private is worth', () => {
+    const bidsAfter = (...lines: readonly string[]): readonly string[] => {
+      let s = started(title1830, 4);
+      for (const line of lines) s = act(s, title1830.turn(s).asked[0]!, line);
+      return triedIn(s, title1830.turn(s).asked[0]!).filter(line => line.startsWith('bid CA'));
+    };
+    // A tenth above 160.
+    expect(bidsAfter('bid CA 165', 'bid CA 170')).toEqual(['bid CA 175']);
+    expect(bidsAfter('bid CA 165', 'bid CA 170', 'bid CA 175')).toEqual([]);
+  });
+
   test('starts a company at no price at which it could not float it; at the lowest where it cannot anyhow', () => {
     const parsWith = (cash: number): readonly string[] =>
       triedIn(position({ round: stockTurn(3, 0), cash: [cash, 500, 500] }), 0).filter(line =>
@@ -186,6 +197,15 @@ describe('a seat of the kit that thinks ahead', () => {
     });
     expect(title1830.menu(tooMuch, 0).map(({ type }) => type)).not.toContain('pass');
     expect(sales(tooMuch)).toContain('sell 1 PRR');
+  });
+
+  test('sells no share only because others lose by it', () => {
+    const companies = { PRR: { shares: [10, 60], par: 100, cash: 0, trains: ['2'] } };
+    // The PRR runs from Altoona to Pittsburgh.
+    const board = { tokens: ['PRR H12'], laid: { H10: '57/1' } };
+    const s = position({ ...board, round: stockTurn(3, 0), companies, cash: [0, 500, 0] });
+    expect(triedIn(s, 0)).toContain('sell 1 PRR');
+    expect(title1830.notation.print(think(title1830, s, 'strong')!.action)).toBe('pass');
   });
 
   test('leaves it to habit whether a company goes without track or a first train', () => {
