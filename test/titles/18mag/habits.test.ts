@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { chanceFrom, sensibleMove, sightOf, thought, type Thought } from '../../../src/engine/core/index.js';
 import {
   netWorth,
+  preferenceRules,
   type Company,
   type OperatingRound,
   type RailState,
@@ -154,6 +155,17 @@ describe('a seat of the service in a round of players', () => {
     expect(does(changed(state, { companies }), 0)).toMatch(/^sell/u);
   });
 
+  test('sells what pays little where it has no money for something better', () => {
+    const poor = stock(0);
+    const paid = (more: number): RailState =>
+      changed(poor, {
+        companies: { SIK: { lastRun: 50 }, SKEV: { lastRun: 50 + more, certs: certs(0, 20) } },
+      });
+    expect(does(paid(100), 0)).toBe('sell 1 SIK');
+    expect(does(table.act(paid(100), 0, 'sell 1 SIK'), 0)).toBe('buy SKEV');
+    expect(does(paid(0), 0)).toBe('pass');
+  });
+
   test('sells nothing of a company that has paid nothing: that alone would lower its price', () => {
     expect(does(stock(0), 0)).toBe('pass');
   });
@@ -166,6 +178,37 @@ describe('a seat of the service that thinks ahead', () => {
   test('leaves the draft and its trains to habit, which sees farther than the end of the set', () => {
     expect(thinks(newGame(3), 0)).toBeNull();
     expect(thinks(running(['2', '2'], 100), 2)).toBeNull();
+  });
+
+  test('takes who lives on track and railcars, not on trains, to be paid again as last time', () => {
+    const state = drafted();
+    const dear = { certs: certs(), cell: [0, 24] as const, operated: true };
+    const ids = ['RABA', 'G&C', 'SIK', 'SKEV', 'LdStEG'];
+    const companies = {
+      ...Object.fromEntries(ids.map(id => [id, dear])),
+      SNW: { ...dear, cell: [0, 10] as const, lastRun: 200 },
+      MAVAG: { ...dear, lastRun: 200 },
+    };
+    const s = changed(state, { cash: [200, 0, 0], companies, set: 2, round: stockTurn(3, 0) });
+    // A share for 110 that brings 20 a round.
+    expect(thinks(s, 0)).toMatchObject({
+      action: { type: 'buy', company: 'SNW' },
+      instead: { type: 'pass' },
+    });
+    expect(thinks(s, 0)!.gain).toBeGreaterThan(50);
+    const g = title18mag.game(s.settings);
+    const begun = preferenceRules.of(g).comingIn(g, s);
+    expect([begun.companies['SNW']!.cash, begun.companies['MAVAG']!.cash]).toEqual([200, 0]);
+    expect(begun.bank).toBe(s.bank! - 200);
+  });
+
+  test('plays on where somebody holds too much and has to sell', () => {
+    const held = { SKEV: [10, 60], RABA: [10, 60], SNW: [10, 60], MAVAG: [10, 60] };
+    const companies = Object.fromEntries(
+      Object.entries(held).map(([id, percents]) => [id, { certs: certs(...percents) }]),
+    );
+    const s = changed(drafted(), { cash: [500, 0, 0], companies, set: 2, round: stockTurn(3, 0) });
+    expect(thinks(s, 0)!.compared).toBeGreaterThan(1);
   });
 
   test('stands better where a company pays more of which it has shares, or a minor of its own can run', () => {

@@ -3,7 +3,9 @@ import {
   bestOf,
   cashOf,
   formsOf,
+  moveOn,
   offerOf,
+  passTurn,
   percentOf,
   priceOf,
   preferenceRules,
@@ -14,8 +16,9 @@ import {
   type RailGame,
   type RailState,
 } from '../../../engine/rail/index.js';
-import { isSupporter } from './companies.js';
+import { isSupporter, supporters } from './companies.js';
 import { buyRailcar, scrapWorn } from './habits-trains.js';
+import { sellerOf } from './payments.js';
 import { isSmall } from './settings.js';
 
 /** Minors that earn most, the first at the top: on the large board, and on the small one. */
@@ -43,7 +46,7 @@ const draftPaper: Habit = choice => {
   return company === undefined ? null : { seat, type: 'draft', company };
 };
 
-/** A share wherever one can be bought; none is sold but for a limit, since every sale lowers the price. */
+/** A share wherever one can be bought; one is sold only for a better one or a limit, since every sale lowers the price. */
 const buyShare: Habit = choice => {
   const { g, s, seat } = choice;
   if (s.round.kind !== 'stock') return null;
@@ -53,7 +56,8 @@ const buyShare: Habit = choice => {
   });
   const best = bestBy(all, ({ company, price }) => promiseOf(choice, company, price));
   if (best) return { seat, type: 'buy', company: best.company, from: 'pool', shares: 1 };
-  return { seat, type: 'pass' };
+  // Whoever holds too much may not pass, and sells as they do in every 18xx.
+  return moveOn(choice) ?? passTurn(choice);
 };
 
 /** Everything goes to the shareholders: the price rises with it, and there is nothing else to pay for. */
@@ -66,6 +70,25 @@ const payAll: Habit = choice => {
 const income = (g: RailGame, s: RailState, company: string): number =>
   isSupporter(company) ? (s.companies[company]!.lastRun ?? 0) : bestOf(g, s, company).value / 2;
 
+/** Who lives on what minors pay for track, stations and railcars, not for trains. */
+const livesOnTurns = (g: RailGame, s: RailState): readonly string[] => {
+  const sellers = g.data.trains.map(({ name }) => String(sellerOf(s, name)));
+  return supporters.filter(id => s.companies[id] && !sellers.includes(id));
+};
+
+/** A supporting company that lives on what playing on leaves out is taken to have as much again as it paid last. */
+const comingIn = (g: RailGame, s: RailState): RailState => {
+  const companies = { ...s.companies };
+  let bank = s.bank;
+  for (const id of livesOnTurns(g, s)) {
+    const { cash, lastRun } = companies[id]!;
+    const more = Math.max(0, (lastRun ?? 0) - (cash ?? 0));
+    companies[id] = { ...companies[id]!, cash: (cash ?? 0) + more };
+    if (bank !== null) bank -= more;
+  }
+  return { ...s, companies, bank };
+};
+
 /** What a seat of the service does in 18Mag beside what it does in every 18xx. */
 export const habits: Feature = {
   rules: [
@@ -77,6 +100,7 @@ export const habits: Feature = {
       // What comes of track and trains shows later than at the end of the set.
       byHabit: ['draft', 'scrap', 'run', 'train'],
       income,
+      comingIn,
     })),
   ],
 };
