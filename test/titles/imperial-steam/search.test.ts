@@ -8,11 +8,13 @@ import {
   thought,
 } from '../../../src/engine/core/index.js';
 import { titleImperialSteam as title } from '../../../src/titles/imperial-steam/rules/built-in-title.js';
+import { movesOf } from '../../../src/titles/imperial-steam/rules/search-moves.js';
 import type { SteamState } from '../../../src/titles/imperial-steam/rules/position/state.js';
 import { contest } from '../../../bench/computer/contest.js';
 import { deepFreeze } from '../../support/freeze.js';
 import { withDraws } from '../../support/menu.js';
 import { random } from '../../support/random.js';
+import { table } from '../../support/steam-table.js';
 
 const started = (settings: object = {}): SteamState =>
   deepFreeze(
@@ -50,6 +52,27 @@ describe('a seat of Imperial Steam that thinks ahead', () => {
       thought(title.think!(sightOf(title, at, seat!), { level: 'ordinary', chance: chanceFrom(1) })),
     );
     expect(other).toEqual(one);
+  });
+
+  test('moves its share price only to where it can sell, and down only as far as it must', () => {
+    const prices = (share: number, investors: number): readonly unknown[] => {
+      const s = table({ players: [{ share, investors }] });
+      return movesOf(s, title.menu(s, 0), 0).flatMap(({ type, rows }) => (type === 'share' ? [rows] : []));
+    };
+    // Investors stand at 40, 60, 90 and 130.
+    expect(prices(40, 0)).toEqual([]);
+    expect(prices(40, 1)).toEqual([]);
+    expect(prices(40, 2)).toEqual([1]);
+    expect(prices(130, 2)).toEqual([-2]);
+    expect(prices(90, 3)).toEqual([]);
+  });
+
+  test('tries bids all over the range', () => {
+    const s = started();
+    const [seat] = title.turn(s).asked;
+    const bids = movesOf(s, title.menu(s, seat!), seat!).map(({ amount }) => amount);
+    expect(bids).toHaveLength(8);
+    expect([bids[0], bids.at(-1)]).toEqual([0, 130]);
   });
 
   test('wins against one that does not', () => {

@@ -1,17 +1,15 @@
-import { someOf, thinkBy, triedWays, type Search, type Title } from '../../../engine/core/index.js';
+import { thinkBy, type Search, type Title } from '../../../engine/core/index.js';
 import { apply } from './play/apply.js';
 import { menu } from './play/menu.js';
 import { turn } from './play/moment.js';
 import { scores } from './scoring/score.js';
+import { movesOf } from './search-moves.js';
 import { sensible } from './sensible.js';
 import type { SteamState } from './position/state.js';
 
 /*
  * How seats think ahead: to the end of the game, which is near enough, over the points that everybody would have then.
  */
-
-/** So many moves are tried of each kind. */
-const MOST_OF_A_KIND = 8;
 
 /** So much of what the best of the others has counts against a seat. */
 const RIVAL = 0.5;
@@ -29,19 +27,14 @@ const search: Search<SteamState> = {
   breadth: { ordinary: { steps: 500, places: 0 }, strong: { steps: 6000, places: 0 } },
   guess,
   usual: sensible,
-  moves: (_s, { menu: options, seat }) =>
-    [...new Set(options.map(({ type }) => type))].flatMap(type =>
-      someOf(
-        options.filter(option => option.type === type).flatMap(option => triedWays(option, seat)),
-        MOST_OF_A_KIND,
-      ),
-    ),
+  moves: (s, { menu: options, seat }) => movesOf(s, options, seat),
   apply: (s, action) => apply(s, action).state,
   next: (_from, s) => {
     const [seat] = turn(s).asked;
     if (seat === undefined) return null;
     return sensible({ seat, menu: menu(s, seat), view: {}, position: s });
   },
+  idle: new Set(['end-turn']),
   standing: (s, seat) => {
     const points = (other: number): number => scores(s).find(score => score.seat === other)!.points;
     const others = s.players.flatMap((_, other) => (other === seat ? [] : [points(other)]));
