@@ -90,9 +90,12 @@ const tableOf = (table: MailTable): TableView => ({
 /** Id of the board's picture inside the message. */
 export const pictureId = (mail: Mail, domain: string): string => `${mail.id}.board@${domain}`;
 
-/** Begins a mail to the address of this one, with the move in it: only to be sent. */
+/**
+ * Begins a mail to the address of this one, with the move in it: only to be sent. It is called an answer, as a game may be
+ * called like a vacation notice.
+ */
 const replyWith = (to: string, game: GameRef, move: string): string =>
-  `mailto:${to}?subject=${encodeURIComponent(game.name)}&body=${encodeURIComponent(move)}`;
+  `mailto:${to}?subject=${encodeURIComponent(`Re: ${game.name}`)}&body=${encodeURIComponent(move)}`;
 
 /** What all mails have. */
 const framed = <Of extends Mail>(mail: Of, links: Links) => ({

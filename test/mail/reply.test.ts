@@ -50,7 +50,7 @@ describe('a mail that may be answered', () => {
   test('a link beside a move begins the reply, with the move in it', async () => {
     const mail = { ...turn('en'), replyTo, choices: [{ type: 'bid', label: 'Bid', form: 'bid B&O 45' }] };
     const links = linksIn((await write(mail)).html).filter(link => link.startsWith('mailto:'));
-    expect(links).toEqual([`mailto:${replyTo}?subject=Friday%20five&body=bid%20B%26O%2045`]);
+    expect(links).toEqual([`mailto:${replyTo}?subject=Re%3A%20Friday%20five&body=bid%20B%26O%2045`]);
   });
 
   test('without an address nothing is promised', async () => {

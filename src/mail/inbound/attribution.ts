@@ -26,10 +26,10 @@ const worded: readonly RegExp[] = [
   /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}.{0,120}<[^<>\s]{3,254}> ?:$/u,
 ];
 
-/** Everything from such a line on is an earlier mail, however it is set. */
-const separators: readonly RegExp[] = [
+/** A ruled line, in which words may stand in any language: what follows is an earlier mail, however it is set. */
+const ruled: readonly RegExp[] = [
   /^-{2,} ?(?:original message|original-?nachricht|urspr\u00fcngliche (?:nachricht|mail)|forwarded message|weitergeleitete (?:nachricht|mail)|reply message|antwort) ?-{2,}$/iu,
-  /^-{3,} ?[^-]{3,40} ?-{3,}$/u,
+  /^([-=_~])\1{2,} ?[^-=_~].{1,200}\1{3}:?$/u,
   /^(?:begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-?mail)) ?:?$/iu,
   /^_{10,}$/u,
 ];
@@ -39,13 +39,17 @@ const otherHeader =
   /^\*?(?:gesendet|sent|datum|date|an|to|cc|kopie|betreff|subject|antwort an|reply-to)\*? ?: ?\*? ?/iu;
 
 /** A header of a mail, in any language: `Envoy\u00e9 : lundi`. */
-const anyHeader = /^\*?[\p{L}\p{M}][\p{L}\p{M}'. \/-]{0,24}\*? ?: ?\*? ?\S/u;
+const anyHeader = /^\*?[\p{L}\p{M}][\p{L}\p{M}'. \/-]{0,24}\*? ?: ?\*? ?(\S.*)/u;
 
 /** Lines of a quoted mail's headers that are enough to know them: without an address, and with one. */
 const HEADERS = 3;
 const HEADERS_WITH_ADDRESS = 2;
 
+/** A mail program shows no more of them. */
+const MOST_HEADERS = 10;
+
 const address = /[^\s<>()[\],;:"@]{1,64}@[^\s<>()[\],;:"@]{1,190}\.[^\s<>()[\],;:"@]{2,63}/u;
+const time = /\b\d{1,2}[:.]\d{2}\b/u;
 const date = /\d{1,4} ?[-./:\u5e74\u6708] ?\d{1,2}|\b\d{4}\b/u;
 
 /** Longest attribution; what is longer is text. */
@@ -73,19 +77,24 @@ const isOurs = (text: string, { addresses, names }: Ours): boolean => {
     : addresses.some(one => small.includes(one)) || isNamed(small, names);
 };
 
+/** Beside a date and a colon, or a date and a time. */
 const isNamed = (small: string, names: readonly string[]): boolean =>
-  small.endsWith(':') && date.test(small) && names.some(name => small.includes(name));
+  date.test(small) &&
+  (small.endsWith(':') || time.test(small.replace(date, ''))) &&
+  names.some(name => small.includes(name));
 
 /**
- * Does a text say whose words follow? In no language: it ends in a colon, or tells a date, and holds our sender. Where
- * a quote with its marks follows, somebody else's address will do, and a colon alone.
+ * Does a text say whose words follow? In no language: it ends in a colon, or tells a date, and holds our sender; or it
+ * does both, and holds anybody's address. Where a quote with its marks follows, a colon alone will do.
  */
 const isAttribution = (text: string, before: { readonly marked: boolean }, ours: Ours): boolean => {
   if (text.length > LONGEST) return false;
   if (some(worded, text)) return true;
   const colon = text.endsWith(':');
-  if (before.marked && (colon || (date.test(text) && address.test(text)))) return true;
-  return (colon || date.test(text)) && isOurs(text, ours);
+  if (before.marked && colon) return true;
+  const dated = date.test(text);
+  if (dated && address.test(text) && (colon || before.marked)) return true;
+  return (colon || dated) && isOurs(text, ours);
 };
 
 /** May more of an attribution follow on the next line? */
@@ -93,7 +102,8 @@ const mayGoOn = (line: string): boolean =>
   line.length >= WRAPPED || /\d/u.test(line) || address.test(line) || /^(?:on|am)\b/iu.test(line);
 
 /** Does an attribution say who and when, so that nothing before it can belong to it? */
-const isWhole = (text: string): boolean => some(worded, text) || (date.test(text) && address.test(text));
+const isWhole = (text: string, { names }: Ours): boolean =>
+  some(worded, text) || (date.test(text) && address.test(text)) || isNamed(text.toLowerCase(), names);
 
 /** The next line that is not empty. */
 const following = (lines: readonly string[], at: number): string => {
@@ -116,7 +126,9 @@ export const attribution = (
   let found = 0;
   for (let n = 1; n <= MOST_WRAPPED; n++) {
     const line = lines[at + n - 1];
-    if (line === undefined || line === '' || isQuoted(line) || look(line) !== 'other') break;
+    if (line === undefined || line === '' || isQuoted(line)) break;
+    // What goes on with `14h03` or `28th` may look like the beginning of a move.
+    if (n === 1 ? look(line) !== 'other' : look(line) === 'move') break;
     parts.push(line);
     const before = { marked: isQuoted(following(lines, at + n)) };
     if (isAttribution(parts.join(' '), before, ours)) {
@@ -131,17 +143,36 @@ export const attribution = (
 };
 
 const isLater = (text: string, before: { readonly marked: boolean }, ours: Ours): boolean =>
-  isWhole(text) && isAttribution(text, before, ours);
+  isWhole(text, ours) && isAttribution(text, before, ours);
 
-/** Does an earlier mail with its headers, or under a ruled line, begin here? */
-export const isEarlierMail = (lines: readonly string[], at: number): boolean => {
-  const line = lines[at] ?? '';
-  if (some(separators, line)) return true;
-  if (firstHeader.test(line) && lines.slice(at + 1, at + 4).some(next => otherHeader.test(next))) return true;
-  const block = lines.slice(at, at + HEADERS);
-  const headers = block.findIndex(one => !anyHeader.test(one));
-  const many = headers === -1 ? block.length : headers;
-  return (
-    many >= HEADERS || (many >= HEADERS_WITH_ADDRESS && block.slice(0, many).some(one => address.test(one)))
-  );
+/** How many lines from `at` on look like headers of a mail; a move behind its name is none: `First: pass`. */
+const headerLines = (lines: readonly string[], at: number, look: (line: string) => LineLook): number => {
+  const block = lines.slice(at, at + MOST_HEADERS);
+  const end = block.findIndex(one => {
+    const [, value] = anyHeader.exec(one) ?? [];
+    return value === undefined || look(value) === 'move';
+  });
+  return end === -1 ? block.length : end;
+};
+
+const areHeaders = (block: readonly string[], lines: readonly string[], at: number): boolean =>
+  block.length >= HEADERS ||
+  (block.length >= HEADERS_WITH_ADDRESS && block.some(one => address.test(one))) ||
+  (block.length > 0 &&
+    firstHeader.test(block[0]!) &&
+    lines.slice(at + 1, at + 4).some(next => otherHeader.test(next)));
+
+/** Not one that decorates a move: `--- pass ---`. */
+const isRuled = (line: string, look: (line: string) => LineLook): boolean =>
+  some(ruled, line) && look(line.replace(/^[-=_~ ]+|[-=_~ ]+$/gu, '')) !== 'move';
+
+/** How many lines from `at` on are a ruled line, or headers, or both, above an earlier mail; 0 for none. */
+export const earlierMail = (
+  lines: readonly string[],
+  at: number,
+  look: (line: string) => LineLook,
+): number => {
+  const first = isRuled(lines[at] ?? '', look) ? 1 : 0;
+  const many = headerLines(lines, at + first, look);
+  return first > 0 || areHeaders(lines.slice(at, at + many), lines, at) ? first + many : 0;
 };

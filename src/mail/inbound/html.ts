@@ -1,7 +1,16 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 
 /** Parts in which mail programs put the mail that is answered; what follows them may be the answer. */
-const quotes = ['blockquote', 'div.gmail_quote', 'div.gmail_extra', 'div.yahoo_quoted'];
+const quotes = [
+  'blockquote',
+  'div.gmail_extra',
+  // By what it is called, or looks like: a line along its left side.
+  'div[name="quote"]',
+  'div[class^="quote"]',
+  'div[class*="_quote"]',
+  'div[class*="-quote"]',
+  'div[style*="border-left"]',
+];
 
 /** Parts that say nothing. */
 const unread = [
@@ -46,8 +55,8 @@ const options: HtmlToTextOptions = {
   preserveNewlines: false,
   limits: { maxDepth: 60, maxInputLength: 120_000, maxChildNodes: 5_000, ellipsis: '' },
   formatters: {
-    // Lines that are read as the end, and as a quote.
-    earlierMail: ownLine('--'),
+    // Lines that are read as ruled, and as a quote.
+    earlierMail: ownLine('_'.repeat(10)),
     quote: ownLine('>'),
     cell: (element, walk, builder) => {
       walk(element.children, builder);

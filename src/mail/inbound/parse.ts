@@ -2,6 +2,7 @@ import type { AddressObject, ParsedMail } from 'mailparser';
 import { automatic, type HeaderLine } from './automatic.js';
 import { readCommands, type Commands, type ReplyContext } from './commands.js';
 import { textOfHtml } from './html.js';
+import { lookAlone } from './looks.js';
 import { MOST_TEXT, parseMail } from './mime.js';
 
 /** Letters kept of a Message-ID; a line of a mail has no more. */
@@ -49,10 +50,31 @@ const sendersOf = ({ from }: ParsedMail, headers: readonly HeaderLine[]): readon
 const nameOf = ({ messageId }: ParsedMail): string | null =>
   (messageId ?? '').replace(/\p{Cc}/gu, '').slice(0, MOST_NAME) || null;
 
-const textOf = ({ text, html }: ParsedMail): string => {
-  if (text !== undefined && text.trim() !== '') return text;
-  return typeof html === 'string' ? textOfHtml(html) : '';
+/** Does what was read begin with a move? */
+const isMove = ({ commands: [first] }: Commands, { look = lookAlone }: ReplyContext): boolean =>
+  first !== undefined && look(first) === 'move';
+
+/**
+ * Reads the text, or the HTML of a mail that has nothing else. A text without a quote may be a line that somebody on the
+ * way has put beside the HTML, or say that there is HTML: then a move may stand there.
+ */
+const readText = ({ text = '', html }: ParsedMail, reading: ReplyContext): Commands => {
+  const plain = readCommands(text, reading);
+  if (typeof html !== 'string' || isMove(plain, reading) || /^[ \t]*>/mu.test(text)) return plain;
+  const rich = readCommands(textOfHtml(html), reading);
+  return text.trim() === '' || isMove(rich, reading) ? rich : plain;
 };
+
+/** Parts that prove who wrote the others. */
+const signature = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/iu;
+
+/** Does a calendar answer, as it does when "accept" is pressed? Somebody may have written a move beside it. */
+const isCalendarAnswer = ({ attachments }: ParsedMail): boolean =>
+  attachments.some(
+    ({ contentType, content }) =>
+      contentType.toLowerCase() === 'text/calendar' &&
+      /^METHOD:(?:REPLY|COUNTER|REFRESH)\b/imu.test(content.toString('latin1')),
+  );
 
 const isTooLarge = ({ text, html }: ParsedMail): boolean =>
   (text?.trim() ? text.length : typeof html === 'string' ? html.length : 0) > MOST_TEXT;
@@ -87,15 +109,16 @@ export const readReply = async (
   const tooLarge = isTooLarge(mail);
   const types = mail.attachments.map(({ contentType }) => contentType);
   const why = automatic({ headers, types, subject: mail.subject ?? '', from, messageId, ownDomain });
-  const read = tooLarge || why === 'reaction' ? nothing : readCommands(textOf(mail), reading);
+  const read = tooLarge || why === 'reaction' ? nothing : readText(mail, reading);
   return {
     messageId,
     from,
-    automatic: why,
+    automatic: why ?? (isCalendarAnswer(mail) && !isMove(read, reading) ? 'calendar' : null),
     authenticationResults: headers.filter(({ name }) => name === 'authentication-results').map(h => h.value),
     ...read,
     tooLarge,
-    attachments: mail.attachments.filter(file => !file.related && file.contentDisposition === 'attachment')
-      .length,
+    attachments: mail.attachments.filter(
+      file => !file.related && file.contentDisposition === 'attachment' && !signature.test(file.contentType),
+    ).length,
   };
 };

@@ -30,6 +30,11 @@ describe('the first lines of a reply, as mail programs send it', () => {
     expect(reply.messageId).toMatch(/^<.+@.+>$/);
   });
 
+  test('a signature is no attachment', async () => {
+    const signed = `From: anna@example.org\r\nContent-Type: multipart/signed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\npass\r\n--b\r\nContent-Type: application/pkcs7-signature; name=smime.p7s\r\nContent-Disposition: attachment; filename=smime.p7s\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA\r\n--b--`;
+    expect(await read(signed)).toMatchObject({ commands: ['pass'], attachments: 0 });
+  });
+
   test('a picture that is quoted is no attachment, a file is', async () => {
     expect((await read(mailFile('outlook-german'))).attachments).toBe(0);
     expect((await read(mailFile('with-attachment'))).attachments).toBe(2);
@@ -93,6 +98,17 @@ describe('where the commands end', () => {
     ['numbers of a list', '1. F10 57 r1\n2) pay\n(3) pass', ['F10 57 r1', 'pay', 'pass'], ''],
     ['little pictures', '👍🏽 pass 👨‍👩‍👧\n🎉', ['pass'], '🎉'],
     ['nothing but thanks', 'Danke!\nRobin', [], 'Danke!\nRobin'],
+    ['politeness at both ends', 'Hallo zusammen, danke, pass. Viele Grüße, Robin', ['pass'], ''],
+    ['a closing without a mark', 'Pass LG Robin', ['Pass'], ''],
+    ['a longer name for the line', 'My very next move: sell 2 PRR', ['sell 2 PRR'], ''],
+    [
+      'names for three lines',
+      'First: F10 57 r1\nSecond: run 2 F10\nThird: pay',
+      ['F10 57 r1', 'run 2 F10', 'pay'],
+      '',
+    ],
+    ['a bullet that became a letter', 'o F10 57 r1\no pay', ['F10 57 r1', 'pay'], ''],
+    ['a ruled line around a move', '--- pass ---', ['--- pass ---'], ''],
   ])('%s', async (_what, body, commands, rest) => {
     expect(await read(simple(body))).toMatchObject({ commands, rest });
   });
@@ -124,8 +140,45 @@ describe('where the commands end', () => {
     });
   });
 
+  test('a line that is cut is not cut within a letter', async () => {
+    const [command] = await commandsOf(`pass${'x'.repeat(995)}\u{20000}\u{20000}`);
+    expect(command).toBe(`pass${'x'.repeat(995)}`);
+  });
+
   test('at most twenty commands are taken', async () => {
     expect(await commandsOf('pass\n'.repeat(50))).toHaveLength(20);
+  });
+});
+
+describe('where the answer stands below a signature', () => {
+  const quote = '> Am 28.11.2026 um 14:03 schrieb Bahnpost:\n>\n> Lay track, or pass.';
+
+  test.each([
+    ['of a telephone', 'Von meinem iPhone gesendet'],
+    ['of a program', 'Sent with Proton Mail secure email.'],
+    ['in another language', 'Enviado desde mi iPhone'],
+    ['of a person', '-- \nRobin\nTel. 0221 123'],
+  ])('%s above the quote', async (_what, signature) => {
+    expect(await commandsOf(`${signature}\n\n${quote}\n\nF10 57 r1\npay`)).toEqual(['F10 57 r1', 'pay']);
+    expect(await commandsOf(`pass\n${signature}\n\n${quote}\n\nbuy PRR`)).toEqual(['pass']);
+  });
+
+  test('but not where the quote has no marks', async () => {
+    expect(await commandsOf(`Von meinem iPhone gesendet\n\n${quote.replaceAll('> ', '')}\nbuy PRR`)).toEqual(
+      [],
+    );
+  });
+
+  test('a ruled line above marks is no end', async () => {
+    const ruled = '-------- Original-Nachricht --------\n> Von: Bahnpost\n> Lay track.';
+    expect(await commandsOf(`${ruled}\n\npass`)).toEqual(['pass']);
+  });
+
+  test('the end that a program has broken off a quoted line is no answer', async () => {
+    const line = `> ${'so that you know how it is written, for example '.padEnd(68, 'x')}`;
+    expect(await commandsOf(`${line}\npass\n> and so on\n\nbuy PRR`)).toEqual(['buy PRR']);
+    expect(await commandsOf(`${line}\npass\n>\n> and so on`)).toEqual(['pass']);
+    expect(await commandsOf('> Lay track?\npass\n> and so on')).toEqual(['pass']);
   });
 });
 
@@ -148,6 +201,10 @@ describe('whose words follow, in no language', () => {
     'Op 2 maart 2026 schreef r+8abc@in.example.net het volgende:',
     'El lun, 2 mar 2026 a las 9:00, Bahnpost (\n<turns@play.example.org>) escribió:',
     'On Mon, Mar 2, 2026 at 9:00 AM Bahnpost\n<turns@play.example.org> wrote:',
+    'Am 02.03.26 um 09:00 schrieb Bahnpost',
+    `Le lundi 2 mars 2026 à\n09h00 ${from} a écrit :`,
+    `-----${from} schrieb: -----`,
+    `---- On Mon, 02 Mar 2026 09:00:00 +0100 ${from} wrote ----`,
   ])('%s', async line => {
     expect(await told(`run 2 F10-F12\npay\n${line}\n\n> It is your turn.\n`)).toEqual([
       'run 2 F10-F12',
@@ -175,6 +232,15 @@ describe('whose words follow, in no language', () => {
       '02.03.2026 09:00 <a@b.org> kirjoitti',
     ])
       expect(await told(`pass\n${line}\n> It is your turn.`)).toEqual(['pass']);
+  });
+
+  test('right below moves with a bullet and a full stop, where it has our name alone', async () => {
+    const line = 'Le 28/11/2026 à 14:03, Bahnpost a écrit :';
+    expect(await told(`1. F10 57 r1.\n2. pay\n${line}\n> Lay track.`)).toEqual(['F10 57 r1', 'pay']);
+  });
+
+  test('with a date somebody else’s address is enough as well', async () => {
+    expect(await told('Le 2 mars 2026, Robin <robin@example.org> a écrit :\n\nbuy PRR')).toEqual([]);
   });
 
   test('somebody else without a quote is part of the text', async () => {
@@ -225,12 +291,40 @@ describe('what is HTML alone', () => {
       ['F10 57 r1', 'pay'],
     ],
     [
+      'a quote by its name',
+      '<div>pass</div><div class="mail-quote">buy PRR</div><div name="quote">buy PRR</div>',
+      ['pass'],
+    ],
+    ['a quote by its line', '<div style="border-left:2px solid">buy PRR</div><div>pass</div>', ['pass']],
+    ['nothing past a ruled line', '<hr><div>buy PRR<blockquote>x</blockquote>buy PRR</div>', []],
+    [
       'an answer below the quote',
       '<div>Le 2 mars 2026, Bahnpost a écrit :</div><blockquote>buy PRR</blockquote><div>pass</div>',
       ['pass'],
     ],
   ])('%s', async (_what, body, commands) => {
     expect(await html(body)).toEqual(commands);
+  });
+});
+
+describe('what is HTML with a text beside it', () => {
+  const both = async (kind: string, text: string, html: string): Promise<readonly string[]> =>
+    (
+      await read(
+        `From: anna@example.org\r\nContent-Type: multipart/${kind}; boundary=b\r\n\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}\r\n--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n--b--`,
+      )
+    ).commands;
+
+  test.each([
+    ['the foot of a list', 'mixed', '_______________________________________________\r\nlist@example.org'],
+    ['the line of a scanner', 'mixed', 'Diese E-Mail wurde auf Viren geprüft.'],
+    ['that there is HTML', 'alternative', 'Your program does not show HTML.'],
+  ])('%s', async (_what, kind, text) => {
+    expect(await both(kind, text, '<p>pass</p>')).toEqual(['pass']);
+  });
+
+  test('a text that has a quote says all', async () => {
+    expect(await both('alternative', 'No.\r\n\r\n> pass', '<p>No.</p><p>pass</p>')).toEqual(['No']);
   });
 });
 
@@ -246,7 +340,21 @@ describe('what phones and word processors do to a line', () => {
     ['\u202ebuy PRR\u202c', 'buy PRR'],
     ['\uff42uy PRR', 'buy PRR'],
     ['- buy PRR', 'buy PRR'],
-    ['**buy PRR**', '*buy PRR*'],
+    ['**buy PRR**', 'buy PRR'],
+    ['sell *2 PRR*', 'sell 2 PRR'],
+    ['run 2 F10 \u2013 F12.1 - g13', 'run 2 F10-F12.1-g13'],
+    ['buy B & O', 'buy B&O'],
+    ['buy PRR & NYC', 'buy PRR & NYC'],
+    ['*pass.*', 'pass'],
+    ['\u201cpass.\u201d', 'pass'],
+    ['\u00a1pass!', 'pass'],
+    ['pass\u3002', 'pass'],
+    ['\u2800pass', 'pass'],
+    ['\u2043 pass', 'pass'],
+    ['\u25a0 pass', 'pass'],
+    ['\u00a7 pass', 'pass'],
+    ['-> pass', 'pass'],
+    ['1.) pass', 'pass'],
     ['*buy PRR*', 'buy PRR'],
     ['\tbuy   PRR  ', 'buy PRR'],
   ])('%j', async (typed, command) => {
@@ -300,6 +408,12 @@ describe('RFC 3834: what no person wrote is neither answered nor read', () => {
     ['Subject: =?UTF-8?Q?R=C3=A9ponse_automatique_=3A_x?=', 'subject'],
     ['Subject: Automatisch antwoord: x', 'subject'],
     ['Subject: =?UTF-8?B?6Ieq5YuV5b+c562U?=: x', 'subject'],
+    ['Subject: Balas Otomatis: x', 'subject'],
+    ['Precedence: auto-reply', 'precedence'],
+    ['X-Vacation: yes', 'x-vacation'],
+    ['X-Amazon-Auto-Reply: true', 'x-amazon-auto-reply'],
+    ['X-Autogenerated: Reply', 'x-autogenerated'],
+    ['X-MS-Exchange-Generated-Message-Source: Mailbox Rules Agent', 'x-ms-exchange-generated-message-source'],
   ])('%s', async (header, why) => {
     expect((await read(simple('pass', `${header}\r\n`))).automatic).toBe(why);
   });
@@ -308,6 +422,8 @@ describe('RFC 3834: what no person wrote is neither answered nor read', () => {
     'Auto-Submitted: no',
     'Auto-Submitted: No; x=y',
     'Subject: Re: [1830 "Urlaub"] Your turn',
+    'Subject: Re: Urlaub: automatic trains',
+    'X-Autoreply: no',
     'Precedence: normal',
     // Two large providers, Exchange and gateways set these on what people write.
     'Feedback-ID: 1234567:user:provider',
@@ -322,6 +438,15 @@ describe('RFC 3834: what no person wrote is neither answered nor read', () => {
     const raw =
       'From: anna@example.org\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nAnna reacted\r\n--b\r\nContent-Type: text/vnd.google.email-reaction+json\r\n\r\n{}\r\n--b--';
     expect(await read(raw)).toMatchObject({ automatic: 'reaction', commands: [] });
+  });
+
+  const answered = (text: string, method: string): string =>
+    `From: anna@example.org\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n${text}\r\n--b\r\nContent-Type: text/calendar; method=${method}\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n--b--`;
+
+  test('a calendar answers by itself, unless somebody has written a move beside it', async () => {
+    expect((await read(answered('Anna has accepted.', 'REPLY'))).automatic).toBe('calendar');
+    expect(await read(answered('pass', 'REPLY'))).toMatchObject({ automatic: null, commands: ['pass'] });
+    expect((await read(answered('See you.', 'PUBLISH'))).automatic).toBeNull();
   });
 
   test('our own mails that come back', async () => {

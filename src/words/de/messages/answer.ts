@@ -13,7 +13,7 @@ export const answer: Translation<typeof en> = {
   notPlayed: (command, why) => `Nicht gespielt: ${command}. ${why}`,
   waiting: all => `Das wird gespielt, sobald Sie es auf der Seite bestätigen: ${all}.`,
   notTried: all => `Danach nicht mehr versucht: ${all}.`,
-  notRead: text => `Gelesen werden nur die ersten Zeilen bis zu einer leeren. Nicht gelesen: ${text}`,
+  notRead: text => `Gelesen werden nur die ersten Züge, jeder in einer Zeile. Nicht gelesen: ${text}`,
   attachments: 'Anhänge werden nicht beachtet.',
   now: ask => `Jetzt: ${ask}`,
   notYourTurn: 'Sie sind gerade nicht am Zug.',

@@ -7,8 +7,7 @@ export const mailboxTexts: Translation<typeof en> = {
   noMails: 'Noch keine E-Mails.',
   mailReplyTo: 'Antwort an',
   mailAnswer: 'Antworten als {to}',
-  mailAnswerText:
-    'Die ersten Zeilen bis zu einer leeren werden als Züge gelesen, wie in jeder Antwort per E-Mail.',
+  mailAnswerText: 'Gelesen werden die ersten Züge, jeder in einer Zeile, wie in jeder Antwort per E-Mail.',
   mailAnswerSend: 'Antwort abschicken',
   mailAnswered: 'Die Antwort ist unterwegs. Was daraus wird, steht gleich in einer E-Mail hier.',
   mailNoAnswer: 'Auf diese E-Mail kann man nicht antworten.',

@@ -10,7 +10,7 @@ export const answer = {
   notPlayed: (command: string, why: string) => `Not played: ${command}. ${why}`,
   waiting: (all: string) => `This will be played once you confirm it on the page: ${all}.`,
   notTried: (all: string) => `Not tried after that: ${all}.`,
-  notRead: (text: string) => `Only the lines before the first empty one are read. Not read: ${text}`,
+  notRead: (text: string) => `Only the first moves are read, each on its own line. Not read: ${text}`,
   attachments: 'Attachments are ignored.',
   now: (ask: string) => `Now: ${ask}`,
   notYourTurn: 'It is not your turn now.',

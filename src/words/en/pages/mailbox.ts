@@ -4,7 +4,7 @@ export const mailboxTexts = {
   noMails: 'No e-mails yet.',
   mailReplyTo: 'Reply to',
   mailAnswer: 'Reply as {to}',
-  mailAnswerText: 'The first lines, up to an empty one, are read as moves, as in every reply by e-mail.',
+  mailAnswerText: 'The first moves are read, each on its own line, as in every reply by e-mail.',
   mailAnswerSend: 'Send the reply',
   mailAnswered: 'The reply is on its way. What came of it will be in an e-mail here in a moment.',
   mailNoAnswer: 'This e-mail cannot be replied to.',
