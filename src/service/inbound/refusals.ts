@@ -7,7 +7,7 @@ const living =
 
 /** In words, from mail servers that give no code, or one that says nothing. */
 const goneWords =
-  /\b(?:no such|unknown|invalid|non-?existent|not a valid|no valid|bad destination) (?:user|recipient|mailbox|address|local|account|e-?mail|person|here|host|domain)|\b(?:user|recipient|mailbox|address|account|alias|domain|host)\b[^.;]{0,60}\b(?:unknown|not found|not exist|doesn'?t exist|not known|unavailable|disabled|deactivated|closed|no longer (?:valid|active|in use|available)|invalid)\b|\baddress rejected: access denied|\bdoes(?:n'?t| not) have an? .{0,40}\baccount|\bno (?:mailbox|user) (?:here )?by that name|\bno mailbox\b|\bnot our customer|\bunroute?able address|\brecipientnotfound/iu;
+  /\b(?:no such|unknown|invalid|non-?existent|not a valid|no valid|bad destination) (?:user|recipient|mailbox|address|local|account|e-?mail|person|here|host|domain)|\b(?:user|recipient|mailbox|address|account|alias|domain|host)\b[^.;]{0,60}\b(?:unknown|not found|not exist|doesn'?t exist|not known|unavailable|disabled|deactivated|closed|no longer (?:valid|active|in use|available)|invalid)\b|\baddress rejected: access denied|^\W*(?:[245]\d\d )?#?5\.1\.0:? address rejected\b|\b(?:no longer|does(?:n'?t| not)) accepts? (?:e-?)?mails?\b|\bnot listed in\b|\bdoes(?:n'?t| not) have an? .{0,40}\baccount|\bno (?:mailbox|user) (?:here )?by that name|\bno mailbox\b|\bnot our customer|\bunroute?able address|\brecipientnotfound/iu;
 
 /** The code of RFC 3463 in what a mail server answered: behind its number, or as some write it, `(#5.1.1)`. */
 export const codeIn = (answer: string): string =>

@@ -58,6 +58,69 @@ describe('what comes back to the address of a delivery', () => {
   });
 });
 
+describe('a report as it is seldom written', () => {
+  const report = (perReceiver: string, letter = 'Sorry.', type = 'message/delivery-status') =>
+    readReport(
+      Buffer.from(
+        `From: MAILER-DAEMON@mx.example.net\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\n${letter}\r\n--b\r\nContent-Type: ${type}\r\n\r\nReporting-MTA: dns; mx.example.net\r\n\r\n${perReceiver.replaceAll('\n', '\r\n')}\r\n--b--\r\n`,
+      ),
+    );
+
+  test.each([
+    [
+      'a comment behind the action',
+      'Action: failed (permanent)\nStatus: 5.1.1 (bad mailbox)',
+      'failed',
+      '5.1.1',
+    ],
+    ['capitals', 'ACTION: Failed\nSTATUS: 5.1.1', 'failed', '5.1.1'],
+    ['no action', 'Final-Recipient: rfc822; a@b.org\nStatus: 5.1.1', 'failed', '5.1.1'],
+    ['no action, for now', 'Final-Recipient: rfc822; a@b.org\nStatus: 4.4.1', 'delayed', '4.4.1'],
+    ['two that failed', 'Action: failed\nStatus: 5.1.1\n\nAction: failed\nStatus: 5.2.2', 'failed', '5.1.1'],
+    [
+      'one of two has it',
+      'Action: failed\nStatus: 5.1.1\n\nAction: delivered\nStatus: 2.0.0',
+      'other',
+      '2.0.0',
+    ],
+    [
+      'one of two is tried again',
+      'Action: failed\nStatus: 5.1.1\n\nAction: delayed\nStatus: 4.4.1',
+      'delayed',
+      '4.4.1',
+    ],
+  ])('%s', async (_what, perReceiver, action, status) => {
+    expect(await report(perReceiver)).toMatchObject({ kind: 'delivery', action, status });
+  });
+
+  test('in UTF-8 (RFC 6533)', async () => {
+    const block = 'Final-Recipient: utf-8; a@b.org\nAction: failed\nStatus: 5.1.1';
+    expect(await report(block, 'x', 'message/global-delivery-status; charset=utf-8')).toMatchObject({
+      status: '5.1.1',
+    });
+  });
+
+  test('a reason that is told to people alone', async () => {
+    const letter = 'The remote server said:\r\n550 5.1.1 no such user\r\nGoodbye.';
+    expect(await report('Action: failed\nStatus: 5.0.0', letter)).toMatchObject({
+      said: expect.stringMatching(/^550 5\.1\.1 no such user/),
+    });
+    expect(await report('Action: failed\nStatus: 5.2.2', letter)).toMatchObject({ said: '5.2.2' });
+  });
+
+  test('a long reason is not cut within a letter', async () => {
+    const block = `Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; ${'x'.repeat(299)}\u{1f600}`;
+    expect(await report(block)).toMatchObject({ said: 'x'.repeat(299) });
+  });
+
+  test('a complaint with a comment', async () => {
+    const raw = mailFile('complaint')
+      .toString()
+      .replace('Feedback-Type: abuse', 'Feedback-Type: abuse (spam)');
+    expect(await readReport(Buffer.from(raw))).toEqual({ kind: 'complaint' });
+  });
+});
+
 describe('a bounce in no standard form', () => {
   const loose = (head: string, body: string, type = 'text/plain') =>
     readReport(Buffer.from(`${head}\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${body}`));
@@ -113,6 +176,20 @@ describe('a bounce in no standard form', () => {
     expect(await loose(head, body)).toMatchObject({ action: 'delayed', status: '4.3.0' });
   });
 
+  test('of an old Exim that goes on trying', async () => {
+    const head = 'From: Mailer-Daemon@mx.example.net\r\nSubject: Warning: message 1kAbCd delayed 24 hours';
+    const body =
+      'A message that you sent has not been delivered to all of its recipients.\n\n  robin@example.net\n\nDelivery attempts will continue for some time. Eventually the mail delivery software will give up.';
+    expect(await loose(head, body)).toMatchObject({ action: 'delayed' });
+  });
+
+  test('with the reason behind the receiver, and no code', async () => {
+    const body =
+      'I was not able to deliver your message.\nThis is a permanent error; I have given up.\nSorry.\n\n<robin@example.net>:\nThis address no longer accepts mail.\n\n--- Below this line is a copy of the message.';
+    const report = await loose('From: MAILER-DAEMON@mx.example.net\r\nSubject: failure notice', body);
+    expect(report).toMatchObject({ action: 'failed', said: 'This address no longer accepts mail.' });
+  });
+
   test.each([
     [
       'a vacation notice',
@@ -145,12 +222,17 @@ describe('whether the mailbox is gone', () => {
     ['', 'Sorry, no mailbox here by that name. (#5.1.1)'],
     ['', 'Unrouteable address'],
     ['5.2.1', '550 5.2.1 The email account that you tried to reach is disabled'],
+    ['5.1.0', '550 #5.1.0 Address rejected.'],
+    ['', 'This address no longer accepts mail.'],
+    ['5.1.0', 'Domain example.net does not accept mail (nullMX)'],
+    ['5.0.0', 'User robin (robin@example.net) not listed in Domino Directory'],
   ])('gone: %s %s', (status, said) => {
     expect(isMailboxGone(status, said)).toBe(true);
   });
 
   test.each([
     ['5.1.1', '550 5.7.1 sender address is on a block list'],
+    ['5.1.0', '550 #5.1.0 Address rejected by sender policy'],
     ['5.2.1', '550-5.2.1 The user is receiving mail at a rate that prevents additional messages'],
     ['5.1.1', '550 5.1.1 Message rejected: DMARC policy'],
     ['5.2.2', '552 5.2.2 mailbox full'],
