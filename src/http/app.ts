@@ -88,7 +88,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.get('/push-worker.js', serveAssets(deps.assets, 'push-worker.js'));
 
   // Signed by a machine; it has no cookies and belongs to no site.
-  app.post('/inbound/mail', inboundMail(deps));
+  app.post('/inbound/mail', refuseWithoutClock(deps), inboundMail(deps));
 
   app.use(['/api/v1', MCP_PATH, OAUTH_PATHS], allowTokensFromAnywhere);
   app.use(

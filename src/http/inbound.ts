@@ -49,15 +49,19 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const list = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value.map(text) : text(value).split(',')).map(one => one.trim()).filter(Boolean);
 
-/** A message in a field, with its envelope in others; the names that services of this kind use. */
-const fromFields = (fields: { readonly [name: string]: unknown }): Arrived => ({
-  sender: text(fields['sender']),
-  recipients: list(fields['recipients'] ?? fields['recipient']),
-  raw: Buffer.from(
+/**
+ * A message in a field, with its envelope in others; the names that services of this kind use. Whoever does not tell the
+ * sender has not said that there is none, as there is none of what a program writes.
+ */
+const fromFields = async (fields: { readonly [name: string]: unknown }): Promise<Arrived> => {
+  const raw = Buffer.from(
     text(fields['message'] ?? fields['body-mime'] ?? fields['email']),
     fields['encoding'] === 'base64' ? 'base64' : 'utf8',
-  ),
-});
+  );
+  const { sender } =
+    fields['sender'] === undefined ? await envelopeOf(raw) : { sender: text(fields['sender']) };
+  return { sender, recipients: list(fields['recipients'] ?? fields['recipient']), raw };
+};
 
 const parseFields = (body: Buffer): { readonly [name: string]: unknown } => {
   try {

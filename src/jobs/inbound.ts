@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { hasChecked, isVouchedFor } from '../mail/inbound/authentication.js';
 import { anySender, type Ours } from '../mail/inbound/attribution.js';
 import type { ReplyContext } from '../mail/inbound/commands.js';
@@ -18,11 +19,15 @@ import {
 /** What our sender is called in every mail. */
 const SENDER = 'bahnpost';
 
-/** By what a quote of one of our mails is known. */
-const oursOf = (sender: string | undefined, replyDomain: string): Ours =>
-  sender === undefined
-    ? anySender
-    : { addresses: [sender.toLowerCase(), `@${replyDomain.toLowerCase()}`], names: [SENDER] };
+/** By what a quote of one of our mails is known, also where a program shows the letters of a domain. */
+const oursOf = (sender: string | undefined, replyDomain: string): Ours => {
+  if (sender === undefined) return anySender;
+  const addresses = [sender, `@${replyDomain}`].flatMap(address => {
+    const [local = '', domain = ''] = address.toLowerCase().split('@');
+    return [domain, domainToUnicode(domain)].map(one => `${local}@${one}`);
+  });
+  return { addresses: [...new Set(addresses)], names: [SENDER] };
+};
 
 const readIt = async (
   deps: Deps,

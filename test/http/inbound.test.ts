@@ -99,6 +99,33 @@ describe('a mail posted by a hosted mailbox', () => {
     expect((await stored())[0]!.raw.toString()).toBe(mail());
   });
 
+  test.each([
+    ['is not told: it stands in the message', {}, (): string => anna.email],
+    ['is told to be nobody', { sender: '' }, (): string => ''],
+  ])('whose sender %s', async (_what, told, sender) => {
+    const body = JSON.stringify({ ...told, recipient: address, message: mail() });
+    expect((await post(body, { type: 'application/json' })).status).toBe(202);
+    expect(await stored()).toMatchObject([{ sender: sender() }]);
+  });
+
+  test('is not taken while the clock of the computer is off: it would be dated wrong, and looks old', async () => {
+    const off = buildApp({ ...world.http, service, inboundSecret: secret, clockIsRight: () => false });
+    const answer = await post(mail(), { to: off, time: now() - 10_800 });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('may be addressed with the letters of a domain, as programs show it', async () => {
+    const mailIn = { replyAddress: 'r@in.xn--mller-kva.example', bounceAddress: null, authservId: null };
+    const own = { ...service, mailIn };
+    const to = buildApp({ ...world.http, service: own, inboundSecret: secret });
+    const [local] = address.split('@');
+    for (const recipient of [`${local!}@in.müller.example`, `${local!}@IN.xn--MLLER-kva.example`]) {
+      const body = JSON.stringify({ sender: anna.email, recipient, message: mail(recipient) });
+      expect((await post(body, { to, type: 'application/json' })).body).toEqual({ taken: true });
+    }
+  });
+
   test('to nobody is not stored, and need not be posted again', async () => {
     const other = mail().replace('+', '+x');
     expect((await post(other)).body).toEqual({ taken: false });

@@ -1,8 +1,14 @@
+import { domainToASCII } from 'node:url';
+
 /** Is one the other, or below it? `mail.example.org` speaks for `example.org` and the other way round. */
 const aligned = (one: string, other: string): boolean =>
   one.includes('.') && (one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`));
 
-const domainOf = (text: string): string => text.slice(text.lastIndexOf('@') + 1).toLowerCase();
+/** As name servers know it: a mail program shows `müller.example`, a server writes `xn--mller-kva.example`. */
+const domainOf = (text: string): string => {
+  const domain = text.slice(text.lastIndexOf('@') + 1).toLowerCase();
+  return domainToASCII(domain) || domain;
+};
 
 /** What stands in quotes, if it is a value; the local part of an address is none. */
 const unquoted = (text: string, next: string | undefined): string =>

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { domainToASCII } from 'node:url';
 import type { DNSResolver } from 'mailauth';
 
 /** A message as it came by SMTP, with what is known of the machine that brought it. */
@@ -40,7 +41,10 @@ const headerOf = (raw: Buffer): string => {
 const domain = /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/iu;
 
 const passed = (method: string, property: string, of: readonly (string | undefined)[]): readonly string[] =>
-  of.flatMap(one => (one !== undefined && domain.test(one) ? [`${method}=pass ${property}=${one}`] : []));
+  of.flatMap(one => {
+    const ascii = domainToASCII(one ?? '');
+    return domain.test(ascii) ? [`${method}=pass ${property}=${ascii}`] : [];
+  });
 
 /**
  * Checks who sent a message (SPF, DKIM, DMARC) and puts an Authentication-Results of ours above it.

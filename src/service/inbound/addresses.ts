@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { direct, readReplyChoice } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { readBounceToken, readReplyToken, replyToken, type ReplyPlace } from '../secrets.js';
@@ -27,11 +28,18 @@ export const replyAddressFor = async (
   return (await readReplyChoice(direct(deps.db), place.personId)) === 'off' ? {} : { replyTo };
 };
 
-/** The token in an address of the form `base+TOKEN@domain`; mail servers may have changed its case. */
+/** An address as it is compared: mail servers may have changed its case, and programs show the letters of its domain. */
+const plain = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  return `${address.slice(0, at + 1).toLowerCase()}${domainToASCII(domain) || domain}`;
+};
+
+/** The token in an address of the form `base+TOKEN@domain`. */
 const tokenIn = (address: string, base: string | null | undefined): string | null => {
   if (!base) return null;
-  const [local = '', domain = ''] = base.toLowerCase().split('@');
-  const given = address.toLowerCase();
+  const [local = '', domain = ''] = plain(base).split('@');
+  const given = plain(address);
   const start = `${local}+`;
   const end = `@${domain}`;
   return given.startsWith(start) && given.endsWith(end)
@@ -48,7 +56,8 @@ export const recipientOf = (deps: Deps, address: string): Recipient | null => {
   const reply = tokenIn(address, deps.mailIn?.replyAddress);
   const place = reply === null ? null : readReplyToken(deps, reply);
   if (place) return { kind: 'reply', place };
-  if (address.toLowerCase() === deps.mailIn?.bounceAddress?.toLowerCase()) return { kind: 'loop' };
+  const loop = deps.mailIn?.bounceAddress ?? null;
+  if (loop !== null && plain(address) === plain(loop)) return { kind: 'loop' };
   const deliveryId = deliveryAt(deps, address);
   return deliveryId === null ? null : { kind: 'report', deliveryId };
 };

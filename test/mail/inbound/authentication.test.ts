@@ -67,6 +67,17 @@ describe('who vouches for a sender', () => {
     expect(vouched('mx.example.net; dkim=fail header.d=example.org', dkim)).toBe(false);
   });
 
+  test('a domain with other letters is one, however it is written', () => {
+    const domains = ['müller.example', 'xn--mller-kva.example', 'MÜLLER.example'];
+    for (const said of domains)
+      for (const from of domains) {
+        const header = `mx.example.net; dkim=pass header.d=${said}`;
+        expect(isVouchedFor([header], 'mx.example.net', `anna@${from}`)).toBe(true);
+      }
+    const other = 'mx.example.net; dkim=pass header.d=muller.example';
+    expect(isVouchedFor([other], 'mx.example.net', 'anna@müller.example')).toBe(false);
+  });
+
   test('ours is found below others that strangers put on top', () => {
     expect(vouched('evil.com; dkim=fail', 'mx.example.net; dkim=pass header.d=example.org')).toBe(true);
   });
@@ -77,6 +88,7 @@ test.each([
   ['SRS0=HHhh=TT=example.org=anna@forward.example', 'anna@example.org'],
   ['srs0+abcd=xy=example.org=anna@forward.example', 'anna@example.org'],
   ['SRS1=HHHH=forward.example==HHhh=TT=example.org=anna@second.example', 'anna@example.org'],
+  ['box+SRS=aB1cD=EF=example.org=anna@forward.example', 'anna@example.org'],
   ['prvs=1234567890=anna@example.org', 'anna@example.org'],
   ['btv1==03891b7de4f==anna@example.org', 'anna@example.org'],
   ['msprvs1=17854oTs_lgLd=anna@example.org', 'anna@example.org'],
