@@ -12,7 +12,8 @@ import { createLive, type Live } from '../http/live/live.js';
 import type { Metrics } from '../http/metrics.js';
 import { startServer } from '../http/server.js';
 import { buildViews } from '../http/views.js';
-import { startListener } from '../mail/inbound/listener.js';
+import { startListener, type Certificate } from '../mail/inbound/listener.js';
+import { renewInTime } from './certificate.js';
 import { askDns, verifySender } from '../mail/inbound/verify.js';
 import { presenters } from '../present/registry.js';
 import type { Deps } from '../service/deps.js';
@@ -84,7 +85,7 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
   });
   stops.workers.push(startListening(deps, live));
   log.info({ port: server.port, url: config.baseUrl.href, metricsPort: server.metricsPort }, 'listening');
-  await startInbound(config, deps, stops);
+  await startInbound(config, deps, stops, () => vitals.state().clock);
 };
 
 /** Hears what changes in games, whichever process changed it. @returns how to stop it */
@@ -98,22 +99,39 @@ const startListening = (deps: Deps, live: Live): (() => Promise<void>) => {
   });
 };
 
+/** Where they lie. */
+type Files = Readonly<Record<keyof Certificate, string>>;
+
+const readCertificate = async ({ cert, key }: Files): Promise<Certificate> => ({
+  cert: await readFile(cert, 'utf8'),
+  key: await readFile(key, 'utf8'),
+});
+
 /** Takes replies and bounces by SMTP, where that is configured. */
-const startInbound = async (config: Config, deps: Deps, stops: Stops): Promise<void> => {
+const startInbound = async (
+  config: Config,
+  deps: Deps,
+  stops: Stops,
+  clockIsRight: () => boolean,
+): Promise<void> => {
   if (!config.listener) return;
   const { port, host, lmtp, files, verifies } = config.listener;
   const resolver = askDns();
+  const tls = files && (await readCertificate(files));
   const listener = await startListener({
     port,
     host,
     lmtp,
     name: config.baseUrl.hostname,
-    tls: files && { cert: await readFile(files.cert, 'utf8'), key: await readFile(files.key, 'utf8') },
+    tls,
     isOurs: address => recipientOf(deps, address) !== null,
-    take: mail => takeMail(deps, mail),
+    // Dated by a wrong clock it would be dealt with hours later, or count as one of another hour: it is sent again.
+    take: mail => (clockIsRight() ? takeMail(deps, mail) : Promise.resolve('busy')),
     ...(verifies && { verify: mail => verifySender(mail, checkerName(deps), resolver) }),
     onError: error => deps.log.error({ err: error }, 'a mail that came in could not be stored'),
   });
   stops.workers.push(() => listener.close());
+  if (files && tls)
+    stops.workers.push(renewInTime({ read: () => readCertificate(files), tls, listener, log: deps.log }));
   deps.log.info({ port: listener.port, host, lmtp }, 'taking mail');
 };

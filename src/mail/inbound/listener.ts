@@ -6,9 +6,16 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import type { AddressInfo, Socket } from 'node:net';
+import { createSecureContext } from 'node:tls';
 import { machineOf } from './machine.js';
 import { MOST_BYTES } from './mime.js';
 import { NotChecked, type Brought } from './verify.js';
+
+/** Certificate and key in PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
 
 export interface ListenerOptions {
   readonly port: number;
@@ -17,8 +24,8 @@ export interface ListenerOptions {
   readonly name: string;
   /** Spoken with a mail server on the same machine. */
   readonly lmtp: boolean;
-  /** Certificate and key in PEM, for STARTTLS; without them it is not offered. */
-  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** For STARTTLS; without it that is not offered. */
+  readonly tls: Certificate | null;
   /** Is it an address of ours? Without a look at who there is. */
   readonly isOurs: (address: string) => boolean;
   /** Stores a message; it must not be lost once this has said `taken`. */
@@ -36,6 +43,11 @@ export interface ListenerOptions {
 
 export interface Listener {
   readonly port: number;
+  /**
+   * Shows another certificate to those who begin from now on.
+   * @throws Error where certificate and key do not go together; then the one before stays
+   */
+  renew(tls: Certificate): void;
   close(): Promise<void>;
 }
 
@@ -183,6 +195,10 @@ export const startListener = async (options: ListenerOptions): Promise<Listener>
   await open(server, options);
   return {
     port: (server.server.address() as AddressInfo).port,
+    renew: tls => {
+      createSecureContext(tls);
+      server.updateSecureContext(tls);
+    },
     close: () => new Promise(closed => server.close(() => closed())),
   };
 };

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { NotChecked } from '../../../src/mail/inbound/verify.js';
 import { startListener, type Listener, type ListenerOptions } from '../../../src/mail/inbound/listener.js';
+import { createRenewal } from '../../../src/run/certificate.js';
 
 type Taken = Parameters<ListenerOptions['take']>[0];
 
@@ -50,6 +54,46 @@ const send = (envelope: { from: string; to: string | string[] }, text = 'pass', 
       client.close();
     });
 };
+
+/** Whose certificate is shown to one who asks for encryption. */
+const shownName = async (): Promise<string> => {
+  const client = connect(listener.port, '127.0.0.1');
+  const heard = async (): Promise<void> => void (await once(client, 'data'));
+  await heard();
+  client.write('EHLO me\r\n');
+  await heard();
+  client.write('STARTTLS\r\n');
+  await heard();
+  const encrypted = connectTls({ socket: client, rejectUnauthorized: false });
+  await once(encrypted, 'secureConnect');
+  const { subject } = encrypted.getPeerCertificate();
+  encrypted.destroy();
+  return String(subject.CN);
+};
+
+test('a certificate that is renewed is shown without a new start; one that does not fit is not taken', async () => {
+  const file = (name: string): string =>
+    readFileSync(new URL(`../../fixtures/tls/${name}.pem`, import.meta.url), 'utf8');
+  const [key, cert, renewed] = [file('key'), file('cert'), file('renewed')];
+  await listener.close();
+  await start({ tls: { cert, key } });
+  let files = { cert, key };
+  const said: string[] = [];
+  const log = {
+    info: (_: object, text: string) => said.push(text),
+    warn: (_: object, text: string) => said.push(text),
+  };
+  const look = createRenewal({ read: () => Promise.resolve(files), tls: files, listener, log });
+  const first = await shownName();
+  await look();
+  expect([said, await shownName()]).toEqual([[], first]);
+  files = { cert: 'half', key };
+  await look();
+  expect([said, await shownName()]).toEqual([[expect.stringContaining('could not be renewed')], first]);
+  files = { cert: renewed, key };
+  await look();
+  expect(await shownName()).toBe('renewed.example.net');
+});
 
 describe('the letter box', () => {
   test('that finds its port taken says what to do', async () => {
