@@ -17,6 +17,8 @@ export interface WorkerOptions {
   readonly calm?: number;
   /** Told of each name under which this worker takes jobs. */
   readonly onPool?: (poolId: string) => void;
+  /** The clock of this computer, which may be set wrong while the worker runs. */
+  readonly computer?: () => Date;
 }
 
 export interface RunningWorker {
@@ -54,8 +56,17 @@ export const LISTENING = lanesOf({}).length;
 export const startWorker = async (
   deps: Deps,
   post: Post,
-  { pollInterval = 1000, heartbeat = 30_000, calm = 30_000, onPool }: WorkerOptions = {},
+  {
+    pollInterval = 1000,
+    heartbeat = 30_000,
+    calm = 30_000,
+    onPool,
+    computer = () => new Date(),
+  }: WorkerOptions = {},
 ): Promise<RunningWorker> => {
+  const clockIsRight = (): Promise<void> => clockMustAgree({ db: deps.db, clock: computer });
+  // One that is started again beside a wrong clock would stop everybody's time until then.
+  await clockIsRight();
   const calmFrom = new Date(Date.now() + calm);
   const pools = new Map<string, string>();
   const lanes: RunningLane[] = [];
@@ -71,7 +82,7 @@ export const startWorker = async (
     await freeJobsOf(direct(deps.db), [...pools.values()]);
   };
   try {
-    for (const lane of lanesOf(taskList(deps, post, { db: deps.db, calm: calmFrom, noticeDowntime })))
+    for (const lane of lanesOf(taskList(deps, post, { calm: calmFrom, clockIsRight, noticeDowntime })))
       lanes.push(
         await startLane(deps, lane, {
           pollInterval,
@@ -90,22 +101,21 @@ export const startWorker = async (
 };
 
 interface Surroundings {
-  readonly db: Deps['db'];
   readonly calm: Date;
+  /** @throws Error that says by how much the clock is off */
+  readonly clockIsRight: () => Promise<void>;
   readonly noticeDowntime: () => Promise<void>;
 }
 
-const taskList = (deps: Deps, post: Post, { db, calm, noticeDowntime }: Surroundings): TaskList =>
+const taskList = (deps: Deps, post: Post, { calm, clockIsRight, noticeDowntime }: Surroundings): TaskList =>
   Object.fromEntries(
     Object.entries(tasks(deps, post)).map(([name, task]) => [
       name,
       async (payload: unknown, { job }: JobHelpers) => {
+        // Whatever is done is dated, counted or forgotten by it: the job waits until the clock is right.
+        await clockIsRight();
         // A machine that slept must not find all time used up when it wakes.
-        if (name === 'clock') {
-          // Nor one whose clock is set wrong while it runs: then the job waits until it is right.
-          await clockMustAgree({ db, clock: () => new Date() });
-          await noticeDowntime();
-        }
+        if (name === 'clock') await noticeDowntime();
         // Another process may have added the set of the game that this is about. Nothing else asks for sets here.
         await learnKept(deps);
         await task(payload as Payload, attemptOf(job, calm));
@@ -119,11 +129,9 @@ const attemptOf = (job: JobHelpers['job'], calm: Date): Attempt => ({
   calm,
 });
 
-/** Real time, not the service's clock: it is compared with the locks of the queue, which the database sets. */
 const keepAlive = async (deps: Deps, ids: readonly string[], lostAfter: number): Promise<void> => {
-  const now = new Date();
   const db = direct(deps.db);
-  await beat(db, ids, now);
-  const lost = await freeLostJobs(db, new Date(now.getTime() - lostAfter));
+  await beat(db, ids);
+  const lost = await freeLostJobs(db, lostAfter);
   if (lost.length > 0) deps.log.warn({ workers: lost }, 'freed the jobs of lost workers');
 };

@@ -51,13 +51,13 @@ test('readiness is about what only the service can hold up: mails wait for serve
     return Math.floor((await serviceLag(tx, new Date())) / 100);
   };
   const tx = direct(world.db);
-  await beat(tx, ['pool-alive'], new Date());
+  await beat(tx, ['pool-alive']);
   expect(await behind('deliver')).toBe(0);
   expect(await behind('channels')).toBe(0);
   // Without a worker nothing is done at all.
   await freeJobsOf(tx, ['pool-alive']);
   expect(Math.floor((await serviceLag(tx, new Date())) / 100)).toBe(1);
-  await beat(tx, ['pool-alive'], new Date());
+  await beat(tx, ['pool-alive']);
   expect(await behind('clock')).toBe(1);
   await freeJobsOf(tx, ['pool-alive']);
 });

@@ -163,6 +163,41 @@ describe('the worker', () => {
   });
 });
 
+describe('the clock of the worker’s computer', () => {
+  const HOURS = 3 * 3_600_000;
+  const failedJobs = async (): Promise<readonly unknown[]> =>
+    (
+      await database.asOwner(
+        `SELECT FROM graphile_worker.jobs
+         WHERE task_identifier = 'deliver' AND last_error LIKE '%the clock of this computer is %'`,
+      )
+    ).rows;
+
+  test('is set wrong: nothing is done until it is right', async () => {
+    let ahead = 0;
+    const computer = (): Date => new Date(Date.now() + ahead);
+    workers.push(await startWorker(live(), taking, { pollInterval: 100, computer }));
+    for (const wrong of [HOURS, -HOURS]) {
+      ahead = wrong;
+      await requestSignIn(live(), { email: `wrong${String(wrong)}@example.org` });
+    }
+    await until(async () => (await failedJobs()).length === 2);
+    expect(sent).toEqual([]);
+    ahead = 0;
+    await database.asOwner('UPDATE graphile_worker._private_jobs SET run_at = now()');
+    await until(() => sent.length === 2);
+  });
+
+  test('is wrong at the start: no worker starts, and nobody’s time is stopped', async () => {
+    const beats = async (): Promise<unknown> => (await database.asOwner('SELECT * FROM heartbeat')).rows;
+    const before = await beats();
+    const computer = (): Date => new Date(Date.now() + HOURS);
+    const deps = testDeps(database.db, { clock: computer, settleSeconds: 0 });
+    await expect(startWorker(deps, taking, { computer })).rejects.toThrow(/ahead of the database/);
+    expect(await beats()).toEqual(before);
+  });
+});
+
 describe('what is freed', () => {
   const locked = async (): Promise<unknown> =>
     (
@@ -177,7 +212,7 @@ describe('what is freed', () => {
       `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-alive', locked_at = now() - interval '1 hour'`,
     );
     await database.asOwner(`INSERT INTO worker VALUES ('pool-alive', now())`);
-    const limit = new Date(Date.now() - 150_000);
+    const limit = 150_000;
     expect(await freeLostJobs(direct(database.db), limit)).toEqual([]);
     expect(await locked()).toEqual([{ locked_by: 'pool-alive' }]);
     await database.asOwner(`UPDATE worker SET seen_at = now() - interval '5 minutes'`);
@@ -201,6 +236,14 @@ test('tidying forgets keys after a day and not before', async () => {
   await tidy(direct(database.db), deps.clock());
   expect(await keys()).toBe(1);
   deps.pass(1);
+  // Nor while a mail of theirs is half played, which goes on by them.
+  await database.asOwner(
+    `INSERT INTO inbound (id, kind, person_id, game_id, seat, number, sender, status, received_at)
+     VALUES ('half', 'reply', '${players[0]!.personId}', '${game.id}', 0, 0, '', 'playing', now())`,
+  );
+  await tidy(direct(database.db), deps.clock());
+  expect(await keys()).toBe(1);
+  await database.asOwner(`UPDATE inbound SET status = 'played' WHERE id = 'half'`);
   await tidy(direct(database.db), deps.clock());
   expect(await keys()).toBe(0);
 });
