@@ -1,4 +1,5 @@
 import type { Tx } from './client.js';
+import { heard } from './heard.js';
 
 /** What is known of a person's turn mails that wait. */
 export interface OthersDue {
@@ -68,6 +69,6 @@ export const noteTryOfHeld = async (
 ): Promise<void> => {
   await tx.rows(`UPDATE delivery SET tries = tries || $2::jsonb WHERE digest_id = $1 AND status = 'held'`, [
     turnsId,
-    JSON.stringify([{ ...tried, at: tried.at.toISOString(), answer: tried.answer.slice(0, 1000) }]),
+    JSON.stringify([{ ...tried, at: tried.at.toISOString(), answer: heard(tried.answer) }]),
   ]);
 };

@@ -1,5 +1,6 @@
 import type { Tx } from './client.js';
 import type { ColumnType, Columns } from './columns.js';
+import { heard } from './heard.js';
 
 /** Why an address gets no mail any more. */
 export type DeliveryProblem = Columns<
@@ -22,7 +23,7 @@ export const putDeliveryProblem = async (
     `INSERT INTO mail_trouble (email_canonical, reason, said, at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (email_canonical) DO UPDATE SET reason = $2, said = $3, at = $4
        WHERE mail_trouble.reason = 'bounce'`,
-    [email_canonical, reason, said, at],
+    [email_canonical, reason, heard(said), at],
   );
 };
 
@@ -137,6 +138,6 @@ export const noteReturn = async (
      UPDATE delivery SET status = CASE WHEN $2 THEN 'failed' ELSE status END,
        tries = tries || jsonb_build_array(jsonb_build_object('at', $3::text, 'sent', false, 'answer', $4::text))
      WHERE id = $1 AND jsonb_array_length(tries) < 60`,
-    [deliveryId, failed, at.toISOString(), said.slice(0, 1000)],
+    [deliveryId, failed, at.toISOString(), heard(said)],
   );
 };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../engine/core/index.js';
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
+import { heard } from './heard.js';
 
 /** What tells of a position, as it is when it goes out. */
 export type SeatKind = 'game-started' | 'turn' | 'offer' | 'reminder' | 'game-over';
@@ -195,7 +196,7 @@ export const recordTry = async (tx: Tx, o: DeliveryOutcome): Promise<DeliveryRow
     `UPDATE delivery SET status = $2, sent_at = CASE WHEN $4 THEN $3::timestamptz ELSE sent_at END,
        tries = tries || jsonb_build_array(jsonb_build_object('at', $5::text, 'sent', $4::boolean, 'answer', $6::text))
      WHERE id = $1 RETURNING *`,
-    [o.id, o.status, o.at, o.sent, o.at.toISOString(), o.answer.slice(0, 1000)],
+    [o.id, o.status, o.at, o.sent, o.at.toISOString(), heard(o.answer)],
   );
   return rows[0];
 };

@@ -77,6 +77,20 @@ test('a bounce can be told to its mail, and to no other', async () => {
   expect(bounceToken(elsewhere, rows[0]!.id)).not.toBe(tokens[0]);
 });
 
+test('whatever a mail server answers is written down, and no mail is sent twice for it', async () => {
+  const { game } = await toyGame(deps, ['Anna', 'Ben']);
+  const [taken, refused] = await mails(game.id, 'turn');
+  const odd = `250 ok \0\ud83d ${'x'.repeat(991)}\u{1f600}`;
+  await deliverMail(deps, { send: () => Promise.resolve(odd) }, taken!.id, first);
+  const no = Object.assign(new Error('550 5.1.1 no such user \0'), { permanent: true });
+  await deliverMail(deps, { send: () => Promise.reject(no) }, refused!.id, first);
+  const rows = await mails(game.id, 'turn');
+  expect(rows.map(row => [row.status, row.tries.at(-1)!.answer])).toEqual([
+    ['sent', `250 ok  ${'x'.repeat(991)}`],
+    ['failed', '550 5.1.1 no such user '],
+  ]);
+});
+
 describe('who is mailed', () => {
   test('all at the start, and those who are asked', async () => {
     const { game } = await toyGame(deps, ['Anna', 'Ben', 'Cleo']);

@@ -31,9 +31,13 @@ export interface ReplyOutcome {
 
 export const nothingDone: ReplyOutcome = { done: [], left: [], rest: '', attachments: 0 };
 
-/** As it is kept. */
+/** As it is kept: without the halves of letters that a cut may have left, which the database does not take. */
 export const outcomeAsJson = (outcome: ReplyOutcome): JsonObject =>
-  JSON.parse(JSON.stringify(outcome)) as JsonObject;
+  JSON.parse(
+    JSON.stringify(outcome, (_key, value: unknown) =>
+      typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '') : value,
+    ),
+  ) as JsonObject;
 
 /** As it was kept; of a mail that is not played yet nothing is done. */
 export const replyOutcomeOf = (stored: JsonObject | null): ReplyOutcome =>

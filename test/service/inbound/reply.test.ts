@@ -69,6 +69,15 @@ describe('a reply', () => {
     expect(post.answer()).toMatchObject({ status: 'refused', outcome: { failed: { command: 'withdarw' } } });
   });
 
+  test('is answered, whatever letters stand where it is cut', async () => {
+    await post.drop(place(), { body: `bid ${'x'.repeat(195)}\u{20000}\u{20000}` });
+    await post.work();
+    expect(post.answer()).toMatchObject({
+      status: 'refused',
+      outcome: { failed: { code: 'notation-unknown' } },
+    });
+  });
+
   test('is answered, too, where its provider marks all mails of its users', async () => {
     await post.drop(place(), { body: 'bid 3', headers: 'Feedback-ID: 1:user:provider\r\n' });
     await post.work();
