@@ -17,7 +17,7 @@ export const mail: Translation<typeof en> = {
   digestAsk: 'Sie sind am Zug – Ihre Zusammenfassung',
   digestAsks: 'Sie sind in {count} Partien am Zug – Ihre Zusammenfassung',
   digestNews: 'Neues aus Ihren Partien – Ihre Zusammenfassung',
-  digestMore: '… und {count} weitere Zeilen',
+  digestMore: '… weitere Zeilen: {count}',
   whyDigest:
     'Sie bekommen diese E-Mail, weil Sie E-Mails in einer Zusammenfassung haben wollen. Das ändern Sie in Ihrem Konto unter „Zeiten und E-Mails“.',
   turnsTitle: 'Sie sind am Zug',
@@ -49,7 +49,7 @@ export const mail: Translation<typeof en> = {
   ordersEnded: 'Aufträge, die nicht mehr gelten',
   ordersStanding: 'Ihre aktiven Aufträge',
   chat: 'Nachrichten',
-  moreChat: 'Davor noch {count} Nachrichten:',
+  moreChat: 'Frühere Nachrichten: {count}',
   answerChat: 'Antworten',
   board: 'Plan',
   choices: 'Was Sie tun können',

@@ -15,7 +15,7 @@ export const mail = {
   digestAsk: 'Your turn – your digest',
   digestAsks: 'Your turn in {count} games – your digest',
   digestNews: 'News about your games – your digest',
-  digestMore: '… and {count} more lines',
+  digestMore: '… more lines: {count}',
   whyDigest:
     'You get this e-mail because you chose to get e-mails in a digest. You can change that in your account under “Times and e-mails”.',
   turnsTitle: 'Your turns',
@@ -47,7 +47,7 @@ export const mail = {
   ordersEnded: 'Standing orders that have ended',
   ordersStanding: 'Your active standing orders',
   chat: 'Messages',
-  moreChat: 'Before that, {count} more messages:',
+  moreChat: 'Earlier messages: {count}',
   answerChat: 'Reply',
   board: 'Board',
   choices: 'What you can do',
