@@ -78,7 +78,7 @@ test('a bounce can be told to its mail, and to no other', async () => {
 });
 
 test('whatever a mail server answers is written down, and no mail is sent twice for it', async () => {
-  const { game } = await toyGame(deps, ['Anna', 'Ben']);
+  const { game } = await toyGame(deps, ['Xenia', 'Yves']);
   const [taken, refused] = await mails(game.id, 'turn');
   const odd = `250 ok \0\ud83d ${'x'.repeat(991)}\u{1f600}`;
   await deliverMail(deps, { send: () => Promise.resolve(odd) }, taken!.id, first);
