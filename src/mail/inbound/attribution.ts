@@ -164,7 +164,7 @@ const areHeaders = (block: readonly string[], lines: readonly string[], at: numb
 
 /** Not one that decorates a move: `--- pass ---`. */
 const isRuled = (line: string, look: (line: string) => LineLook): boolean =>
-  some(ruled, line) && look(line.replace(/^[-=_~ ]+|[-=_~ ]+$/gu, '')) !== 'move';
+  some(ruled, line) && look(line.replace(/^[-=_~ ]+|(?<![-=_~ ])[-=_~ ]+$/gu, '')) !== 'move';
 
 /** How many lines from `at` on are a ruled line, or headers, or both, above an earlier mail; 0 for none. */
 export const earlierMail = (
