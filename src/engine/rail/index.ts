@@ -9,7 +9,8 @@ export * from './map/index.js';
 export { readMarket } from './market-text.js';
 export { meaningOf } from './meanings.js';
 export { companyPart, part, type CompanyPart, type Part } from './parts.js';
-export { companiesFrom, homeAt, phasesFrom, privatesFrom, textOn } from './rows.js';
+export { privateWords } from './move/private-words.js';
+export { companyRows, phasesFrom, privateRows, textOn, type PowerWords } from './rows.js';
 export { ruleSet, type RuleSet } from './rules.js';
 export * from './state.js';
 

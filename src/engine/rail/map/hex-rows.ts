@@ -1,3 +1,4 @@
+import { textRows } from './text-rows.js';
 import { parseFace } from './tile-text.js';
 import type { HexDef } from './types.js';
 
@@ -13,13 +14,14 @@ export interface HexWords {
   readonly [word: string]: (...given: readonly string[]) => HexExtra;
 }
 
-/** `home 6`, `home 7.1` for the second city of the hex, `home 7.any` for any of them; `walls 0 3`; `unlabelled`. */
+/** `home 6`, `home 7.1` for the second city of the hex, `home 7.any` for any of them; `walls 0 3`; `shores 123 450`; `unlabelled`. */
 const wordsOfAllMaps: HexWords = {
   home: (home = '') => {
     const [company = '', stop = '0'] = home.split('.');
     return { homes: [{ company, stop: stop === 'any' ? null : Number(stop) }] };
   },
   walls: (...sides) => ({ walls: sides.map(Number) }),
+  shores: (...shores) => ({ shores: shores.map(edges => [...edges].map(Number)) }),
   unlabelled: () => ({ unlabelled: true }),
 };
 
@@ -30,27 +32,31 @@ const extraOf = (text: string, words: HexWords): HexExtra => {
   return make(...given);
 };
 
-const hexesIn = (row: string, words: HexWords): readonly HexDef[] => {
-  const [where = '', face, ...extras] = row.split('|').map(part => part.trim());
-  const [, ids, name] = /^([a-z]\d+(?: [a-z]\d+)*)(?: (.+))?$/iu.exec(where) ?? [];
-  if (ids === undefined || face === undefined) throw new Error(`"${row}" is no row of hexes`);
-  const named = name === undefined ? {} : { name };
-  const beside = Object.assign(named, ...extras.map(text => extraOf(text, words))) as HexExtra;
-  return ids.split(' ').map(id => ({ id, ...parseFace(face), ...beside }));
+/** The hexes of a place, which has one or several, or of no place in particular. */
+const idsAndName = (place: string): readonly { readonly id: string; readonly name?: string }[] => {
+  const [, ids, name] = /^([a-z]\d+(?: [a-z]\d+)*)(?: (.+))?$/iu.exec(place) ?? [];
+  if (ids === undefined) throw new Error(`"${place}" names no hex`);
+  return ids.split(' ').map(id => ({ id, ...(name !== undefined && { name }) }));
+};
+
+const hexesIn = ([places = '', face, ...extras]: readonly string[], words: HexWords): readonly HexDef[] => {
+  if (face === undefined) throw new Error(`"${places}" has no face`);
+  const beside = Object.assign({}, ...extras.map(text => extraOf(text, words))) as HexExtra;
+  return places
+    .split(', ')
+    .flatMap(idsAndName)
+    .map(named => ({ ...named, ...parseFace(face), ...beside }));
 };
 
 /**
- * Hexes as rows: ids, and the name of a place; a face as `parseFace` reads it; what else there is.
+ * Hexes as rows: ids, and the name of a place, or several places; a face as `parseFace` reads it; what else there is.
  *
- *     B17 Kassa      | white; city | mountain 1 | home 6
- *     D17 G6 J19     | white; town | water 1
+ *     B17 Kassa              | white; city | mountain 1 | home 6
+ *     C16 Miskolc, G16 Arad  | white; city
+ *     D17 G6 J19             | white; town | water 1
  *
- * @param words what may stand behind the face, beside `home`, `walls` and `unlabelled`
+ * @param words what may stand behind the face, besides `home`, `walls`, `shores` and `unlabelled`
  * @throws Error naming the row or the word that makes no sense: the data is wrong
  */
 export const hexRows = (text: string, words: HexWords = {}): readonly HexDef[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .flatMap(row => hexesIn(row, words));
+  textRows(text).flatMap(row => hexesIn(row, words));

@@ -75,7 +75,7 @@ const faces: { readonly [tile: string]: string } = {
   633: 'yellow; town 10 @0.5, town 10 @3.5; 0-A A-1 3-B B-4',
 };
 
-/** How many there are of each tile, from the tiles of which there are so many: `{ 1: '14 15', 4: '57' }`. */
+/** How many there are of each tile, from the tiles listed by count: `{ 1: '14 15', 4: '57' }`. */
 export const tileCounts = (tilesByCount: {
   readonly [count: number]: string;
 }): { readonly [tile: string]: number } =>
@@ -90,6 +90,36 @@ export const standardTile = (id: string): Face => {
   return parseFace(text);
 };
 
-/** So many of each common tile. @throws Error when a number is not known here */
-export const standardTiles = (counts: { readonly [tile: string]: number }): readonly TileDef[] =>
-  Object.entries(counts).map(([id, count]) => ({ id, count, ...standardTile(id) }));
+/**
+ * The tiles with their counts: the common ones, then those of a title's own, of which there is one if nothing is said.
+ * @throws Error when a number is not known
+ */
+export const standardTiles = (
+  counts: { readonly [tile: string]: number },
+  own: { readonly [tile: string]: Face } = {},
+): readonly TileDef[] => [
+  ...Object.entries(counts)
+    .filter(([id]) => own[id] === undefined)
+    .map(([id, count]) => ({ id, count, ...standardTile(id) })),
+  ...Object.entries(own).map(([id, face]) => ({ id, count: counts[id] ?? 1, ...face })),
+];
+
+/**
+ * Tiles that show another on their back, with how many pieces there are: `8/9 21, 58/4 13`. While one side lies on the map, the
+ * other is not to be had.
+ * @throws Error when a number is not known
+ */
+export const twoSidedTiles = (
+  pieces: string,
+  own: { readonly [tile: string]: Face } = {},
+): readonly TileDef[] =>
+  pieces.split(',').flatMap(piece => {
+    const [one = '', other = '', count] = piece.trim().split(/[/ ]/u);
+    const side = (id: string, back: string): TileDef => ({
+      id,
+      count: Number(count),
+      back,
+      ...(own[id] ?? standardTile(id)),
+    });
+    return [side(one, other), side(other, one)];
+  });

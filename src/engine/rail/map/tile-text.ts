@@ -1,3 +1,4 @@
+import { textRows } from './text-rows.js';
 import type { Colour, End, Face, Gauge, StopDef, TrackDef } from './types.js';
 
 /*
@@ -80,3 +81,21 @@ export const parseFace = (text: string): Face => {
     track: words(tail).map(word => parseTrack(word, stops.length, text)),
   };
 };
+
+/**
+ * The faces of tiles by their numbers, in a row those that differ in their track alone:
+ *
+ *     green; town 10 | 680 0~A 1~A 2-A 3-A | 681 0~A 1-A 2~A 3-A
+ *     yellow         | 77 0~1 | 78 0~2
+ *
+ * @throws Error as `parseFace`
+ */
+export const faceRows = (text: string): { readonly [tile: string]: Face } =>
+  Object.fromEntries(
+    textRows(text).flatMap(([kind = '', ...tiles]) =>
+      tiles.map(tile => {
+        const [id = '', ...track] = words(tile);
+        return [id, parseFace(`${kind.includes(';') ? kind : `${kind};`}; ${track.join(' ')}`)];
+      }),
+    ),
+  );

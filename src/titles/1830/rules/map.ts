@@ -32,39 +32,29 @@ I19 Atlantic City | gray; town 10; 1-A A-2
 F24 Mansfield     | gray; town 10; 1-A A-2
 D24               | gray;; 1-0
 
-E5 Detroit & Windsor       | yellow OO; city @1, city @4 | water
-D10 Hamilton & Toronto     | yellow OO; city @1, city @4 | water
-E11 Dunkirk & Buffalo      | yellow OO; city @1, city @4 | home ERIE.any
-H18 Philadelphia & Trenton | yellow OO; city @1, city @4
-I15 Baltimore              | yellow B; city 30; 4-A A-0 | home B&O
-G19 New York & Newark      | yellow NY; city 40 @3, city 40 @0; 3-A 0-B | water | home NYNH
-E23 Boston                 | yellow B; city 30; 3-A A-5 | home B&M
+E5 Detroit & Windsor, D10 Hamilton & Toronto | yellow OO; city @1, city @4 | water
+E11 Dunkirk & Buffalo                        | yellow OO; city @1, city @4 | home ERIE.any
+H18 Philadelphia & Trenton                   | yellow OO; city @1, city @4
+I15 Baltimore                                | yellow B; city 30; 4-A A-0 | home B&O
+G19 New York & Newark                        | yellow NY; city 40 @3, city 40 @0; 3-A 0-B | water | home NYNH
+E23 Boston                                   | yellow B; city 30; 3-A A-5 | home B&M
 
-F4 Toledo      | white; city | water
-J14 Washington | white; city | water
-F22 Providence | white; city | water
-B16 Ottawa     | white; city | walls 5
-E19 Albany     | white; city | home NYC
-H4 Columbus    | white; city
-B10 Barrie     | white; city
-H10 Pittsburgh | white; city
-H16 Lancaster  | white; city
-F16 Scranton   | white; city | mountain
+F4 Toledo, J14 Washington, F22 Providence              | white; city | water
+B16 Ottawa                                             | white; city | walls 5
+E19 Albany                                             | white; city | home NYC
+H4 Columbus, B10 Barrie, H10 Pittsburgh, H16 Lancaster | white; city
+F16 Scranton                                           | white; city | mountain
 
-E7 London                | white; town | walls 5
-B20 Burlington           | white; town
-D4 Flint                 | white; town
-F10 Erie                 | white; town
-G7 Akron & Canton        | white; town @1, town @4
-G17 Reading & Allentown  | white; town @1, town @4
-F20 New Haven & Hartford | white; town @1, town @4
+E7 London                                                            | white; town | walls 5
+B20 Burlington, D4 Flint, F10 Erie                                   | white; town
+G7 Akron & Canton, G17 Reading & Allentown, F20 New Haven & Hartford | white; town @1, town @4
 
 B12 B14 B22 C7 C9 C23 D8 D12 D16 D18 D20 E3 E13 E15 F8 F12 F14 F18 G3 G5 G9 G11 H2 H6 H8 H14 | white
-I3 I5 I7 I9 I13 J4 J6 J8 | white
-C11                      | white | walls 5
-C13                      | white | walls 0
+I3 I5 I7 I9 I13 J4 J6 J8                | white
+C11                                     | white | walls 5
+C13                                     | white | walls 0
 C17 C21 D22 E17 E21 G13 G15 I11 J10 J12 | white | mountain
-B18 C19 D6 I17           | white | water
+B18 C19 D6 I17                          | white | water
 `;
 
 /** The board and tiles of Classic. */

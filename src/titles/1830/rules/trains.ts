@@ -1,5 +1,8 @@
 import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
+/** What a diesel costs if one of these is given back for it. */
+const tradeIn = { for: ['4', '5', '6'], price: 800 };
+
 /** 1830 T-03, §7.6. */
 export const trains: readonly TrainData[] = [
   { name: '2', reach: 2, price: 80, count: 6, rustsOn: '4' },
@@ -7,14 +10,7 @@ export const trains: readonly TrainData[] = [
   { name: '4', reach: 4, price: 300, count: 4, rustsOn: 'D' },
   { name: '5', reach: 5, price: 450, count: 3 },
   { name: '6', reach: 6, price: 630, count: 2 },
-  {
-    name: 'D',
-    reach: null,
-    price: 1100,
-    count: 6,
-    alsoFrom: '6',
-    tradeIn: { for: ['4', '5', '6'], price: 800 },
-  },
+  { name: 'D', reach: null, price: 1100, count: 6, alsoFrom: '6', tradeIn },
 ];
 
 /** 1830 §3. The first phase there, the sale of the privates, is the auction here. */

@@ -46,22 +46,19 @@ K9           | yellow;; 0~3 | mountain
 H8 Caltanissetta | white; city | hills
 J6 Girgenti      | white; city | rough | home SFA
 
-C3 Alcamo          | white; town
-D4 Partinico       | white; town | rough
-E5 Corleone        | white; town | mountain
-E7 Termini Imerese | white; town
-E11 Bronte         | white; town | mountain
-F10 Troina         | white; town | mountain
-G1 Mazzara         | white; town
-G3 Castelvetrano   | white; town
-G9 Castrogiovanni  | white; town | hills
-G13 Acireale       | white; town
-H4 Sciacca         | white; town | hills
-I7 Canicattì       | white; town | rough
-I9 Piazza Armerina | white; town | mountain
-J10 Caltagirone    | white; town | rough
-K7 Licata          | white; town
-N10 Vittoria       | white; town
+C3 Alcamo                    | white; town
+D4 Partinico                 | white; town | rough
+E5 Corleone                  | white; town | mountain
+E7 Termini Imerese           | white; town
+E11 Bronte, F10 Troina       | white; town | mountain
+G1 Mazzara, G3 Castelvetrano | white; town
+G9 Castrogiovanni            | white; town | hills
+G13 Acireale                 | white; town
+H4 Sciacca                   | white; town | hills
+I7 Canicattì                 | white; town | rough
+I9 Piazza Armerina           | white; town | mountain
+J10 Caltagirone              | white; town | rough
+K7 Licata, N10 Vittoria      | white; town
 
 B12 D6 D14 H2 J12 L8 N12 O11 | white
 B4 C7                        | white | walls 1

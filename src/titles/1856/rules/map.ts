@@ -26,28 +26,23 @@ P19 Buffalo           | red; offboard yellow:30 brown:40 group:Buffalo; 2-A | un
 F9 Goderich | gray; town yellow:30 brown:50 black:40; 0-A 4-A 5-A
 N5          | blue
 
-M4 Barrie     | yellow B-L; city 30; 0-A 4-A | home CPR | brown Bar
-F15 London    | yellow B-L; city 30; 0-A 4-A | home GW | brown Lon
-N11 Toronto   | yellow T; city 30 @1, city 30 @4; 1-A 4-B | home CV
-I12 Kitchener | yellow OO; city @1, city @4
-N17 Welland   | yellow OO; city @1, city @4
-L15 Hamilton  | yellow OO; city @1, city @4 | home THB.any | mountain | gray H
+M4 Barrie                  | yellow B-L; city 30; 0-A 4-A | home CPR | brown Bar
+F15 London                 | yellow B-L; city 30; 0-A 4-A | home GW | brown Lon
+N11 Toronto                | yellow T; city 30 @1, city 30 @4; 1-A 4-B | home CV
+I12 Kitchener, N17 Welland | yellow OO; city @1, city @4
+L15 Hamilton               | yellow OO; city @1, city @4 | home THB.any | mountain | gray H
 
-G12 I8            | white; city
-H15 Woodstock     | white; city
-J13 Galt          | white; city
-D17 Glencoe       | white; city | home CA
-J11 Guelph        | white; city | home WGB
-J15 Brantford     | white; city | home BBG
-K8 Orangeville    | white; city | home TGB
-O16 Niagara Falls | white; city | home WR
-B19 Chatham       | white; city | brown L
-L13 Burlington    | white; city | brown L
-P9 Oshawa         | white; city | home GT | brown L
-C14 Maudaumin     | white; city | home LPS | brown L
-F17 St. Thomas    | white; city | brown L
-O18 Fort Erie     | white; city | brown L
-N3                | white; city | water | brown L
+G12 I8, H15 Woodstock, J13 Galt | white; city
+D17 Glencoe                     | white; city | home CA
+J11 Guelph                      | white; city | home WGB
+J15 Brantford                   | white; city | home BBG
+K8 Orangeville                  | white; city | home TGB
+O16 Niagara Falls               | white; city | home WR
+B19 Chatham, L13 Burlington     | white; city | brown L
+P9 Oshawa                       | white; city | home GT | brown L
+C14 Maudaumin                   | white; city | home LPS | brown L
+F17 St. Thomas, O18 Fort Erie   | white; city | brown L
+N3                              | white; city | water | brown L
 
 J9 K16 L9 M6 N9 H11 D19 H17 J5 M18 | white; town
 I14 Drumbo         | white; town @1, town @4

@@ -1,54 +1,22 @@
-import { layPower, privatesFrom, type PrivateData } from '../../../engine/rail/index.js';
+import { privateRows, privateWords, type PrivateData } from '../../../engine/rail/index.js';
 import { bonusPower } from './bonus-rights.js';
 import { portPower } from './port.js';
 import { freeTokenPower } from './free-token.js';
 
 /** 1856 §2, in the order of their sale. */
-export const privates: readonly PrivateData[] = privatesFrom(
-  { id: 'FT', name: 'Flos Tramway', price: 20, income: 5, blocks: ['L3'] },
+export const privates: readonly PrivateData[] = privateRows(
+  `
+FT Flos Tramway                               | 20 5   | blocks L3
+WSRC Waterloo & Saugeen Railway Co.           | 40 10  | blocks I12 | lay I12 | free-token I12
+TCC The Canada Company                        | 50 10  | blocks H11 | lay H11 extra
+GLSC Great Lakes Shipping Company             | 70 15  | port C14 D19 E18 F9 F17 H5 H7 H17 J5 J17 K2 M18 O18
+NFSBC Niagara Falls Suspension Bridge Company | 100 20 | right bridge P17 P19
+SCFTC St. Clair Frontier Tunnel Company       | 100 20 | right tunnel B13
+`,
   {
-    id: 'WSRC',
-    name: 'Waterloo & Saugeen Railway Co.',
-    price: 40,
-    income: 10,
-    blocks: ['I12'],
-    powers: [
-      layPower.with({ hex: 'I12', extra: false, freeToken: false }),
-      freeTokenPower.with({ hex: 'I12' }),
-    ],
-  },
-  {
-    id: 'TCC',
-    name: 'The Canada Company',
-    price: 50,
-    income: 10,
-    blocks: ['H11'],
-    powers: [layPower.with({ hex: 'H11', extra: true, freeToken: false })],
-  },
-  {
-    id: 'GLSC',
-    name: 'Great Lakes Shipping Company',
-    price: 70,
-    income: 15,
-    powers: [
-      portPower.with({
-        hexes: 'C14 D19 E18 F9 F17 H5 H7 H17 J5 J17 K2 M18 O18'.split(' '),
-        bonus: 20,
-      }),
-    ],
-  },
-  {
-    id: 'NFSBC',
-    name: 'Niagara Falls Suspension Bridge Company',
-    price: 100,
-    income: 20,
-    powers: [bonusPower.with({ right: 'bridge', places: ['P17', 'P19'], bonus: 10, price: 50 })],
-  },
-  {
-    id: 'SCFTC',
-    name: 'St. Clair Frontier Tunnel Company',
-    price: 100,
-    income: 20,
-    powers: [bonusPower.with({ right: 'tunnel', places: ['B13'], bonus: 10, price: 50 })],
+    ...privateWords,
+    'free-token': hex => freeTokenPower.with({ hex }),
+    port: (...hexes) => portPower.with({ hexes, bonus: 20 }),
+    right: (right, ...places) => bonusPower.with({ right, places, bonus: 10, price: 50 }),
   },
 );

@@ -1,6 +1,9 @@
 import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
 
-const oldTrains = ['4', '5', '6'];
+/** The price if one of these is given back for it. */
+const tradeIn = (price: number): NonNullable<TrainData['tradeIn']> => ({ for: ['4', '5', '6'], price });
+
+const diesel = { name: 'D', reach: null, price: 1100, count: null, alsoFrom: '6', tradeIn: tradeIn(750) };
 
 /** 1856 §1.1. */
 export const trains: readonly TrainData[] = [
@@ -9,25 +12,11 @@ export const trains: readonly TrainData[] = [
   { name: '4', reach: 4, price: 350, count: 4, rustsOn: 'D' },
   { name: '5', reach: 5, price: 550, count: 3 },
   { name: '6', reach: 6, price: 700, count: 2 },
-  {
-    name: 'D',
-    reach: null,
-    price: 1100,
-    count: null,
-    alsoFrom: '6',
-    tradeIn: { for: oldTrains, price: 750 },
-  },
+  diesel,
 ];
 
 /** In place of the diesels, if that is chosen (1856 §11). */
-export const eightTrain: TrainData = {
-  name: '8',
-  reach: 8,
-  price: 1000,
-  count: null,
-  alsoFrom: '6',
-  tradeIn: { for: oldTrains, price: 650 },
-};
+export const eightTrain: TrainData = { ...diesel, name: '8', reach: 8, price: 1000, tradeIn: tradeIn(650) };
 
 /** 1856 §4. The rulebook numbers them One to Six; far places are worth more from the first 5 and the first diesel on. */
 export const phases: readonly PhaseData[] = phasesFrom(

@@ -1,10 +1,12 @@
 import {
-  companiesFrom,
-  homeAt,
+  companyRows,
   type CompanyData,
   type Home,
+  type MapData,
   type RailGame,
 } from '../../../engine/rail/index.js';
+import { map2 } from './map2.js';
+import { map36 } from './map36.js';
 
 /** The seven companies that live on what the minors pay them (18Mag §Vorbereitung 3). */
 export const supporters = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'] as const;
@@ -22,61 +24,58 @@ type FixedHome = Extract<Home, { hex: string }>;
 /** The home of a minor on the board that is played. */
 export const homeOf = (g: RailGame, minor: string): FixedHome => g.company[minor]!.home as FixedHome;
 
-/** The minors by number: the home on the large board, the one where two play if it is among theirs, the name. */
+/** The minors by number; where two play, those that have a home on that board (18Mag §Vorbereitung 3, 6). */
 const minors = `
-1  E12.1 C8.1  Magyar Északi Vasút
-2  D19   B15   Magyar Keleti Vasút
-3  E10   C6    Magyar Nyugoti Vasút
-4  G14.1 E10   Tiszavidéki Vasút
-5  H27   -     Első Erdélyi Vasút
-6  B17   A12   Kassa-Oderbergi Vasút
-7  G10.1 E6.1  Mohács-Pécsi Vasút
-8  H5    -     Hrvatske Željeznice
-9  I14.1 -     Szabadka-Újvidék Vasút
-10 H17   -     Arad-Temesvári Vasút
-11 D7    B3    Győr-Sopron-Ebenfurti Vasút
-12 H23   -     Segesvár–Szentágotai Vasút
-13 I2    -     Déli Vasút
-`
-  .trim()
-  .split('\n')
-  .map(row => row.split(/ +/u));
+1 Magyar Északi Vasút
+2 Magyar Keleti Vasút
+3 Magyar Nyugoti Vasút
+4 Tiszavidéki Vasút
+5 Első Erdélyi Vasút
+6 Kassa-Oderbergi Vasút
+7 Mohács-Pécsi Vasút
+8 Hrvatske Željeznice
+9 Szabadka-Újvidék Vasút
+10 Arad-Temesvári Vasút
+11 Győr-Sopron-Ebenfurti Vasút
+12 Segesvár–Szentágotai Vasút
+13 Déli Vasút
+`;
 
-/** Who has a minor owns it all; its stations cost nothing, 40 and 80 (18Mag §2 Schritt 2). @param column of its home */
-const minorsAt = (column: 1 | 2): readonly CompanyData[] =>
-  companiesFrom(
-    { certs: [100], colour: '#1d1d1b', tokens: [0, 40, 80] },
-    minors.flatMap(row => {
-      const [id = '', , , ...name] = row;
-      const [hex = '', stop = '0'] = row[column]!.split('.');
-      return hex === '-' ? [] : [{ id, name: name.join(' '), home: homeAt(hex, Number(stop)) }];
-    }),
-  );
+/** No home: the stations of supporting companies lie anywhere, and a minor without one on the board is not in the game. */
+const anywhere: Home = { choose: [] };
 
-/** A director's certificate and eight singles; two stations, which lie anywhere (18Mag §Vorbereitung 3). */
-const supporting = companiesFrom(
-  { certs: [20, 10, 10, 10, 10, 10, 10, 10, 10], tokens: [40, 80], home: { choose: [] } },
-  [
-    { id: 'RABA', name: 'Magyar Waggon- és Gépgyár', colour: '#d81e3e' },
-    { id: 'G&C', name: 'Ganz & Cie', colour: '#a8d5ef' },
-    { id: 'SNW', name: 'Schlick-Nicholson', colour: '#7d7d7d', textColour: '#ffffff' },
-    { id: 'SIK', name: 'Széchenyi konzorcium', colour: '#237333' },
-    { id: 'SKEV', name: 'Széchy Károly Építőipari Vállalat', colour: '#ffe600' },
-    { id: 'LdStEG', name: 'Lokomotivfabrik der StEG', colour: '#f48221' },
-    { id: 'MAVAG', name: 'MÁVAG', colour: '#7b3f8c' },
-  ],
+/** Who has a minor owns it all; its stations cost nothing, 40 and 80 (18Mag §2 Schritt 2). */
+const ofMinors = { certs: [100], colour: '#1d1d1b', tokens: [0, 40, 80], home: anywhere };
+
+/** A director's certificate and eight singles; two stations (18Mag §Vorbereitung 3). */
+const ofSupporters = { certs: [20, 10, 10, 10, 10, 10, 10, 10, 10], tokens: [40, 80], home: anywhere };
+
+const supporting = companyRows(
+  `
+RABA Magyar Waggon- és Gépgyár         | #d81e3e
+G&C Ganz & Cie                         | #a8d5ef
+SNW Schlick-Nicholson                  | #7d7d7d #ffffff
+SIK Széchenyi konzorcium               | #237333
+SKEV Széchy Károly Építőipari Vállalat | #ffe600
+LdStEG Lokomotivfabrik der StEG        | #f48221
+MAVAG MÁVAG                            | #7b3f8c
+`,
+  ofSupporters,
 );
 
 /** The minors by number, who act in this order, then the supporting companies (18Mag §2). */
-export const companies36: readonly CompanyData[] = [...minorsAt(1), ...supporting];
+const companiesOn = ({ hexes }: MapData, others: readonly CompanyData[]): readonly CompanyData[] => [
+  ...companyRows(minors, ofMinors, hexes).filter(({ home }) => 'hex' in home),
+  ...others,
+];
 
-const smallSupporters: readonly string[] = ['RABA', 'SIK', 'SKEV', 'LdStEG'];
+export const companies36 = companiesOn(map36, supporting);
 
 /** Those of the game for two: seven minors with homes on the other board, and four companies (18Mag §Vorbereitung 3, 6). */
-export const companies2: readonly CompanyData[] = [
-  ...minorsAt(2),
-  ...supporting.filter(({ id }) => smallSupporters.includes(id)),
-];
+export const companies2 = companiesOn(
+  map2,
+  supporting.filter(({ id }) => ['RABA', 'SIK', 'SKEV', 'LdStEG'].includes(id)),
+);
 
 /** By how many terrain markers a minor has at the start (18Mag §Vorbereitung 7). */
 export const terrainMarkers: { readonly [minor: string]: number } = { 5: 3, 6: 1, 7: 1, 12: 2, 13: 1 };

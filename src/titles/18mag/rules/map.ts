@@ -3,12 +3,12 @@ import type { HexExtra, HexWords } from '../../../engine/rail/index.js';
 /** What a terrain symbol costs (18Mag §2 Schritt 1). */
 const SYMBOL = 10;
 
-/** So many symbols on a hex. */
+/** The terrain of a hex with this many symbols. */
 const terrain =
   (kind: string) =>
   (symbols?: string): HexExtra => ({ terrain: { kind, cost: SYMBOL * Number(symbols) } });
 
-/** What stands behind the hexes of both boards (18Mag §2 Schritt 1). */
+/** What stands behind the hexes of both boards (18Mag §2 Schritt 1). One has shores: Lake Balaton parts it, no track leads over. */
 export const words: HexWords = {
   water: terrain('water'),
   mountain: terrain('mountain'),
@@ -17,11 +17,4 @@ export const words: HexWords = {
   budapest: () => ({ takes: [{ tile: 'L33', rotations: [2] }] }),
   /** After an ordinary yellow city, only tiles with a K. */
   K: () => ({ labels: { green: 'K', brown: 'K', gray: 'K' } }),
-  /** Lake Balaton parts the hex; no track leads over it. */
-  balaton: () => ({
-    shores: [
-      [1, 2, 3],
-      [4, 5, 0],
-    ],
-  }),
 };

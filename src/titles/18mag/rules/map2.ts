@@ -14,15 +14,14 @@ a11 | gray; town 10; 0-A 5-A
 C8 Pest & Buda   | white B; city 20 @0.5, city 20 @3.5; 0-A 3-B | home 1.1 | budapest
 E6 Pécs & Mohács | white OO; city @1, city @4 | home 7.1
 
-C14 Debrecen       | white; city
-D9 Kecskemét       | white; city
-C6 Székesfehérvár  | white; city | home 3
-E10 Szeged         | white; city | home 4
-A12 Miskolc        | white; city | home 6
-B3 Sopron          | white; city | home 11
-B15 Nyíregyháza    | white; city | home 2
-C10 Szolnok        | white; city | water 1
-B5 Győr            | white; city | water 2
+C14 Debrecen, D9 Kecskemét | white; city
+C6 Székesfehérvár          | white; city | home 3
+E10 Szeged                 | white; city | home 4
+A12 Miskolc                | white; city | home 6
+B3 Sopron                  | white; city | home 11
+B15 Nyíregyháza            | white; city | home 2
+C10 Szolnok                | white; city | water 1
+B5 Győr                    | white; city | water 2
 
 B9 C2 D13 F9 | white; town
 B13 E2       | white; town | water 1
@@ -34,7 +33,7 @@ B7 D7 E8             | white | water 2
 F7                   | white | water 3
 A10                  | white | mountain 2
 B17                  | white | both 2
-D5                   | white | balaton
+D5                   | white | shores 123 450
 `;
 
 /** The back of the board, for two players or one (18Mag §Vorbereitung 2). */

@@ -24,24 +24,20 @@ G10 Pécs & Mohács               | white OO; city @1, city @4 | home 7.1
 G14 Szeged & Szabadka           | white OO; city @1, city @4 | home 4.1
 I14 Újvidék & Pétervárad        | white OO; city @1, city @4 | home 9.1
 
-C12 Selmecbánya    | white; city
-C16 Miskolc        | white; city
-E18 Debrecen       | white; city
-F13 Kecskemét      | white; city
-F19 Nagyvárad      | white; city
-G16 Arad           | white; city
-C8 Pozsony         | white; city | walls 0
-D7 Sopron          | white; city | home 11 | walls 3
-E10 Székesfehérvár | white; city | home 3
-H5 Zágráb          | white; city | home 8
-H17 Temesvár       | white; city | home 10
-D9 Győr            | white; city | water 2
-E14 Szolnok        | white; city | water 1
-B17 Kassa          | white; city | home 6 | mountain 1
-F23 Kolozsvár      | white; city | mountain 1
-I2 Fiume           | white; city | home 13 | K
-H23 Nagyszeben     | white; city | home 12 | mountain 1 | K
-H27 Brassó         | white; city | home 5 | mountain 1 | K
+C12 Selmecbánya, C16 Miskolc, E18 Debrecen, F13 Kecskemét | white; city
+F19 Nagyvárad, G16 Arad                                   | white; city
+C8 Pozsony                                                | white; city | walls 0
+D7 Sopron                                                 | white; city | home 11 | walls 3
+E10 Székesfehérvár                                        | white; city | home 3
+H5 Zágráb                                                 | white; city | home 8
+H17 Temesvár                                              | white; city | home 10
+D9 Győr                                                   | white; city | water 2
+E14 Szolnok                                               | white; city | water 1
+B17 Kassa                                                 | white; city | home 6 | mountain 1
+F23 Kolozsvár                                             | white; city | mountain 1
+I2 Fiume                                                  | white; city | home 13 | K
+H23 Nagyszeben                                            | white; city | home 12 | mountain 1 | K
+H27 Brassó                                                | white; city | home 5 | mountain 1 | K
 
 B15 D13 E6 F17 G18 G22 H7 H13 | white; town
 D17 G6 J19                    | white; town | water 1
@@ -62,7 +58,7 @@ F5                                   | white | walls 0
 G4                                   | white | walls 3
 I6                                   | white | mountain 1 | walls 0
 J5                                   | white | mountain 1 | walls 3
-F9                                   | white | balaton
+F9                                   | white | shores 123 450
 `;
 
 /** The board for three to six players. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
+import { standardTile, standardTiles, twoSidedTiles } from '../../../../src/engine/rail/map/tile-set.js';
+import { faceRows, parseFace } from '../../../../src/engine/rail/map/tile-text.js';
 
 describe('a face in one line', () => {
   test('blank country', () => {
@@ -45,4 +46,39 @@ describe('a face in one line', () => {
       expect(() => parseFace(text)).toThrow(Error);
     },
   );
+});
+
+describe('tiles of a title, in rows of those that differ in their track alone', () => {
+  const own = faceRows(`
+    yellow              | 77 0~1 | 78 0~2
+    green K; city 40 x2 | L4 0-A 1-A | 57 3-A
+  `);
+
+  test('have the face of their row with their own track', () => {
+    expect(own).toEqual({
+      77: parseFace('yellow;; 0~1'),
+      78: parseFace('yellow;; 0~2'),
+      L4: parseFace('green K; city 40 x2; 0-A 1-A'),
+      57: parseFace('green K; city 40 x2; 3-A'),
+    });
+  });
+
+  test('follow the common ones, and there is one if nothing is said', () => {
+    expect(standardTiles({ 8: 3, 57: 4, 78: 2 }, own)).toEqual([
+      { id: '8', count: 3, ...standardTile('8') },
+      { id: '57', count: 4, ...own['57'] },
+      { id: '77', count: 1, ...own['77'] },
+      { id: '78', count: 2, ...own['78'] },
+      { id: 'L4', count: 1, ...own['L4'] },
+    ]);
+  });
+
+  test('may show another on their back, of which there are as many', () => {
+    expect(twoSidedTiles(' 8/9 21, 58/L4 13 ', own)).toEqual([
+      { id: '8', count: 21, back: '9', ...standardTile('8') },
+      { id: '9', count: 21, back: '8', ...standardTile('9') },
+      { id: '58', count: 13, back: 'L4', ...standardTile('58') },
+      { id: 'L4', count: 13, back: '58', ...own['L4'] },
+    ]);
+  });
 });

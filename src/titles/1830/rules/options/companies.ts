@@ -1,7 +1,7 @@
 import type { Tie } from '../../../../engine/core/index.js';
 import { hasTokenOn, trackRules, type CompanyData, type RailData } from '../../../../engine/rail/index.js';
 import { onOffVariant, type VariantChange, type Variant } from '../../../../engine/rail/variants/index.js';
-import { furtherCompanies, higherLimits } from '../companies.js';
+import { furtherCompany, higherLimits } from '../companies.js';
 import { withHomes } from '../homes.js';
 import { withStation, withTwins, withTwinUpgrades } from '../station.js';
 
@@ -47,7 +47,7 @@ const cheapSchuylkill = trackRules.change(was => ({
 }));
 
 const reading: VariantChange = {
-  data: d => withSchuylkill(withCompany(furtherCompanies.RDR)(d)),
+  data: d => withSchuylkill(withCompany(furtherCompany('RDR'))(d)),
   rules: [cheapSchuylkill],
 };
 
@@ -61,10 +61,10 @@ const extra = (id: string, change: VariantChange, excludes: readonly Tie[]): Var
  * other side of the board alone, where it is in every scenario.
  */
 export const extraCompanies: readonly Variant[] = [
-  extra('extra-pmq', { data: withCompany(furtherCompanies.PMQ) }, [
+  extra('extra-pmq', { data: withCompany(furtherCompany('PMQ')) }, [
     { setting: 'board', is: ['level-field', 'canadian'] },
   ]),
-  extra('extra-nkp', { data: withCompany(furtherCompanies.NKP) }, [
+  extra('extra-nkp', { data: withCompany(furtherCompany('NKP')) }, [
     { setting: 'board', is: ['empire', 'west-virginia'] },
   ]),
   // S-6 has its own Reading.

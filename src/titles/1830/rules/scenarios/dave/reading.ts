@@ -1,6 +1,6 @@
 import type { CompanyData, RailData } from '../../../../../engine/rail/index.js';
 import { changeTrain, onOffVariant } from '../../../../../engine/rail/variants/index.js';
-import { furtherCompanies } from '../../companies.js';
+import { furtherCompany } from '../../companies.js';
 import { withTiles } from '../../options/tiles.js';
 import { withFaces } from './board.js';
 
@@ -13,7 +13,7 @@ const gates = ['city 10 gate group:RDR', ...Array<string>(3).fill('city 10 x0 ga
 const face = `brown; ${gates}; 4-1 4-0 5-1 5-0 4-A A-1 4-B B-0 5-C C-1 5-D D-0`;
 
 const company: CompanyData = {
-  ...furtherCompanies.RDR,
+  ...furtherCompany('RDR'),
   certs: [30, 10, 10, 10, 10, 10, 10, 10],
   home: { hex: home, stop: 0 },
 };

@@ -1,53 +1,45 @@
-import { parseFace, type HexDef } from '../../../../../engine/rail/index.js';
+import { hexRows, type HexDef, type HexWords } from '../../../../../engine/rail/index.js';
 import { mapData } from '../../map.js';
 
-type Extra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
-
-const hex = (id: string, face: string, extra: Extra = {}): HexDef => ({ id, ...parseFace(face), ...extra });
-
-const named = (id: string, name: string, face: string, extra: Extra = {}): HexDef =>
-  hex(id, face, { name, ...extra });
-
-const water = (cost: number): Extra => ({ terrain: { kind: 'water', cost } });
-const mountain = (cost: number): Extra => ({ terrain: { kind: 'mountain', cost } });
-
-const plain = (ids: string, extra: Extra = {}): readonly HexDef[] =>
-  ids.split(' ').map(id => hex(id, 'white', extra));
+const words: HexWords = {
+  water: cost => ({ terrain: { kind: 'water', cost: Number(cost) } }),
+  mountain: cost => ({ terrain: { kind: 'mountain', cost: Number(cost) } }),
+};
 
 /** The south, which the Classic side does not show. */
-const south: readonly HexDef[] = [
-  named('K1', 'Chattanooga', 'red; offboard yellow:30 brown:60 group:Chattanooga; 3-A', { unlabelled: true }),
-  named('L2', 'Chattanooga', 'red; offboard yellow:30 brown:60 group:Chattanooga; 3-A 4-A'),
-  named('M13', 'Deep South', 'red; offboard yellow:30 brown:40; 1-A 2-A 3-A'),
-  named('K3', 'Lexington', 'white; city'),
-  named('K7', 'Huntington', 'white; city', mountain(80)),
-  named('K13', 'Richmond', 'white; city'),
-  named('L16', 'Norfolk', 'gray; city yellow:30 brown:50 x2; 1-A 2-A 3-A'),
-  ...plain('J2 K5 L4 L12 L14 M11'),
-  ...plain('J16 J18 K15 K17', water(40)),
-  ...plain('K9 K11 L6 L8 L10 M9', mountain(120)),
-];
+const south = `
+K1 Chattanooga       | red; offboard yellow:30 brown:60 group:Chattanooga; 3-A | unlabelled
+L2 Chattanooga       | red; offboard yellow:30 brown:60 group:Chattanooga; 3-A 4-A
+M13 Deep South       | red; offboard yellow:30 brown:40; 1-A 2-A 3-A
+K3 Lexington         | white; city
+K7 Huntington        | white; city | mountain 80
+K13 Richmond         | white; city
+L16 Norfolk          | gray; city yellow:30 brown:50 x2; 1-A 2-A 3-A
+J2 K5 L4 L12 L14 M11 | white
+J16 J18 K15 K17      | white | water 40
+K9 K11 L6 L8 L10 M9  | white | mountain 120
+`;
 
 /** What differs from the Classic side in the hexes that both have. */
-const changed: readonly HexDef[] = [
-  named('A19', 'Montreal', 'gray; city yellow:40 brown:60 x2; 0-A 1-A 5-A'),
-  hex('A17', 'gray;; 0-4 0-5 4-5'),
-  named('B16', 'Ottawa', 'white; city', { ...water(80), walls: [5] }),
-  named('B20', 'Plattsburgh & Burlington', 'white; town @1, town @4'),
-  hex('C5', 'white', { walls: [4] }),
-  hex('C7', 'white'),
-  hex('C21', 'white', mountain(40)),
-  hex('D22', 'white', mountain(80)),
-  hex('D24', 'gray;; 0-1 0-2'),
-  named('E5', 'Detroit & Windsor', 'yellow OO; city 20 @1, city @4; 1-A', water(80)),
-  hex('E9', 'gray;; 1-3 2-3'),
-  named('G17', 'Bethlehem & Allentown', 'white; town @1, town @4'),
-  named('H12', 'Altoona', 'green;; 1-4 1-5'),
-  named('H16', 'Reading', 'white; city'),
-  named('I19', 'Atlantic City', 'gray; town 10; 0-A 1-A 2-A'),
-];
+const changed = `
+A19 Montreal                 | gray; city yellow:40 brown:60 x2; 0-A 1-A 5-A
+A17                          | gray;; 0-4 0-5 4-5
+B16 Ottawa                   | white; city | water 80 | walls 5
+B20 Plattsburgh & Burlington | white; town @1, town @4
+C5                           | white | walls 4
+C7                           | white
+C21                          | white | mountain 40
+D22                          | white | mountain 80
+D24                          | gray;; 0-1 0-2
+E5 Detroit & Windsor         | yellow OO; city 20 @1, city @4; 1-A | water 80
+E9                           | gray;; 1-3 2-3
+G17 Bethlehem & Allentown    | white; town @1, town @4
+H12 Altoona                  | green;; 1-4 1-5
+H16 Reading                  | white; city
+I19 Atlantic City            | gray; town 10; 0-A 1-A 2-A
+`;
 
-const own = [...south, ...changed];
+const own = hexRows(south + changed, words);
 const gone = ['I1', ...own.map(({ id }) => id)];
 
 /** Homes are the scenario's: those of the Classic side are left out. */

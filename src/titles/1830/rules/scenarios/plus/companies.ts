@@ -1,6 +1,6 @@
 import type { CompanyData, Home } from '../../../../../engine/rail/index.js';
 import { withDoubleShare } from '../../../../../engine/rail/variants/index.js';
-import { companies as classic, furtherCompanies } from '../../companies.js';
+import { companies as classic, furtherCompany } from '../../companies.js';
 
 const at = (hex: string): Home => ({ hex, stop: 0 });
 
@@ -13,7 +13,7 @@ const either: Home = {
   kept: { hex: 'K13', stop: 0 },
 };
 
-/** The PRR begins with a special marker, which the box has beside the four of table T-08 (V-7.4, p. 5). */
+/** The PRR begins with a special marker, which the box has besides the four of table T-08 (V-7.4, p. 5). */
 export const hasSpecialMarker = ({ id }: Pick<CompanyData, 'id'>): boolean => id === 'PRR';
 
 const withSpecial = (company: CompanyData): readonly number[] =>
@@ -34,7 +34,7 @@ export interface PlusCompanies {
 
 /** The companies of a scenario (V-1.6). */
 export const plusCompanies = (plan: PlusCompanies): readonly CompanyData[] =>
-  [...classic, ...plan.added.map(id => furtherCompanies[id])]
+  [...classic, ...plan.added.map(id => furtherCompany(id))]
     .map(one => (one.id === 'ERIE' && plan.doubleErie ? withDoubleShare(one) : one))
     .map((one): CompanyData => {
       const hex = plan.homes?.[one.id];
