@@ -76,7 +76,16 @@ export {
   sharePower,
   type PowerKind,
 } from './company/privates.js';
-export { bestOf, canRun, draftRevenues, revenueOf, routesOf, run, trainNow } from './company/running.js';
+export {
+  bestOf,
+  canRun,
+  checkedRuns,
+  draftRevenues,
+  revenueOf,
+  routesOf,
+  run,
+  trainNow,
+} from './company/running.js';
 export {
   awaitingHome,
   freeSpots,
@@ -97,7 +106,7 @@ export {
   type SpotRightFields,
 } from './company/tokens.js';
 export {
-  layableTiles as affordable,
+  layableTiles,
   doLay,
   lay,
   layOptions,

@@ -8,7 +8,7 @@ import {
 } from '../../board/index.js';
 import type { Fact } from '../../engine/core/index.js';
 import {
-  affordable,
+  layableTiles,
   finalStops,
   networkOf,
   reachedHexes,
@@ -27,7 +27,7 @@ import { hexNameOnMap } from './called.js';
 import { companyOf, money, type Shown } from './shown.js';
 
 /*
- * What the map can show beside track and tokens, one layer at a time, each named `kind:company`.
+ * What the map can show besides track and tokens, one layer at a time, each named `kind:company`.
  */
 
 const kinds: readonly LayerKind[] = ['network', 'building', 'runs'];
@@ -114,7 +114,7 @@ const networkLayer = (shown: Shown, company: string): MapLayer => {
 /** Hexes on which the company could lay a tile if it were its turn to: reached, allowed and paid for. */
 const buildable = (g: RailGame, s: RailState, company: string): readonly string[] =>
   reachedHexes(g.map, networkOf(g.map, s.board, company)).filter(hex =>
-    affordable(g, s, company, hex).some(placement =>
+    layableTiles(g, s, company, hex).some(placement =>
       trackRules.of(g).tileConnects(g, s, company, hex, placement),
     ),
   );

@@ -1,13 +1,13 @@
 import { onPage, runSample, stopName } from '../../board/index.js';
-import { Illegal, type Json, type JsonObject } from '../../engine/core/index.js';
+import type { Json, JsonObject, Refusal } from '../../engine/core/index.js';
 import {
   bestOf,
+  checkedRuns,
   draftRevenues,
   networkOf,
   paidStops,
   reachedStops,
   revenueOf,
-  routesOf,
   stopsAlong,
   trainNow,
   waysTo,
@@ -50,25 +50,13 @@ interface Runner extends Shown {
 
 const isRun = (path: Run['path']): boolean => path.length > 1;
 
-/** What `find` gives, or why it is refused. */
-const orRefusal = <T>(find: () => T): T | Illegal => {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof Illegal) return error;
-    throw error;
-  }
-};
+/** Why these runs are not legal together. */
+const refusalOf = ({ g, s, company }: Runner, ...runs: readonly Run[]): Refusal | undefined =>
+  checkedRuns(g, s, company, runs).refusal;
 
-const routeOf = ({ g, s, company }: Runner, run: Run): Route | Illegal =>
-  orRefusal(() => routesOf(g, s, company, [run])[0]!);
-
-/** Is anything against the run besides those already there? */
-const togetherWith = (runner: Runner, others: readonly Run[], run: Run): Illegal | undefined => {
-  const { g, s, company } = runner;
-  const found = orRefusal(() => routesOf(g, s, company, [...others, run]));
-  return found instanceof Illegal ? found : undefined;
-};
+/** What the run uses by itself; undefined where it is not legal. */
+const usesOf = ({ g, s, company }: Runner, run: Run): Route['uses'] | undefined =>
+  checkedRuns(g, s, company, [run]).routes?.[0]!.uses;
 
 /** What the drafts earn together with what their trains take along, each for itself. */
 const worthsOf = ({ g, s, company }: Runner, drafts: readonly Run[]): readonly number[] =>
@@ -85,8 +73,8 @@ const rankOf = (
   const { g, s } = runner;
   const old = drafts[part]!;
   const worth = worthsOf(runner, drafts.with(part, run)).reduce((all, one) => all + one, 0);
-  const route = routeOf(runner, run);
-  const fault = route instanceof Illegal ? 2 : route.uses.some(use => taken.has(use)) ? 1 : 0;
+  const uses = usesOf(runner, run);
+  const fault = !uses ? 2 : uses.some(use => taken.has(use)) ? 1 : 0;
   const kept = stopsAlong(g.map, s.board, run.path).map(({ hex, stop }) => `${hex}.${String(stop)}`);
   const lost = stopsAlong(g.map, s.board, old.path).filter(
     ({ hex, stop }) => !kept.includes(`${hex}.${String(stop)}`),
@@ -110,8 +98,8 @@ const tapped = (
 ): readonly (readonly Run[])[] => {
   const { g, s, company } = runner;
   const old = drafts[part]!;
-  const others = drafts.filter((run, at) => at !== part && isRun(run.path)).map(run => routeOf(runner, run));
-  const taken = new Set(others.flatMap(route => (route instanceof Illegal ? [] : route.uses)));
+  const others = drafts.filter((run, at) => at !== part && isRun(run.path));
+  const taken = new Set(others.flatMap(run => usesOf(runner, run) ?? []));
   return waysTo(g.map, s.board, company, trainNow(g, s, old.train), old.path, hex)
     .map(path => ({ train: old.train, path }))
     .map(run => ({ run, rank: rankOf(runner, taken, drafts, part, run) }))
@@ -127,10 +115,9 @@ const partOf = (runner: Runner, drafts: readonly Run[], worthIs: number, at: num
   const { g, s, company, language, names } = runner;
   const run = drafts[at]!;
   const stops = stopsAlong(g.map, s.board, run.path);
-  const alone = routeOf(runner, run);
-  const before = drafts.slice(0, at).filter(one => !(routeOf(runner, one) instanceof Illegal));
+  const before = drafts.slice(0, at).filter(one => !refusalOf(runner, one));
   const refusal =
-    stops.length < 2 ? undefined : alone instanceof Illegal ? alone : togetherWith(runner, before, run);
+    stops.length < 2 ? undefined : (refusalOf(runner, run) ?? refusalOf(runner, ...before, run));
   const words = wordsFor(s.title);
   const amounts = stops.map(stop =>
     revenueOf(g, s, company, { train: run.train, stops: [stop], track: [], uses: [] }),

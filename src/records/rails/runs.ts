@@ -1,10 +1,9 @@
-import { Illegal } from '../../engine/core/index.js';
 import {
   bestOf,
+  checkedRuns,
   networkOf,
   reachedStops,
   revenueOf,
-  routesOf,
   stopsAlong,
   waysTo,
   type RailGame,
@@ -20,12 +19,8 @@ interface Found {
 
 /** What the runs earn together; null where they are not legal. */
 const incomeOf = (g: RailGame, s: RailState, company: string, runs: readonly Run[]): number | null => {
-  try {
-    return routesOf(g, s, company, runs).reduce((sum, route) => sum + revenueOf(g, s, company, route), 0);
-  } catch (error) {
-    if (error instanceof Illegal) return null;
-    throw error;
-  }
+  const { routes } = checkedRuns(g, s, company, runs);
+  return routes?.reduce((sum, route) => sum + revenueOf(g, s, company, route), 0) ?? null;
 };
 
 /** The same runs with one left out, or led otherwise to a stop that the company reaches. */
@@ -47,7 +42,7 @@ const neighbours = (
   return [...runs.map((_, at) => runs.toSpliced(at, 1)), ...runs.flatMap(led)];
 };
 
-/** So many sets of runs are changed before the search is given up. */
+/** How many sets of runs are changed before the search is given up. */
 const patience = 12;
 
 /**

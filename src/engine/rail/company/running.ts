@@ -1,5 +1,5 @@
 import {
-  refusalIn,
+  Illegal,
   refuse,
   type FieldReader,
   type Json,
@@ -17,7 +17,7 @@ import { shutGates } from '../map/gates.js';
 import { networkOf } from '../map/network.js';
 import { stopsAlong, waysTo } from '../map/run-edit.js';
 import { runRevenue } from '../map/revenue.js';
-import type { Route } from '../map/route.js';
+import type { CheckedRuns, Route } from '../map/route.js';
 import { joinTerms, type RunTerms } from '../map/run-terms.js';
 import type { Run } from '../map/types.js';
 import { unlessNow } from '../action/refusals.js';
@@ -36,7 +36,7 @@ interface RunningRules {
   readonly portJoins: RunTerms['portJoins'];
   /** Must the trains run for the highest income that is possible (1830 §7.4)? */
   readonly mustRunBest: boolean;
-  /** What the company's runs earn and may do now beside what the kit knows; see `addRunTerms`. */
+  /** What the company's runs earn and may do now besides what the kit knows; see `addRunTerms`. */
   readonly runTerms: (g: RailGame, s: RailState, company: string) => Partial<RunTerms>;
   /** What becomes of what the trains have earned before it is paid out or kept. */
   income(g: RailGame, d: Draft, out: Out, company: string, earned: number): number;
@@ -77,7 +77,7 @@ export const canRun = (g: RailGame, s: RailState, company: string): boolean =>
   s.companies[company]!.trains.length > 0 &&
   networkOf(g.map, s.board, company)[runningRules.of(g).portOpensRun ? 'canRunAnywhere' : 'canRun'];
 
-/** What the company's runs depend on now, beside map and trains. */
+/** What the company's runs depend on now, besides map and trains. */
 export const runTermsOf = (g: RailGame, s: RailState, company: string): RunTerms => {
   const { levels, colours } = phaseOf(g, s);
   const { portJoins, runTerms } = runningRules.of(g);
@@ -97,16 +97,24 @@ const runningOf = (g: RailGame, s: RailState, company: string): RunningCompany =
   terms: runTermsOf(g, s, company),
 });
 
+/** The routes of these runs, or why they are not legal now, each and together. */
+export const checkedRuns = (g: RailGame, s: RailState, company: string, runs: readonly Run[]): CheckedRuns =>
+  routesWithGear(runningOf(g, s, company), runs);
+
 /**
- * The routes of these runs, if they are legal now, each and together.
- * @throws Illegal as `checkRuns`
+ * The routes of runs that are legal now.
+ * @throws Illegal where they are not, as `checkedRuns` says
  */
 export const routesOf = (
   g: RailGame,
   s: RailState,
   company: string,
   runs: readonly Run[],
-): readonly Route[] => routesWithGear(runningOf(g, s, company), runs);
+): readonly Route[] => {
+  const { routes, refusal } = checkedRuns(g, s, company, runs);
+  if (refusal) throw new Illegal(refusal.code, refusal.params);
+  return routes;
+};
 
 /** What a route earns the company with its train (1830 §7.5, 1849 §4.3.2). */
 export const revenueOf = (g: RailGame, s: RailState, company: string, route: Route): number => {
@@ -201,9 +209,9 @@ const trainsRefusal = (s: RailState, company: string, runs: readonly Run[]): Ref
 };
 
 const isLegal = (g: RailGame, s: RailState, company: string, runs: readonly Run[]): boolean =>
-  refusalIn(() => routesOf(g, s, company, runs)) === undefined;
+  checkedRuns(g, s, company, runs).refusal === undefined;
 
-/** So many ways to a place somebody would try. */
+/** How many ways to a place somebody would try. */
 const fewWays = 12;
 
 /** The best runs where they stop at the hex, or else with one of them led there; those first that are legal. */
@@ -248,10 +256,10 @@ const unlessBest = (
   g: RailGame,
   s: RailState,
   company: string,
-  runs: readonly Run[],
+  routes: readonly Route[],
 ): Refusal | undefined => {
   if (!runningRules.of(g).mustRunBest) return undefined;
-  const earned = sumOf(revenuesOf(g, s, company, routesOf(g, s, company, runs)));
+  const earned = sumOf(revenuesOf(g, s, company, routes));
   const { value: best, runs: most } = bestOf(g, s, company);
   return earned < best
     ? refuse('not-the-best-run', { earned, best, runs: most as unknown as Json })
@@ -271,11 +279,10 @@ export const run: Move<RunFields> = {
   },
   refusal: (g, s, seat, { runs }) => {
     const { company } = turnOf(s, seat)!;
-    return (
-      trainsRefusal(s, company, runs) ??
-      refusalIn(() => routesOf(g, s, company, runs)) ??
-      unlessBest(g, s, company, runs)
-    );
+    const unowned = trainsRefusal(s, company, runs);
+    if (unowned) return unowned;
+    const { routes, refusal } = checkedRuns(g, s, company, runs);
+    return refusal ?? unlessBest(g, s, company, routes);
   },
   play: (g, d, seat, { runs }, out) => {
     const round = turnOf(d, seat)!;

@@ -1,8 +1,7 @@
-import { Illegal } from '../../core/index.js';
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import type { RailMap } from './rail-map.js';
 import { runRevenue } from './revenue.js';
-import { checkRuns, type Route } from './route.js';
+import { checkRuns, type CheckedRuns, type Route } from './route.js';
 import { readPath } from './run-path.js';
 import type { TrainAttachment, RunningTrain, RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
@@ -74,29 +73,24 @@ export const outfits = (
   );
 };
 
-/**
- * The routes of these runs, with what their trains take along so that they earn the most.
- * @throws Illegal as `checkRuns`, when they are not legal however the things are given out
- */
+/** The routes of these runs, with what their trains take along so that they earn the most; refused if no way is legal. */
 export const routesWithGear = (
   { map, board, company, trainOf, terms }: RunningCompany,
   runs: readonly Run[],
-): readonly Route[] => {
+): CheckedRuns => {
   const trains = runs.map(({ train }) => trainOf(train));
   let best: { readonly routes: readonly Route[]; readonly earned: number } | undefined;
-  let refusal: Illegal | undefined;
-  for (const way of outfits(trains, terms))
-    try {
-      const found = checkRuns(map, board, company, runs, { ...terms, trainOf: (_, at) => way[at]!.train });
-      const earned = sumOf(found.map((r, i) => runRevenue(map, board, r, way[i]!.train, terms)));
-      const routes = found.map((r, i) => (way[i]!.gear.length > 0 ? { ...r, gear: way[i]!.gear } : r));
-      if (!best || earned > best.earned) best = { routes, earned };
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw error;
-      refusal ??= error;
-    }
-  if (!best) throw refusal!;
-  return best.routes;
+  let first: CheckedRuns | undefined;
+  for (const way of outfits(trains, terms)) {
+    const checked = checkRuns(map, board, company, runs, { ...terms, trainOf: (_, at) => way[at]!.train });
+    first ??= checked;
+    if (checked.refusal) continue;
+    const found = checked.routes;
+    const earned = sumOf(found.map((r, i) => runRevenue(map, board, r, way[i]!.train, terms)));
+    const routes = found.map((r, i) => (way[i]!.gear.length > 0 ? { ...r, gear: way[i]!.gear } : r));
+    if (!best || earned > best.earned) best = { routes, earned };
+  }
+  return best ? { routes: best.routes } : first!;
 };
 
 /** The train of a route with what it takes along. */
@@ -122,20 +116,11 @@ export const earnedByDrafts = (running: RunningCompany, runs: readonly Run[]): r
     drafts.map((draft, i) => (draft ? runRevenue(map, board, draft, trains[i]!, terms) : 0));
   if (!terms.gear?.length) return earnedBy(bare);
   const made = runs.filter((_, i) => drafts[i]);
-  const legal = legalRoutes(running, made)?.map(route => trainOn(route, running));
+  const legal = routesWithGear(running, made).routes?.map(route => trainOn(route, running));
   if (legal) return earnedBy(runs.map((run, i) => legal[made.indexOf(run)] ?? bare[i]!));
   return outfits(bare, terms)
     .map(way => earnedBy(way.map(({ train }) => train)))
     .reduce((best, one) => (sumOf(one) > sumOf(best) ? one : best));
-};
-
-const legalRoutes = (running: RunningCompany, runs: readonly Run[]): readonly Route[] | undefined => {
-  try {
-    return routesWithGear(running, runs);
-  } catch (error) {
-    if (error instanceof Illegal) return undefined;
-    throw error;
-  }
 };
 
 const draftOf = (map: RailMap, board: BoardState, path: Run['path']): Pick<Route, 'stops' | 'track'> => {

@@ -1,4 +1,4 @@
-import { Illegal, must } from '../../core/index.js';
+import { refuse, type Refusal } from '../../core/index.js';
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
 import type { RailMap } from './rail-map.js';
@@ -40,36 +40,46 @@ export const countStops = (
   return count;
 };
 
-/** So many towns the train may visit on a run that makes so many of its stops elsewhere. */
+/** How many towns the train may visit on a run that makes this many of its stops elsewhere. */
 export const mostTowns = ({ reach, towns = 0, townsTakeStops }: RunningTrain, stops: number): number =>
   townsTakeStops && reach !== null ? reach + towns - stops : towns;
 
 /**
- * Refuses a run beyond the reach of its train (1830 §7.4.1, 1849 §4.3.1).
- * @throws Illegal `run-too-long` (too many stops), `run-too-many-towns`, `run-too-far` (too many hexes),
- *   `run-wrong-gauge`
+ * Against a run beyond the reach of its train (1830 §7.4.1, 1849 §4.3.1): `run-too-long` (too many stops),
+ * `run-too-many-towns`, `run-too-far` (too many hexes), `run-wrong-gauge`.
  */
-export const checkReach = (
+export const reachRefusal = (
   map: RailMap,
   board: BoardState,
   legs: readonly Leg[],
   train: RunningTrain,
-): void => {
+): Refusal | undefined => {
   const { name, reach, hexes } = train;
-  if (!hexes) {
-    const first = vertexAt(legs[0]!.hex, legs[0]!.from);
-    const all = [first, ...legs.filter(leg => leg.to >= STOP).map(leg => vertexAt(leg.hex, leg.to))];
-    const { reach: stops, towns } = countStops(map, board, all, train);
-    must(reach === null || stops <= reach, 'run-too-long', { train: name, stops, reach });
-    const most = mostTowns(train, stops);
-    must(reach === null || towns <= most, 'run-too-many-towns', { train: name, towns, most });
-    return;
-  }
-  const far = sections(legs).reduce((sum, part) => {
+  if (hexes) return hexesRefusal(map, board, legs, train);
+  if (reach === null) return undefined;
+  const first = vertexAt(legs[0]!.hex, legs[0]!.from);
+  const all = [first, ...legs.filter(leg => leg.to >= STOP).map(leg => vertexAt(leg.hex, leg.to))];
+  const { reach: stops, towns } = countStops(map, board, all, train);
+  if (stops > reach) return refuse('run-too-long', { train: name, stops, reach });
+  const most = mostTowns(train, stops);
+  return towns > most ? refuse('run-too-many-towns', { train: name, towns, most }) : undefined;
+};
+
+/** The same for a train that counts hexes. */
+const hexesRefusal = (
+  map: RailMap,
+  board: BoardState,
+  legs: readonly Leg[],
+  train: RunningTrain,
+): Refusal | undefined => {
+  const { name, reach } = train;
+  let far = 0;
+  for (const part of sections(legs)) {
     const cost = hexesCounted(map, board, part, train);
-    if (cost === null)
-      throw new Illegal('run-wrong-gauge', { train: name, hex: map.hexes[part[0]!.hex]!.id });
-    return sum + cost;
-  }, 0);
-  must(reach === null || far <= reach, 'run-too-far', { train: name, hexes: far, reach });
+    if (cost === null) return refuse('run-wrong-gauge', { train: name, hex: map.hexes[part[0]!.hex]!.id });
+    far += cost;
+  }
+  return reach !== null && far > reach
+    ? refuse('run-too-far', { train: name, hexes: far, reach })
+    : undefined;
 };

@@ -1,6 +1,6 @@
 import { refuse, type Option } from '../../../engine/core/index.js';
 import {
-  affordable,
+  layableTiles,
   closePrivate,
   doLay,
   freeSpots,
@@ -81,7 +81,7 @@ export const layMove = (find: FindRight): Move<LayRightFields> => ({
     const right = layRight(g, s, round, find);
     if (!right) return [];
     return right.hexes.flatMap(hex =>
-      layOptions('use-lay', hex, affordable(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
+      layOptions('use-lay', hex, layableTiles(g, s, round.company, hex), { private: { oneOf: [right.id] } }),
     );
   },
   refusal: (g, s, seat, { private: id, hex, ...placement }) => {

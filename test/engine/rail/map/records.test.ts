@@ -96,9 +96,9 @@ withRecords.each(moments.length > 0 ? moments : [['none', []] as const])('record
       const runs = action.routes!.map(r =>
         runFromConnections(map, before, r.train.split('-')[0]!, r.connections),
       );
-      const routes = checkRuns(map, before, action.entity, runs, limits);
+      const { routes } = checkRuns(map, before, action.entity, runs, limits);
       const terms = termsIn(was['phase']);
-      const revenue = routes.map(r => runRevenue(map, before, r, trainNamed(r.train), terms));
+      const revenue = routes?.map(r => runRevenue(map, before, r, trainNamed(r.train), terms));
       expect([at, revenue]).toEqual([at, action.routes!.map(r => r.revenue)]);
     }
   });
@@ -108,8 +108,8 @@ withRecords.each(moments.length > 0 ? moments : [['none', []] as const])('record
       const terms = termsIn(was['phase']);
       const trains = (was[`corp.${action.entity}.trains`] as string[]).map(trainNamed);
       const best = bestRuns(map, before, action.entity, trains, terms);
-      const routes = checkRuns(map, before, action.entity, best.runs, limits);
-      const earned = routes.reduce(
+      const { routes } = checkRuns(map, before, action.entity, best.runs, limits);
+      const earned = routes?.reduce(
         (sum, r) => sum + runRevenue(map, before, r, trainNamed(r.train), terms),
         0,
       );

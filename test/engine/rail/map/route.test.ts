@@ -22,10 +22,10 @@ const run = (text: string): { train: string; path: string[] } => {
 
 /** Refusal of a run of PRR; undefined when it is legal. */
 const refused = (map: RailMap, tokens: readonly string[], text: string): string | undefined =>
-  refusal(() => checkRun(map, boardWith(tokens), 'PRR', run(text), limits));
+  checkRun(map, boardWith(tokens), 'PRR', run(text), limits).refusal?.code;
 
 const stopsOf = (map: RailMap, board: BoardState, company: string, text: string): readonly string[] =>
-  checkRun(map, board, company, run(text)).stops.map(s => `${s.hex}.${s.stop}`);
+  checkRun(map, board, company, run(text)).route!.stops.map(s => `${s.hex}.${s.stop}`);
 
 /*
  *     A2  A4        A2, A4, B5 cities; B3 a switch: west to north-west and to east;
@@ -119,12 +119,12 @@ describe('1830 §7.4.2: what a route is', () => {
     expect(stopsOf(map, board, 'PRR', '3 B3-B1.0-B1.1')).toEqual(['B3.0', 'B1.0', 'B1.1']);
     expect(runFromConnections(map, board, '3', [['B1'], ['B3', 'B1']]).path).toEqual(['B3', 'B1.0', 'B1.1']);
     const both = [run('2 B1.0-B1.1'), run('3 B3-B1.0-B1.1')];
-    expect(refusal(() => checkRuns(map, board, 'PRR', both))).toBe('run-shares-track');
+    expect(checkRuns(map, board, 'PRR', both).refusal?.code).toBe('run-shares-track');
   });
 
   test.each(['', '(B1', 'B1)', 'B1.', '..', 'Q9'])('words that name no hex are refused: %j', word => {
     const path = [word, 'B3'];
-    expect(refusal(() => checkRun(network, boardWith(['PRR B1']), 'PRR', { train: '2', path }))).toBe(
+    expect(checkRun(network, boardWith(['PRR B1']), 'PRR', { train: '2', path }).refusal?.code).toBe(
       'no-such-hex',
     );
   });
@@ -183,7 +183,7 @@ describe('1849 §4.3.1: how far a train runs', () => {
   };
   const trainOf = (name: string): RunningTrain => trains[name]!;
   const refusedHere = (text: string, portJoins: 0 | 0.5 = 0): string | undefined =>
-    refusal(() => checkRun(map, board, 'PRR', run(text), { trainOf, portJoins }));
+    checkRun(map, board, 'PRR', run(text), { trainOf, portJoins }).refusal?.code;
 
   test('each hex entered counts, one over narrow track twice', () => {
     expect(refusedHere('3H B1-B3-B5')).toBeUndefined();
@@ -220,15 +220,15 @@ describe('1849 §4.3.1: how far a train runs', () => {
 
   test('the two gauges of a side are one piece of track', () => {
     const both = [run('3H B1-B3'), run('R3H B1-~B3')];
-    expect(refusal(() => checkRuns(map, board, 'PRR', both))).toBe('run-shares-track');
-    expect(refusal(() => checkRun(map, board, 'PRR', run('3H B1-B3-~B1')))).toBe('run-side-twice');
+    expect(checkRuns(map, board, 'PRR', both).refusal?.code).toBe('run-shares-track');
+    expect(checkRun(map, board, 'PRR', run('3H B1-B3-~B1')).refusal?.code).toBe('run-side-twice');
   });
 
   test('cities count double for the trains that say so, and markers add (1849 §4.3.2, §2.4.3)', () => {
     const terms: RunTerms = { levels: [], portJoins: 0, bonus: { B11: 20 } };
     const earned = (train: string): number => {
-      const route = checkRun(map, board, 'PRR', { train, path: ['B7', 'B9', 'B11'] });
-      return runRevenue(map, board, route, trainOf(train), terms);
+      const { route } = checkRun(map, board, 'PRR', { train, path: ['B7', 'B9', 'B11'] });
+      return runRevenue(map, board, route!, trainOf(train), terms);
     };
     expect([earned('3H'), earned('E')]).toEqual([30 + 40 + 40, 30 + 80 + 40]);
   });
@@ -238,15 +238,15 @@ describe('1830 §7.4.2: all trains of a company', () => {
   const board = boardWith(['PRR B1', 'PRR B5']);
 
   test('meet in stops and at crossings', () => {
-    const routes = checkRuns(network, board, 'PRR', [run('2 B1-B3-B5'), run('2 B1-C2'), run('2 B5-A4')]);
-    expect(routes.map(r => r.stops.length)).toEqual([2, 2, 2]);
+    const { routes } = checkRuns(network, board, 'PRR', [run('2 B1-B3-B5'), run('2 B1-C2'), run('2 B5-A4')]);
+    expect(routes?.map(r => r.stops.length)).toEqual([2, 2, 2]);
     expect(
-      refusal(() => checkRuns(network, board, 'PRR', [run('2 B1-B3-B5'), run('2 A4-B5')])),
+      checkRuns(network, board, 'PRR', [run('2 B1-B3-B5'), run('2 A4-B5')]).refusal?.code,
     ).toBeUndefined();
   });
 
   test('share no track, not even the bit at a hex side', () => {
-    const shared = refusal(() => checkRuns(network, board, 'PRR', [run('2 B1-B3-B5'), run('2 A2-B3-B1')]));
+    const shared = checkRuns(network, board, 'PRR', [run('2 B1-B3-B5'), run('2 A2-B3-B1')]).refusal?.code;
     expect(shared).toBe('run-shares-track');
   });
 });
@@ -287,9 +287,9 @@ describe('records of 18xx.games', () => {
       ['H10', 'H12'],
     ]);
     expect(stopping.path).toEqual(['H10', 'H12', 'H14', 'H16']);
-    expect(refusal(() => checkRun(map, board, 'PRR', past))).toBe('run-no-token');
-    const route = checkRun(map, board, 'PRR', stopping);
-    expect(runRevenue(map, board, route, trainNamed('3'), termsWith('yellow'))).toBe(50);
+    expect(checkRun(map, board, 'PRR', past).refusal?.code).toBe('run-no-token');
+    const { route } = checkRun(map, board, 'PRR', stopping);
+    expect(runRevenue(map, board, route!, trainNamed('3'), termsWith('yellow'))).toBe(50);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the best runs', () => {
     for (const seed of seeds(150)) {
       const { map: any, board, company } = randomPosition(seed);
       const best = bestRuns(any, board, company, trains, terms);
-      const routes = checkRuns(any, board, company, best.runs, limits);
+      const routes = checkRuns(any, board, company, best.runs, limits).routes!;
       const sum = routes.reduce((n, r) => n + runRevenue(any, board, r, trainNamed(r.train), terms), 0);
       expect([seed, sum]).toEqual([seed, best.value]);
       earned += sum;
@@ -102,7 +102,8 @@ describe('the best runs', () => {
       const terms: RunTerms = { levels: [], portJoins: seed % 2 === 0 ? 0 : 0.5, bonus: { B1: 20 } };
       const best = bestRuns(any, board, company, trains, terms);
       const trainOf = (name: string): RunningTrain => trains.find(t => t.name === name)!;
-      const routes = checkRuns(any, board, company, best.runs, { trainOf, portJoins: terms.portJoins });
+      const { portJoins } = terms;
+      const routes = checkRuns(any, board, company, best.runs, { trainOf, portJoins }).routes!;
       const sum = routes.reduce((n, r) => n + runRevenue(any, board, r, trainOf(r.train), terms), 0);
       expect([seed, sum]).toEqual([seed, best.value]);
       for (const train of trains)

@@ -26,7 +26,7 @@ import type {
 import { random } from './brute-network.js';
 import { bruteValue } from './brute-routes.js';
 import { bruteBest } from './brute-runs.js';
-import { boardWith, refusal, smallMap, termsWith } from './small-map.js';
+import { boardWith, smallMap, termsWith } from './small-map.js';
 import { seeds } from '../../../support/seed.js';
 
 type Next = (below: number) => number;
@@ -121,8 +121,8 @@ describe('runs on random maps, with towns apart, ports, shut stops, passes and b
       const terms = randomTerms(next, map);
       for (const train of randomTrains(next, map)) {
         const best = bestRuns(map, board, 'PRR', [train], terms);
-        const routes = checkRuns(map, board, 'PRR', best.runs, { ...terms, trainOf: () => train });
-        const sum = sumOf(routes.map(route => runRevenue(map, board, route, train, terms)));
+        const { routes } = checkRuns(map, board, 'PRR', best.runs, { ...terms, trainOf: () => train });
+        const sum = sumOf(routes!.map(route => runRevenue(map, board, route, train, terms)));
         expect([seed, train.name, sum]).toEqual([seed, train.name, best.value]);
         const brute = bruteBest(map, board, 'PRR', train, terms);
         expect([seed, train.name, best.value]).toEqual([seed, train.name, brute]);
@@ -202,7 +202,7 @@ describe('what trains take along', () => {
       expect([seed, best.value]).toEqual([seed, bruteGear(map, board, trains, terms)]);
       const named = (name: string): RunningTrain => trains.find(train => train.name === name)!;
       const running = { map, board, company: 'PRR', trainOf: named, terms };
-      const routes = routesWithGear(running, best.runs);
+      const routes = routesWithGear(running, best.runs).routes!;
       const revenue = routes.map(route => runRevenue(map, board, route, trainOn(route, running), terms));
       expect([seed, sumOf(revenue)]).toEqual([seed, best.value]);
       expect(sumOf(earnedByDrafts(running, best.runs))).toBe(best.value);
@@ -232,7 +232,7 @@ describe('what trains take along', () => {
   const run = (text: string): Run => ({ train: '2', path: text.split('-') });
   const running = { map, board, company: 'PRR', trainOf: () => two };
   const check = (all: RunTerms, ...texts: string[]): string | undefined =>
-    refusal(() => routesWithGear({ ...running, terms: all }, texts.map(run)));
+    routesWithGear({ ...running, terms: all }, texts.map(run)).refusal?.code;
 
   test('makes runs legal that are not without it', () => {
     expect(check(terms, 'B1-B3-B5')).toBe('run-too-long');
@@ -251,12 +251,10 @@ describe('what trains take along', () => {
       C4: 'gray; town 10; 1-A 3-A',
     });
     const both = (gear: readonly TrainAttachment[]): string | undefined =>
-      refusal(() =>
-        routesWithGear({ ...running, map: wide, terms: { ...termsWith('yellow'), gear } }, [
-          run('B1-B3-B5'),
-          run('B1-C2-C4-B5'),
-        ]),
-      );
+      routesWithGear({ ...running, map: wide, terms: { ...termsWith('yellow'), gear } }, [
+        run('B1-B3-B5'),
+        run('B1-C2-C4-B5'),
+      ]).refusal?.code;
     expect(both(railcars.slice(0, 1))).toBe('run-too-long');
     expect(both([railcars[0]!, railcars[0]!])).toBeUndefined();
   });
@@ -265,7 +263,7 @@ describe('what trains take along', () => {
     const either: TrainAttachment = { name: 'RABA', either: [railcars[2]!, { name: 'RABA+', plus: true }] };
     const withIt = { ...terms, gear: [either] };
     const gearOf = (...texts: string[]): unknown =>
-      routesWithGear({ ...running, terms: withIt }, texts.map(run)).map(route => route.gear ?? []);
+      routesWithGear({ ...running, terms: withIt }, texts.map(run)).routes?.map(route => route.gear ?? []);
     expect(gearOf('B1-B3-B5')).toEqual([['RABA+']]);
     expect(gearOf('B5-B7')).toEqual([['RABA']]);
     expect(check(withIt, 'B1-B3-B5', 'B5-B7')).toBeUndefined();
@@ -301,12 +299,10 @@ describe('trains with two limits', () => {
     B7: 'gray; city 20; 1-A',
   });
   const check = (train: RunningTrain, path: string): string | undefined =>
-    refusal(() =>
-      checkRuns(map, boardWith(['PRR B1']), 'PRR', [{ train: train.name, path: path.split('-') }], {
-        portJoins: 0,
-        trainOf: () => train,
-      }),
-    );
+    checkRuns(map, boardWith(['PRR B1']), 'PRR', [{ train: train.name, path: path.split('-') }], {
+      portJoins: 0,
+      trainOf: () => train,
+    }).refusal?.code;
   test('keep to each of them', () => {
     expect(check({ name: '2+1', reach: 2, towns: 1 }, 'B1-B3-B5-B7')).toBe('run-too-many-towns');
     expect(check({ name: '2+2', reach: 2, towns: 2 }, 'B1-B3-B5-B7')).toBeUndefined();
@@ -334,12 +330,10 @@ describe('stops that are shut', () => {
   const train: RunningTrain = { name: '3', reach: 3 };
   test('are refused, and driven past', () => {
     const check = (path: string): string | undefined =>
-      refusal(() =>
-        checkRuns(map, board, 'PRR', [{ train: '3', path: path.split('-') }], {
-          ...shut,
-          trainOf: () => train,
-        }),
-      );
+      checkRuns(map, board, 'PRR', [{ train: '3', path: path.split('-') }], {
+        ...shut,
+        trainOf: () => train,
+      }).refusal?.code;
     expect(check('B1-B3')).toBe('run-stop-shut');
     expect(check('B1-(B3)-B5')).toBeUndefined();
     expect(bestRuns(map, board, 'PRR', [train], shut).value).toBe(50);

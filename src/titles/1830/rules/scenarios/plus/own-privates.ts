@@ -1,6 +1,6 @@
 import { refuse, type Option } from '../../../../../engine/core/index.js';
 import {
-  affordable,
+  layableTiles,
   closePrivate,
   doLay,
   layOptions,
@@ -58,7 +58,7 @@ const layAtHalf: Move<LayRightFields> = {
     const round = turnOf(s, seat)!;
     const { company } = round;
     return halfHexes(g, s, round).flatMap(({ id, hex }) => {
-      const tiles = affordable(g, atHalf(s), company, hex).filter(
+      const tiles = layableTiles(g, atHalf(s), company, hex).filter(
         placement => !unlessConnected(g, s, company, hex, placement),
       );
       return layOptions(layAtHalf.type, hex, tiles, { private: { oneOf: [id] } });
