@@ -22,8 +22,23 @@ const not = (name, from, never, comment) => ({
 const core = '^src/engine/core/';
 const rail = '^src/engine/rail/';
 const coreDoor = '^src/engine/core/index\\.ts$';
-const railDoor = '^src/engine/rail/index\\.ts$';
-const engineDoor = '^src/engine/(core|rail)/index\\.ts$';
+/**
+ * Inside of the kit: how it searches and reads, and what `define.ts` puts together. From any other of its files titles and
+ * their presenters may take what they need.
+ */
+const railInside = [
+  '(ahead|audit|costs|figures|menu|notation|printed|reactions|setup)\\.ts$',
+  'map/(best-routes|face|ground|hop|lately-found|reach|run-(check|graph|length|path|route)|text-rows)',
+  'auction/(course|moves)\\.ts$',
+  'move/(bankrupt|pass|trades)\\.ts$',
+  'habits/(?!(habit|means)\\.ts$)',
+  'mechanisms/(?!.*facts\\.ts$)',
+  'orders/(?!kind\\.ts$)',
+  'search/',
+  'variants/',
+].join('|');
+const railParts = `^src/engine/rail/(?!${railInside})`;
+const engineDoor = `${coreDoor}|${railParts}`;
 const variantsDoor = '^src/engine/rail/variants/index\\.ts$';
 /** Each is taken by itself: a title loads none that it has not. */
 const mechanisms = '^src/engine/rail/mechanisms/(?!.*facts\\.ts$)';
@@ -148,7 +163,7 @@ module.exports = {
     only(
       'rules-see-engine-and-themselves',
       ofTitle('rules'),
-      [coreDoor, railDoor, variantsDoor, mechanisms, '^src/titles/$1/rules/'],
+      [coreDoor, railParts, variantsDoor, mechanisms, '^src/titles/$1/rules/'],
       'No title imports another, and its rules see neither its words nor its pages.',
     ),
     only(
@@ -183,7 +198,7 @@ module.exports = {
     only(
       'readings-change-rules',
       ofTitle('readings'),
-      [coreDoor, railDoor, variantsDoor, mechanisms, '^src/titles/$1/(rules|readings)/'],
+      [coreDoor, railParts, variantsDoor, mechanisms, '^src/titles/$1/(rules|readings)/'],
       'How another site reads the rules is laid over them: rules know nothing of it.',
     ),
     not(
@@ -296,11 +311,11 @@ module.exports = {
       'One file lists the titles, each loaded where it is played.',
     ),
 
-    // A folder's inside is its own: the engine is entered through its front doors.
+    // A folder's inside is its own.
     not(
       'engine-by-its-doors',
       { path: '^src/', pathNot: '^src/engine/' },
-      '^src/engine/(core|rail)/(?!((habits|search|variants)/)?index\\.ts$|mechanisms/(?!.*facts\\.ts$))',
+      `^src/engine/(core/(?!index\\.ts$)|rail/(?!(habits|search|variants)/index\\.ts$|mechanisms/)(${railInside}))`,
     ),
 
     // The service side, from the bottom up.

@@ -91,7 +91,7 @@ const plants: readonly Plant[] = [
     'rules-see-engine-and-themselves',
     'a title imports an inside of the kit',
     'titles/planted/rules/p2',
-    types('../../../engine/rail/state.js'),
+    types('../../../engine/rail/map/best-routes.js'),
   ),
   plant(
     'rules-see-engine-and-themselves',
@@ -232,6 +232,12 @@ const plants: readonly Plant[] = [
     'a script of all pages imports a title',
     'web/p3',
     values('../titles/planted/rules/title.js'),
+  ),
+  plant(
+    'engine-by-its-doors',
+    'a page imports an inside of the kit',
+    'http/p9',
+    types('../engine/rail/setup.js'),
   ),
   plant(
     'engine-by-its-doors',
