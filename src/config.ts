@@ -49,7 +49,7 @@ const Environment = z
     ROLE: z.enum(['all', 'web', 'worker']).default('all'),
     /** The owner of the database; without it an embedded PostgreSQL is started in DATA_DIR. */
     DATABASE_URL: given,
-    /** The owner's own way to the database, beside a pooler in DATABASE_URL. */
+    /** The owner's own way to the database, besides a pooler in DATABASE_URL. */
     DATABASE_OWNER_URL: given,
     DATABASE_CONNECTIONS: whole(2, 200).default(10),
     DATA_DIR: z.string().min(1).default('.data'),

@@ -5,14 +5,14 @@ import { gridOf, mix, plus, type Grid, type Point } from './geometry.js';
 import { letterScale } from './letter-size.js';
 import { drawLegend } from './legend.js';
 import { boundsOf, type Bounds, type Size } from './map-bounds.js';
-import { riddenTrack } from './run.js';
+import { trackOfRuns } from './run.js';
 import type { Mark } from './stops.js';
 import { drawing, el, link, quietLink, num, type Svg } from './svg.js';
 import { hexLine, openHomes, type ReservedPlace } from './text.js';
 import { lettering, light, type CompanyLook, type Theme } from './theme.js';
 import { rememberedHex } from './remember.js';
 import type { HexDrawing } from './tile.js';
-import type { Ridden } from './track.js';
+import type { RunTrack } from './track.js';
 import { wallsOf } from './walls.js';
 import { boardWordsFor, type Language } from './words.js';
 
@@ -42,7 +42,7 @@ export interface MapView {
   readonly levels?: readonly string[];
   /** Where a tap on a hex leads; the map works without a script then. */
   readonly href?: (hex: string) => string | null;
-  /** Where it is told why a tap on a hex leads nowhere. */
+  /** The page that says why a tap on a hex leads nowhere. */
   readonly asks?: (hex: string) => string;
   readonly theme?: Theme;
   readonly language?: Language;
@@ -52,7 +52,7 @@ export interface MapView {
   readonly legend?: false;
   /** Letters and numbers of the hexes stand beside the map. */
   readonly axes?: boolean;
-  /** Each hex has also its own name and its tile's number as large as names, for a page that lets the reader choose what is shown. */
+  /** Each hex also carries its own id and its tile's number as large as names, for a page that lets the reader choose what is shown. */
   readonly switches?: boolean;
   /** Read out in place of the picture: a line of facts. */
   readonly label?: string;
@@ -72,7 +72,7 @@ interface Settled extends MapView {
   readonly scale: number;
 }
 
-const contents = (view: Settled, ground: HexGround, ridden: readonly Ridden[]): HexDrawing => {
+const contents = (view: Settled, ground: HexGround, runTrack: readonly RunTrack[]): HexDrawing => {
   const { hex, face, tile, rotation } = ground;
   const mark = (place: { readonly company: string; readonly stop: number | null }): Mark => ({
     look: look(view.companies, place.company),
@@ -97,7 +97,7 @@ const contents = (view: Settled, ground: HexGround, ridden: readonly Ridden[]): 
       switches: view.switches,
       scale: view.scale,
     },
-    ridden: [...ridden, ...(view.network?.track.get(hex.id) ?? []).map(track => ({ track, train: 0 }))],
+    runTrack: [...runTrack, ...(view.network?.track.get(hex.id) ?? []).map(track => ({ track, train: 0 }))],
     barred: (view.network?.barred ?? []).filter(stop => stop.hex === hex.id).map(({ stop }) => stop),
     gained: (view.gained ?? []).filter(stop => stop.hex === hex.id).map(({ stop }) => stop),
     hatched: view.hatched?.includes(hex.id) ?? false,
@@ -110,7 +110,7 @@ const drawGround = (
   view: Settled,
   grid: Grid,
   ground: HexGround,
-  ridden: readonly Ridden[],
+  runTrack: readonly RunTrack[],
   theme: Theme,
 ): Svg => {
   const { id } = ground.hex;
@@ -119,7 +119,7 @@ const drawGround = (
     'g',
     { id: `${view.prefix ?? 'hex-'}${id}`, 'data-place': id, transform: `translate(${num(x)} ${num(y)})` },
     el('title', {}, hexLine(ground, view, boardWordsFor(view.language ?? 'en', view.map.orientation))),
-    rememberedHex(contents(view, ground, ridden), grid, theme),
+    rememberedHex(contents(view, ground, runTrack), grid, theme),
   );
   const href = hrefOf(view, id);
   if (href !== null) return link(href, group);
@@ -160,7 +160,7 @@ interface Lines {
 
 const known = new WeakMap<MapData, Lines>();
 
-/** Lines that lie where they lie whatever the position. */
+/** Lines that are the same in every position. */
 const linesOf = (grid: Grid, map: MapData): Lines => {
   let lines = known.get(map);
   if (!lines) known.set(map, (lines = { seams: seams(grid, map.hexes), walls: walls(grid, map) }));
@@ -205,7 +205,7 @@ export const hexMap = (view: MapView): string => {
   const map = part ? { ...view.map, hexes } : view.map;
   const ground = grounds(map, view.board);
   const grid = gridOf(map.orientation);
-  const ridden = riddenTrack(grid, ground, view.routes ?? []);
+  const runTrack = trackOfRuns(grid, ground, view.routes ?? []);
   const words = boardWordsFor(view.language ?? 'en');
   const settled = {
     ...view,
@@ -225,7 +225,7 @@ export const hexMap = (view: MapView): string => {
     box,
     { role: (view.href ?? view.asks) ? 'group' : 'img', 'aria-label': label, ...lettering },
     el('rect', { ...box, rx: 10, fill: theme.plate }),
-    [...ground.values()].map(here => drawGround(settled, grid, here, ridden.get(here.hex.id) ?? [], theme)),
+    [...ground.values()].map(here => drawGround(settled, grid, here, runTrack.get(here.hex.id) ?? [], theme)),
     over(lines.seams, theme.hex.red, 3),
     over(lines.walls, theme.wall, 5),
     view.axes ? drawAxes(grid, hexes, ends, theme) : null,

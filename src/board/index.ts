@@ -28,7 +28,7 @@ export {
   type TextOptions,
 } from './text.js';
 export { dark, light, onPage, type CompanyLook, type Theme } from './theme.js';
-export { riddenOtherwise } from './run.js';
+export { runChanges } from './run.js';
 export { smallBoard } from './small-board.js';
 export { bothSides, tilePicture } from './tile.js';
 export { shapeOf } from './shape.js';

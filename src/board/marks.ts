@@ -19,7 +19,7 @@ import { letter, companyColours, type CompanyLook, type Theme } from './theme.js
 import { visible } from './track.js';
 import { valueWishes } from './values.js';
 
-/** Everything written on a hex beside track and stops. */
+/** Everything written on a hex besides track and stops. */
 export interface MarkText {
   readonly colour: Colour;
   readonly id?: string | undefined;

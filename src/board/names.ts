@@ -3,7 +3,7 @@
  * has the full name in its title, and so has the text twin.
  */
 
-/** Lines that stay together; the higher the cost, the less they are liked. */
+/** Lines that stay together; the higher the cost, the less they are wanted. */
 export interface NameLines {
   readonly lines: readonly string[];
   readonly cost: number;

@@ -1,7 +1,7 @@
 import { grounds, onTile, type HexGround } from './board.js';
 import type { BoardState, Edge, End, Face, MapData, Run } from './data.js';
 import { gridOf, type Grid } from './geometry.js';
-import type { Ridden } from './track.js';
+import type { RunTrack } from './track.js';
 
 interface Step {
   readonly hex: string;
@@ -45,7 +45,8 @@ const pieces = (face: Face, ends: readonly End[], step: Step): readonly number[]
   return overStop(face, ends, step.stop) ?? (direct >= 0 ? [direct] : []);
 };
 
-const ridden = (
+/** The pieces that a run uses of the hex of a step, between the steps before and after it. */
+const piecesAt = (
   grid: Grid,
   ground: HexGround,
   before: Step | undefined,
@@ -69,34 +70,35 @@ const ridden = (
 };
 
 /** Which pieces of track the runs use, by hex; steps that name no hex of the map are left out. */
-export const riddenTrack = (
+export const trackOfRuns = (
   grid: Grid,
   ground: ReadonlyMap<string, HexGround>,
   runs: readonly Run[],
-): ReadonlyMap<string, readonly Ridden[]> => {
-  const all = new Map<string, Ridden[]>();
+): ReadonlyMap<string, readonly RunTrack[]> => {
+  const all = new Map<string, RunTrack[]>();
   runs.forEach((run, train) => {
     const steps = run.path.flatMap(text => readStep(text) ?? []);
     steps.forEach((step, at) => {
       const here = ground.get(step.hex);
       if (!here) return;
       const list = all.get(step.hex) ?? [];
-      for (const track of ridden(grid, here, steps[at - 1], step, steps[at + 1])) list.push({ track, train });
+      for (const track of piecesAt(grid, here, steps[at - 1], step, steps[at + 1]))
+        list.push({ track, train });
       all.set(step.hex, list);
     });
   });
   return all;
 };
 
-/** Hexes whose track other trains use, or the same ones another piece of it, by the one runs and by the other. */
-export const riddenOtherwise = (
+/** Hexes in which the two sets of runs use different pieces of track, or the same with different trains. */
+export const runChanges = (
   map: MapData,
   board: BoardState,
   before: readonly Run[],
   after: readonly Run[],
 ): readonly string[] => {
   const ground = grounds(map, board);
-  const [old, now] = [before, after].map(runs => riddenTrack(gridOf(map.orientation), ground, runs));
-  const told = (hex: string, ridden: typeof old): string => JSON.stringify(ridden?.get(hex) ?? []);
-  return [...ground.keys()].filter(hex => told(hex, old) !== told(hex, now));
+  const [old, now] = [before, after].map(runs => trackOfRuns(gridOf(map.orientation), ground, runs));
+  const used = (hex: string, by: typeof old): string => JSON.stringify(by?.get(hex) ?? []);
+  return [...ground.keys()].filter(hex => used(hex, old) !== used(hex, now));
 };

@@ -61,7 +61,7 @@ export const terrainSample = (
   ];
 };
 
-/** How the same is written on a hex. */
+/** The same as a mark on a hex. */
 export const terrainWay = (
   terrain: Terrain,
   spots: readonly Point[],

@@ -33,7 +33,7 @@ const drawTile = (tile: TileDef, orientation: MapData['orientation'], theme: The
         privates: [],
         terrain: tile.terrain ? [tile.terrain] : [],
       },
-      ridden: [],
+      runTrack: [],
       barred: [],
       gained: [],
       hatched: false,

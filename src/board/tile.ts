@@ -6,7 +6,7 @@ import { barredStop, gainedStop, hexHatching } from './overlay.js';
 import { drawStops, type Mark } from './stops.js';
 import { drawing, el, num, type Svg } from './svg.js';
 import { brightOf, lettering, themeOn, type Theme } from './theme.js';
-import { drawTrack, type Ridden } from './track.js';
+import { drawTrack, type RunTrack } from './track.js';
 import { parting } from './shores.js';
 
 /** What one hex shows. */
@@ -20,7 +20,7 @@ export interface HexDrawing {
   /** Homes that no token stands on yet. */
   readonly homes: readonly Mark[];
   readonly writing: MarkText;
-  readonly ridden: readonly Ridden[];
+  readonly runTrack: readonly RunTrack[];
   /** Stops behind which a company cannot go on. */
   readonly barred: readonly number[];
   /** Stops that a company comes to reach. */
@@ -70,7 +70,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
           }),
         ]
       : []),
-    ...drawTrack(placed, colour, inks, hex.ridden),
+    ...drawTrack(placed, colour, inks, hex.runTrack),
     ...drawMarks(placed, hex.writing, unsettled, grid, inks),
     ...drawStops(placed.stops, hex.tokens, hex.homes, inks),
     ...hex.barred.flatMap(stop => barredStop(placed.stops[stop]!, brightOf(theme))),
@@ -102,7 +102,7 @@ export const tilePicture = (
         tokens: [],
         homes: [],
         writing: { colour: face.colour, label: face.label, tile, privates: [] },
-        ridden: [],
+        runTrack: [],
         barred: [],
         gained: [],
         hatched: false,

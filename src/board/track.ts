@@ -6,7 +6,7 @@ import { drawing, el, num, type Svg } from './svg.js';
 import type { Theme } from './theme.js';
 
 /** A piece of track that a train runs over: its index in the face, and the train's place in the list. */
-export interface Ridden {
+export interface RunTrack {
   readonly track: number;
   readonly train: number;
 }
@@ -108,7 +108,7 @@ export const drawTrack = (
   layout: Layout,
   ground: Colour,
   theme: Theme,
-  ridden: readonly Ridden[],
+  runTrack: readonly RunTrack[],
 ): readonly Svg[] => {
   if (layout.track.length === 0) return [];
   const arrows = layout.track.filter(track => isArrow(layout, track));
@@ -118,7 +118,7 @@ export const drawTrack = (
     ...bridges.map(piece => bridge(piece, colour)),
     ...rails(path(curve), def.gauge, theme),
   ]);
-  const runs = ridden.flatMap(({ track, train }) => {
+  const runs = runTrack.flatMap(({ track, train }) => {
     const placed = layout.track[track];
     if (!placed) return [];
     return runLine(path(visible(layout, placed)), train, theme);

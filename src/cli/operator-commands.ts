@@ -24,7 +24,7 @@ const tell = (print: Print, { data, lines }: operator.CommandResult, { json }: J
   else for (const line of lines) print(line);
 };
 
-/** Does something with the database and tells what came of it. */
+/** Does something with the database and prints what came of it. */
 type Run = (work: (deps: Deps) => Promise<operator.CommandResult>, o: Json) => Promise<void>;
 
 const lookCommands = (program: Command, run: Run): void => {
@@ -128,7 +128,7 @@ const mailCommands = (program: Command, run: Run): void => {
     .action((o: Json & operator.ToAnnounce) => run(deps => operator.tellAll(deps, o), o));
 };
 
-/** Told with a name it changes something, else it only looks. */
+/** With a name it changes something; without one it only shows what is on. */
 const switchCommand = (program: Command, look: Run, act: Run): void => {
   program
     .command('switch')

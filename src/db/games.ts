@@ -4,7 +4,7 @@ import type { ColumnType, Columns } from './columns.js';
 
 export type Phase = 'open' | 'running' | 'ended';
 
-/** Who may look on beside the players: nobody, whoever has the link, whoever knows the game's address. */
+/** Who may look on besides the players: nobody, whoever has the link, whoever knows the game's address. */
 export type Spectators = 'none' | 'link' | 'everyone';
 
 /** A game and where its log stands. What follows from the log changes only under this row's lock. */

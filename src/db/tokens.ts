@@ -58,7 +58,7 @@ export const touchToken = async (tx: Tx, id: string, now: Date): Promise<void> =
 };
 
 /** @returns false when that person has no such token */
-export const endToken = async (tx: Tx, personId: string, id: string, now: Date): Promise<boolean> =>
+export const revokeToken = async (tx: Tx, personId: string, id: string, now: Date): Promise<boolean> =>
   (
     await tx.rows(
       `UPDATE api_token SET revoked_at = $2 WHERE person_id = $1 AND id = $3 AND ${VALID} RETURNING id`,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-/** What a program in a browser may send and ask, beside what any page may. */
+/** What a program in a browser may send and ask, besides what any page may. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = [
   'Authorization',
@@ -13,7 +13,7 @@ const REQUEST_HEADERS = [
   'X-Watch-Key',
 ].join(', ');
 
-/** What it may read beside the body and the few headers that any page may read. */
+/** What it may read besides the body and the few headers that any page may read. */
 const ANSWER_HEADERS = [
   'Allow',
   'Content-Disposition',

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Numbers } from '../service/operator/numbers.js';
 import { complaintRate } from '../service/prefs/complaints.js';
 
-/** However often somebody asks, the database is asked once in so many milliseconds. */
+/** However often somebody asks, the database is asked only once in this many milliseconds. */
 const KEPT = 15_000;
 
 interface Source {

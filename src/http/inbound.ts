@@ -8,7 +8,7 @@ import type { HttpDeps } from './deps.js';
 import { ipKey } from './limits.js';
 import { HttpProblem } from './problem.js';
 
-/** A signature is good for so many seconds, before and after. */
+/** How many seconds before and after its time a signature is valid. */
 const GOOD_FOR = 300;
 
 /** A message inside JSON or a form is longer than the message. */

@@ -36,7 +36,7 @@ export interface LetterWording {
   readonly warn: (error: unknown) => void;
 }
 
-/** So many moves tell what happened at a glance; the others are left to the history page. */
+/** How many moves a mail lists, so that it can be taken in at a glance; the others are on the history page. */
 const RECAP_LINES = 5;
 
 interface Writing {

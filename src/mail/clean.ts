@@ -23,7 +23,7 @@ export const cleanText = (text: string): string => {
   return shorten(clean, longest);
 };
 
-/** At most so many characters, the last one an ellipsis where some are missing. */
+/** At most this many characters, the last one an ellipsis where some are missing. */
 export const shorten = (text: string, most: number): string => {
   const characters = [...text];
   return characters.length <= most

@@ -17,7 +17,7 @@ export interface Clock {
   readonly runningSince: Instant | null;
   /** What there was when this turn began: shares of it are what reminders go by. */
   readonly turnBank: number;
-  /** All that was ever charged. An undo is reckoned by it. */
+  /** All that was ever charged. An undo is computed from it. */
   readonly spent: number;
 }
 

@@ -2,7 +2,7 @@ import { dayAt, dayOf } from './local.js';
 import type { PlayerTime } from './player.js';
 import type { Instant } from './units.js';
 
-/** Without a sign of life for so many days, of which none was a holiday, somebody is missing. */
+/** Without a sign of life for this many days, of which none was a holiday, somebody is missing. */
 export const MISSING_DAYS = 14;
 
 /**

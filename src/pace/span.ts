@@ -21,7 +21,7 @@ export const within = (whole: Span, spans: readonly Span[]): readonly Span[] => 
   return merged;
 };
 
-/** What `whole` has left beside `spans`, which are as `within` gives them. */
+/** What `whole` has left besides `spans`, which are as `within` gives them. */
 export const spansWithout = (whole: Span, spans: readonly Span[]): readonly Span[] => {
   const starts = [whole.from, ...spans.map(span => span.to)];
   const ends = [...spans.map(span => span.from), whole.to];

@@ -41,7 +41,7 @@ export const offset = (zone: string, at: Instant): number => {
   return (sign === '-' ? -size : size) * 1000;
 };
 
-/** The offset at the start of a day in UTC, kept: the same weeks are reckoned again and again. */
+/** The offset at the start of a day in UTC, kept: the same weeks are computed again and again. */
 const dayOffsets = new Map<string, number>();
 const mostKept = 50_000;
 

@@ -10,7 +10,7 @@ export interface HistoryPresenter {
   readonly compare: (request: CompareRequest) => readonly Section[];
   /** What a step adds to the charts, in a form of the presenter's own; undefined for nothing. */
   readonly sample: (step: SampledStep) => Json | undefined;
-  /** What the log can be searched for beside players (companies). */
+  /** What the log can be searched for besides players (companies). */
   readonly subjects: (view: JsonObject, language: Language) => readonly LogSubject[];
   /** Has a fact to do with this seat (a number) or subject? */
   readonly concerns: (fact: Fact, who: Seat | string) => boolean;

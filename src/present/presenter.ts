@@ -21,7 +21,7 @@ export interface MovePresenter {
   /** The kind of move that is the end of its player: its button never stands out, and is never kept in sight. */
   readonly lastResort?: string;
   /**
-   * The kinds of move that the menu has beside what is asked, such as trades and rights of privates: they come after it, closed.
+   * The kinds of move that the menu has besides what is asked, such as trades and rights of privates: they come after it, closed.
    * @param ask the kind of what is asked
    */
   sideActions?(view: JsonObject, ask: string): readonly string[];
@@ -50,7 +50,7 @@ export interface MovePresenter {
   readonly subjectOf?: (field: string, value: Json, type: string) => string | undefined;
   /** A short name of a field's value in the reader's language; the value itself when undefined. */
   nameValue?(request: ValueRequest): string | undefined;
-  /** What so many of several things come to, beside what it has to be, with `{sum}` for it: `Experience {sum} of 6`. */
+  /** What so many of several things come to, besides what it has to be, with `{sum}` for it: `Experience {sum} of 6`. */
   tally?(request: TallyRequest): string | undefined;
   /** A small SVG of what choosing this value would put on the board, if it has a shape. */
   pictureValue?(request: ValueRequest): string | undefined;

@@ -66,7 +66,7 @@ export interface Listeners {
   readonly orders: (deps: Deps, tx: Tx, title: Title, locked: Locked, row: Chained) => Promise<Acted>;
   /**
    * Hear of rows that have been written. They send all their statements at once, and the commit goes with them: what
-   * they reckon, they reckon before they return, so that nothing is written where it fails.
+   * they compute, they compute before they return, so that nothing is written where it fails.
    */
   readonly rows: readonly ((deps: Deps, tx: Tx, written: WrittenRows) => Promise<unknown>)[];
   /** Hear who plays a running game now that a seat has been left or taken. */

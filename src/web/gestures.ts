@@ -7,7 +7,7 @@ const STEP = 1.4;
 export type Doing =
   | { readonly do: 'zoom'; readonly factor: number }
   | { readonly do: 'all' }
-  /** By so many pixels. */
+  /** By this many pixels. */
   | { readonly do: 'move'; readonly by: Point };
 
 const arrows: { readonly [key: string]: Point | undefined } = {

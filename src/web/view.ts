@@ -15,7 +15,7 @@ const NEAREST = 0.25;
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** So many units a pixel show the whole drawing. */
+/** Units per pixel at which the whole drawing is visible. */
 const farthest = (whole: Box, frame: Size): number =>
   Math.max(whole.width / frame.width, whole.height / frame.height);
 
@@ -59,7 +59,7 @@ export const zoomed = (view: View, factor: number, at: Point, whole: Box, frame:
   );
 };
 
-/** Moved by so many pixels. */
+/** Moved by this many pixels. */
 export const moved = ({ middle, unit }: View, by: Point, whole: Box, frame: Size): View =>
   withinLimits({ unit, middle: { x: middle.x + by.x * unit, y: middle.y + by.y * unit } }, whole, frame);
 

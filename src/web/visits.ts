@@ -1,4 +1,4 @@
-/** Whoever comes back after so many minutes pays another visit. */
+/** After how many minutes coming back counts as another visit. */
 const AWAY = 30 * 60_000;
 
 /** Games remembered; the longest unseen are forgotten. */

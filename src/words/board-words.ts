@@ -4,7 +4,7 @@ import type { Colour, Gauge, StopDef } from '../engine/rail/index.js';
 export interface BoardWords {
   readonly colours: { readonly [colour in Colour]: string };
   readonly stops: { readonly [kind in StopDef['kind'] | 'port' | 'mine']: string };
-  /** Levels of values beside the colours. */
+  /** Levels of values besides the colours. */
   readonly levels: { readonly [level: string]: string };
   readonly terrain: { readonly [kind: string]: string };
   /** Said of a cost that later tiles pay too. */

@@ -4,7 +4,7 @@ import type { Language } from './language.js';
 
 /**
  * What is kept in place of the name of a player who has deleted the account; it is worded where it is shown.
- * No name begins with a space, so nobody can call themselves so.
+ * No name begins with a space, so nobody can take it.
  */
 export const FORMER = ' former';
 
@@ -14,13 +14,13 @@ export const FORMER = ' former';
  */
 export const serviceName = (which: number): string => (which > 1 ? ` service ${String(which)}` : ' service');
 
-/** The same with how far it thinks ahead. */
+/** The same with its level. */
 export const serviceAt = (name: string, level: Level): string => `${name} ${level}`;
 
 /** The same for the name of somebody's account with which a program plays. */
 export const programName = (name: string): string => ` program ${name}`;
 
-/** Somebody's own name, as others write it, of what a reader is shown. */
+/** Somebody's own name, as others write it, from what a reader is shown. */
 export const ownName = (language: Language, shown: string): string => {
   const behind = basics[language].programSeat('');
   return shown.endsWith(behind) ? shown.slice(0, -behind.length) : shown;

@@ -1,4 +1,4 @@
-/** What happens to a log beside actions: rows that take back or play again, and why one was written. */
+/** What happens to a log besides actions: rows that take back or play again, and why one was written. */
 export type LogFact =
   | { readonly kind: 'undone'; readonly seat: number; readonly count: number }
   | { readonly kind: 'redone'; readonly seat: number; readonly count: number }

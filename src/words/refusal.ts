@@ -22,7 +22,7 @@ export const valueInWords = (value: Json | undefined): string => {
 /** A short sentence as a title. */
 export const asTitle = (sentence: string | undefined): string | undefined => sentence?.replace(/\.$/, '');
 
-/** What may stand behind the colon of a placeholder, beside `money`, `seat`, `forms` and kinds of things. */
+/** What may stand behind the colon of a placeholder, besides `money`, `seat`, `forms` and kinds of things. */
 interface Lookup {
   option(language: Language, type: string): string;
   field(language: Language, name: string): string;
@@ -42,7 +42,7 @@ const formsText = (forms: readonly string[], language: Language, words: Lookup):
         )
         .join(', ');
 
-/** So many of each of several things, by the names of their kind; what there is none of is left out. */
+/** How many of each of several things, by the names of their kind; what there is none of is left out. */
 const countsText = (
   counts: { readonly [thing: string]: number },
   kind: string,

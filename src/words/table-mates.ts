@@ -3,7 +3,7 @@ import type { Language } from './language.js';
 import { playerName } from './former.js';
 import { pageWords } from './pages.js';
 
-/** With whom somebody is invited to play: names that are known, and how many more. At a table nobody sits alone. */
+/** Who else plays, for somebody who is invited: the names that are known, and how many more. There is always somebody. */
 export const tableMatesSentence = (
   language: Language,
   {

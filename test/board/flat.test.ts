@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { grounds } from '../../src/board/board.js';
 import { gridOf } from '../../src/board/geometry.js';
 import { hexMap, type MapView } from '../../src/board/hex-map.js';
-import { riddenTrack } from '../../src/board/run.js';
+import { trackOfRuns } from '../../src/board/run.js';
 import { mapLines, stopName } from '../../src/board/text.js';
 import { tilePicture } from '../../src/board/tile.js';
 import { light } from '../../src/board/theme.js';
@@ -58,8 +58,8 @@ describe('hexes that lie on a side', () => {
 
   test('a run over a hex above row A rides on its track', () => {
     const ground = grounds(map, { laid: { B14: '655/0' }, tokens: [] });
-    const ridden = riddenTrack(gridOf('flat'), ground, [{ train: '4H', path: ['a12', 'A13', 'B14'] }]);
-    expect([...ridden.keys()]).toEqual(['a12', 'A13', 'B14']);
+    const runTrack = trackOfRuns(gridOf('flat'), ground, [{ train: '4H', path: ['a12', 'A13', 'B14'] }]);
+    expect([...runTrack.keys()]).toEqual(['a12', 'A13', 'B14']);
   });
 });
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { grounds } from '../../src/board/board.js';
 import { gridOf } from '../../src/board/geometry.js';
-import { riddenTrack } from '../../src/board/run.js';
+import { trackOfRuns } from '../../src/board/run.js';
 import type { BoardState } from '../../src/engine/rail/index.js';
 import { mapData } from '../../src/titles/1830/rules/map.js';
 
-const ridden = (
+const used = (
   laid: BoardState['laid'],
   ...paths: readonly (readonly string[])[]
 ): { [hex: string]: string[] } => {
   const ground = grounds(mapData, { laid, tokens: [] });
   const runs = paths.map(path => ({ train: '4', path }));
   return Object.fromEntries(
-    [...riddenTrack(gridOf('pointy'), ground, runs)].map(([hex, pieces]) => [
+    [...trackOfRuns(gridOf('pointy'), ground, runs)].map(([hex, pieces]) => [
       hex,
       pieces.map(p => `${p.train}:${p.track}`),
     ]),
@@ -28,7 +28,7 @@ const piece = (of: string, a: string, b: string): number => {
 
 describe('which track a run uses', () => {
   test('from a stop over plain track to a stop', () => {
-    const found = ridden({ F4: '57/5', G5: '7/2' }, ['F4', 'G5', 'F6']);
+    const found = used({ F4: '57/5', G5: '7/2' }, ['F4', 'G5', 'F6']);
     expect(found).toEqual({
       F4: [`0:${piece('57', 'edge,0', 'stop,0')}`],
       G5: ['0:0'],
@@ -40,22 +40,22 @@ describe('which track a run uses', () => {
     const laid = { H10: '57/1', H14: '9/1' };
     const straight = piece('H12', 'edge,1', 'edge,4');
     const stops = [piece('H12', 'edge,1', 'stop,0'), piece('H12', 'edge,4', 'stop,0')];
-    expect(ridden(laid, ['H10', 'H12', 'H14']).H12).toEqual(stops.map(at => `0:${at}`));
-    expect(ridden(laid, ['H10', '(H12)', 'H14']).H12).toEqual([`0:${straight}`]);
+    expect(used(laid, ['H10', 'H12', 'H14']).H12).toEqual(stops.map(at => `0:${at}`));
+    expect(used(laid, ['H10', '(H12)', 'H14']).H12).toEqual([`0:${straight}`]);
   });
 
   test('a numbered stop is the one meant', () => {
     const laid = { G19: '62/0' };
-    expect(ridden(laid, ['F20', 'G19.1']).G19).toEqual([`0:${piece('62', 'edge,3', 'stop,1')}`]);
+    expect(used(laid, ['F20', 'G19.1']).G19).toEqual([`0:${piece('62', 'edge,3', 'stop,1')}`]);
   });
 
   test('trains keep their own number', () => {
-    const found = ridden({ H14: '20/1' }, ['H12', 'H14'], ['G13', 'H14', 'I15']);
+    const found = used({ H14: '20/1' }, ['H12', 'H14'], ['G13', 'H14', 'I15']);
     expect(found.H12).toEqual([expect.stringMatching(/^0:/)]);
     expect(found.H14).toEqual([expect.stringMatching(/^1:/)]);
   });
 
   test('steps that are no hexes are left out', () => {
-    expect(ridden({}, ['<script>', 'Z99', '...'])).toEqual({});
+    expect(used({}, ['<script>', 'Z99', '...'])).toEqual({});
   });
 });

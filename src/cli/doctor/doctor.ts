@@ -23,13 +23,13 @@ export interface Surroundings {
 const checkMailServer = async (url: string, what: string): Promise<Finding> => {
   try {
     await tryMailServer(url);
-    return ok(what, 'takes our connection');
+    return ok(what, 'accepts connections');
   } catch (error) {
     return bad(what, (error as Error).message);
   }
 };
 
-/** Each of them: one whose mails another sends for now would go unnoticed. */
+/** Every relay is tried: while another one stands in for it, a broken one would go unnoticed. */
 const checkMail = ({ smtpUrls }: Config): Promise<readonly Finding[]> =>
   Promise.all(
     smtpUrls.map(url =>
@@ -40,7 +40,7 @@ const checkMail = ({ smtpUrls }: Config): Promise<readonly Finding[]> =>
 /** Bytes that should be free. */
 const ENOUGH = 2 * 1024 ** 3;
 
-/** Of the disk with our own data; a database elsewhere has to be watched there. */
+/** The disk with our own data; a database elsewhere has to be watched there. */
 const checkDisk = async ({ dataDir }: Config): Promise<readonly Finding[]> => {
   try {
     const { bavail, bsize } = await statfs(resolve(dataDir));
@@ -71,7 +71,7 @@ const checkStore = async ({ databaseUrl, dataDir }: Config): Promise<readonly Fi
   }
 };
 
-/** Whether the service comes to its database by the pooler; which password it has there, only the secret says. */
+/** Does the service reach its database through the pooler? Its password there follows from the secret. */
 const checkPooler = async ({ databaseUrl, pooledUrl, secret }: Config): Promise<readonly Finding[]> => {
   if (databaseUrl === null || pooledUrl === null || secret === null) return [];
   try {

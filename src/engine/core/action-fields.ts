@@ -5,7 +5,7 @@ import type { Action } from './option.js';
 
 /*
  * Reading what stands in an action. Whoever sends one can send anything: a reader returns undefined for what is no value
- * of its kind. `At` is what it looks at beside the value: the position, and the action that the field stands in.
+ * of its kind. `At` is what it looks at besides the value: the position, and the action that the field stands in.
  */
 
 /** Reads one field. */
@@ -55,7 +55,7 @@ export const yes: FieldReader<true> = {
   schema: { const: true },
 };
 
-/** So many of each of these things. */
+/** A number of each of these things. */
 export const countsOf = (things: readonly string[]): FieldReader<Counts> => ({
   read: value => {
     const counts = asCounts(value ?? null);

@@ -16,13 +16,13 @@ export interface ManyOf {
 /** One of the things. */
 export type Lot = {
   readonly of: string;
-  /** So many of it at most. */
+  /** At most this many of it. */
   readonly most: number;
   /** What the first, the second ... of it comes to; nothing where it is left out. */
   readonly each?: readonly number[];
 };
 
-/** So many of each thing; of what is not named there is none. */
+/** How many there are of each thing; of what is not named there is none. */
 export interface Counts {
   readonly [thing: string]: number;
 }

@@ -3,7 +3,7 @@ import { firstValue, listFault, takes, type Field } from './field.js';
 import { Illegal } from './illegal.js';
 import type { Json, Seat } from './json.js';
 
-/** One move: who, what kind, and the kind's own fields beside them. Small plain JSON. */
+/** One move: who, what kind, and the kind's own fields besides them. Small plain JSON. */
 export interface Action {
   readonly seat: Seat;
   readonly type: string;

@@ -23,7 +23,7 @@ export type Decision =
 
 /** The orders a title knows. All functions are pure. */
 export interface Orders<S extends GameState = GameState> {
-  /** Kinds that are offered beside the game itself to whoever waits; the others are looked for when they are wanted. */
+  /** Kinds that are offered besides the game itself to whoever waits; the others are looked for when they are wanted. */
   readonly handy?: readonly string[];
   /** The orders that are sensible for the seat now, as forms to be filled in. */
   forms(state: S, seat: Seat): readonly Option[];

@@ -122,7 +122,7 @@ export const goTogether = (defs: readonly SettingDef[], settings: Settings): boo
   }
 };
 
-/** Is it a choice at all, beside the others: is it, or could it be, otherwise than usual? */
+/** Is it a choice at all, besides the others: is it, or could it be, otherwise than usual? */
 export const isChoice = (
   defs: readonly SettingDef[],
   settings: Settings,

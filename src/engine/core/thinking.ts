@@ -19,9 +19,9 @@ export type Level = (typeof levels)[number];
 
 /** How much is tried. */
 export interface Breadth {
-  /** About so many moves are carried out, those that are played on with among them. */
+  /** About how many moves are carried out, including those after the first. */
   readonly steps: number;
-  /** So many places for track or a station are tried beside the one that habit chooses; they take long to reckon. */
+  /** How many places for track or a station are tried in addition to the one that habit chooses; they take long to evaluate. */
   readonly places: number;
 }
 
@@ -52,7 +52,7 @@ export interface Search<S extends GameState> {
   guess(s: S, seat: Seat, chance: Chance): S;
   /** What the seat would do without thinking. */
   usual(sight: Sight<S>): Action | null;
-  /** What it tries of its menu. @param places so many places for track or a station */
+  /** What it tries of its menu. @param places how many places for track or a station */
   moves(s: S, sight: Sight<S>, places: number): readonly Action[];
   /** @throws Illegal, DrawNeeded, HiddenNeeded */
   apply(s: S, action: Action, draw: Draw): S;

@@ -7,7 +7,7 @@ import type { RailState } from './state.js';
 export interface PlayableRail extends Pick<Title<RailState>, 'apply'> {
   /** The title with the features these settings choose. Always the same object for equal settings. */
   game(settings: Settings): RailGame;
-  /** So many moves a strong seat carries out for a decision, where they take longer than in most titles. */
+  /** How many moves a strong seat tries for a decision, where they take longer than in most titles. */
   readonly strongSteps?: number;
 }
 

@@ -196,7 +196,7 @@ export type ColumnValue =
   | { readonly number: number }
   | { readonly names: readonly string[] };
 
-/** Something that lies on the map beside tiles and tokens, and its twin in words. */
+/** Something that lies on the map besides tiles and tokens, and its twin in words. */
 export interface MapMark {
   readonly hex: string;
   /** What is written there; nothing where it is only told. */

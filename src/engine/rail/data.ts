@@ -48,7 +48,7 @@ export interface TrainData extends RunningTrain {
   readonly count: number | null;
   /** Scrapped when the first train of this name is bought. */
   readonly rustsOn?: string;
-  /** On sale beside the next train as soon as one of this name has been bought. */
+  /** On sale besides the next train as soon as one of this name has been bought. */
   readonly alsoFrom?: string;
   /** Price when a train of one of these names is given back for it. */
   readonly tradeIn?: { readonly for: readonly string[]; readonly price: number };

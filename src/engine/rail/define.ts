@@ -98,7 +98,7 @@ export interface RailTitleSpec {
   readonly readings?: readonly Reading[];
   /** Where companies sell their shares, as their capital has it; the first is meant where nothing is said. */
   readonly sells?: readonly Source[];
-  /** So many moves a strong seat carries out for a decision, where they take longer than in most titles. */
+  /** How many moves a strong seat tries for a decision, where they take longer than in most titles. */
   readonly strongSteps?: number;
 }
 
@@ -220,7 +220,7 @@ export const defineRailTitle = (spec: RailTitleSpec): RailTitle => {
 const viewOf = (g: RailGame, s: RailState, seat: Seat | null): RailState =>
   g.features.reduce((seen, feature) => feature.view?.(g, seen, seat) ?? seen, s);
 
-/** Can the move come from the seat at all? From one that is not in turn only between turns, or beside what is demanded. */
+/** Can the move come from the seat at all? From one that is not in turn only between turns, or besides what is demanded. */
 const isItsMove = (g: RailGame, s: RailState, demand: Demand | null, move: Move, seat: Seat): boolean =>
   move.betweenTurns === true ||
   isInTurn(g, s, demand, seat) ||

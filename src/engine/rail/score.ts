@@ -12,9 +12,9 @@ export const scoreRules = ruleSet('score', {
   shareWorth: (g: RailGame, s: RailState, company: string): number => priceOf(g, s, company) ?? 0,
   /** What a private counts in the final score: its printed price (1830 §8.0). */
   privateWorth: (g: RailGame, id: string): number => g.private[id]!.price,
-  /** Do the privates of a bankrupt player count, beside the shares that could not be sold? Not in 1830 (§C-2.4). */
+  /** Do the privates of a bankrupt player count, besides the shares that could not be sold? Not in 1830 (§C-2.4). */
   bankruptKeepsPrivates: (_s: RailState): boolean => false,
-  /** Further parts of a player's worth by their names, beside what has been counted; what is owed is negative. */
+  /** Further parts of a player's worth by their names, besides what has been counted; what is owed is negative. */
   further: (
     _g: RailGame,
     _s: RailState,

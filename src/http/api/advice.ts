@@ -43,7 +43,7 @@ const ask = route({
   tag: 'Play',
   summary: 'Ask what the computer would do, and why',
   description:
-    'Nothing is played, and nobody else is told. Only where `advice` of the game says so: where all agreed to it when they sat down, or where one plays against computers alone; refused with `advice-not-allowed` otherwise. The computer is shown what you are shown, and guesses what you do not see. What was reckoned for a position is kept, so asking again costs nothing. See `/help/fair-play`.',
+    'Nothing is played, and nobody else is told. Only where `advice` of the game says so: where all agreed to it when they sat down, or where one plays against computers alone; refused with `advice-not-allowed` otherwise. The computer is shown what you are shown, and guesses what you do not see. What was computed for a position is kept, so asking again costs nothing. See `/help/fair-play`.',
   access: 'player',
   allowance: 'advice',
   params: gameParams,

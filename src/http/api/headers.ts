@@ -22,7 +22,7 @@ const always = {
   ).exactOptional(),
   'Access-Control-Expose-Headers': header(
     'Access-Control-Expose-Headers',
-    'What such a page may read beside the body',
+    'What such a page may read besides the body',
   ).exactOptional(),
 };
 

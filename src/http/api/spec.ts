@@ -73,7 +73,7 @@ export interface RouteSpec<
       readonly headers?: readonly AnswerHeader[];
     };
   };
-  /** Problems beside those every route may answer. */
+  /** Problems besides those every route may answer. */
   readonly problems?: readonly ProblemStatus[];
   readonly handle: (
     call: Call<z.infer<P>, z.infer<Q>, z.infer<H>, z.infer<B>>,

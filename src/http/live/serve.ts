@@ -12,7 +12,7 @@ import { mustBePerson, mustBeSomeone } from '../viewer.js';
 import { watchKeyIn } from '../watching.js';
 import { openStream } from './stream.js';
 
-/** Whoever has too many streams open may try again after so many seconds. */
+/** Whoever has too many streams open may try again after this many seconds. */
 const LATER = 60;
 
 /** Is what lets somebody read a stream still good? A refusal is no; that it cannot be found out is not. */

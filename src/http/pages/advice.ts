@@ -8,7 +8,7 @@ import { seatInForm } from './own-seats.js';
 import { backToGame, gameIdOf, goTo, page, type PageCall } from './page.js';
 import { withRefusalPage } from './refused.js';
 
-/** Reckons what the computer would do; the game's page shows it then. */
+/** Computes what the computer would do; the game's page shows it then. */
 const ask = async (call: PageCall): Promise<void> => {
   const { deps, context, res } = call;
   const gameId = gameIdOf(call);

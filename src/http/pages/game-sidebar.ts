@@ -17,7 +17,7 @@ export interface SidebarModel {
   readonly plans: boolean;
 }
 
-/** What there is about a game beside the position, with how much of the chat is not read. */
+/** What there is about a game besides the position, with how much of the chat is not read. */
 export const sidebarModel = async (
   { deps }: PageCall,
   game: GameSummary,

@@ -5,7 +5,7 @@ import type { Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 import { readablePosition } from './readable.js';
 
-/** So many rows back is looked for steps that a player may go back to without asking. */
+/** How many rows back to look for steps that a player may go back to without asking. */
 const BACK = 200;
 
 /**

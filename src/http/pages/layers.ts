@@ -6,7 +6,7 @@ import type { Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 import type { Here } from '../../present/shown.js';
 
-/** So many rows back is looked for what a layer tells of: more than a set of operating rounds has. */
+/** How many rows back to look for what a layer shows: more than a set of operating rounds has. */
 const BACK = 500;
 
 /** What a drawing shall show more, as the address says (`show`), with what happened before if that is told of. */

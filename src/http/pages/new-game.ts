@@ -38,7 +38,7 @@ import { type GameTimeModel, gameTimeIn, gameTimeModel } from './new-game-time.j
 import { type BotSeats, botSeats, botsIn } from './new-game-bots.js';
 import { goTo, page, type PageCall, sendPage } from './page.js';
 
-/** So many invitations are in view at once; the fields for more of them are unfolded. */
+/** How many invitations are in view at once; the fields for more of them are unfolded. */
 const SEATS_IN_VIEW = 4;
 
 const titleNamed = async (deps: HttpDeps, id: unknown): Promise<Title> => {

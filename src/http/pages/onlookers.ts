@@ -14,7 +14,7 @@ import { type FilledPage, gameIdOf, isPersonal, type PageCall, renderForAll } fr
 /** So long an answer is kept, in milliseconds. What does not name it, such as the time a clock has left, is no older. */
 const LASTS = 5_000;
 
-/** So many answers are kept. */
+/** How many answers are kept. */
 const MOST = 20;
 
 interface Kept {

@@ -8,7 +8,7 @@ import { logRow, type Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 import { readablePosition } from './readable.js';
 
-/** Of what happened since, at most so many rows stand on a game's page. */
+/** How many rows of what has happened since stand on a game's page at most. */
 const shownRows = 60;
 
 /** The step with which the newest position is compared, and what happened since it. */
@@ -78,7 +78,7 @@ export const seenAt = async (
 export const comparedStep = (call: PageCall, at: Position, since: Since | undefined): number | undefined =>
   stepIn(call, 'since', at) ?? stepIn(call, 'from', at) ?? since?.step;
 
-/** So many rows tell what happened at a glance. */
+/** How many rows can be taken in at a glance. */
 const glance = 4;
 
 /** All that a row of the log tells, with how it was made. */
@@ -141,7 +141,7 @@ export interface SinceModel {
   readonly rows: readonly LogLine[];
   readonly older?: readonly LogLine[];
   readonly rest?: number;
-  /** So many more are in the log alone. */
+  /** How many more only the log has. */
   readonly more?: number;
   readonly step?: number;
   readonly play?: string;

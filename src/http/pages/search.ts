@@ -12,7 +12,7 @@ import { titleName } from './summary.js';
 
 const GAMES_A_PAGE = 25;
 
-/** Of the players who are found, so many stand beside the games. */
+/** How many of the players found are listed beside the games. */
 const SOME_PEOPLE = 10;
 
 export interface SearchForm {

@@ -16,7 +16,7 @@ export interface TalkModel {
   readonly form: false | { readonly key: string; readonly seen: string | undefined; readonly text: string };
 }
 
-/** So many of what was said last stand on a game's page. */
+/** How many of the newest messages stand on a game's page. */
 const LINES = 4;
 
 /** Does the reader want all of it there, or as much as a page of the chat holds? */

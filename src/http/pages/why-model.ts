@@ -15,11 +15,11 @@ export interface RefusedKind {
   readonly type: string;
   readonly heading: string;
   readonly lines: readonly ReasonLine[];
-  /** So many reasons more. */
+  /** How many further reasons there are. */
   readonly more: number;
 }
 
-/** Of the reasons for one kind of move so many are told, and of the ways that one forbids so many are named. */
+/** How many reasons are shown for one kind of move, and how many of the ways that one of them forbids. */
 const mostReasons = 3;
 const mostNames = 8;
 

@@ -46,7 +46,7 @@ export interface Reasons {
   readonly type: string;
   readonly heading: string;
   readonly lines: readonly { readonly text: string; readonly rule?: RuleAt }[];
-  /** So many reasons more. */
+  /** How many further reasons there are. */
   readonly more: number;
 }
 
@@ -265,7 +265,7 @@ const listModel = (setting: Setting, option: Option, name: string, field: SomeOf
   };
 };
 
-/** So many of several things: what was sent, or the first that would do. */
+/** A number of each of several things: what was sent, or the first that is allowed. */
 const countsModel = (
   setting: Setting,
   option: Option,

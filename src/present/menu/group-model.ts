@@ -42,7 +42,7 @@ export interface GroupModel {
   /** The address with all of them again, where those about one subject are shown. */
   readonly all?: string;
   readonly places?: readonly { readonly text: string; readonly href: string; readonly current: boolean }[];
-  /** So many places that a phone shows them on a sheet. */
+  /** From this many places on, a phone shows them on a sheet. */
   readonly many?: number;
 }
 

@@ -3,7 +3,7 @@ import type { RailGame } from '../../engine/rail/index.js';
 /** An offer is answered, whatever else whoever is asked may do in their turn. */
 const answers = ['accept', 'decline'];
 
-/** Kinds of move that the menu has beside what is asked: trades, rights of privates, loans; beside an offer, all but its answers. */
+/** Kinds of move that the menu has besides what is asked: trades, rights of privates, loans; besides an offer, all but its answers. */
 export const besides = ({ moves }: RailGame, ask: string): readonly string[] =>
   Object.values(moves).flatMap(({ type, aside }) =>
     (ask === 'offer' ? !answers.includes(type) : aside && !aside.includes(ask)) ? [type] : [],

@@ -1,4 +1,4 @@
-import { riddenOtherwise } from '../../board/index.js';
+import { runChanges } from '../../board/index.js';
 import type { RailTitle } from '../../engine/rail/index.js';
 import type { Editing } from '../editing.js';
 import { drawMap } from './map-view.js';
@@ -8,7 +8,7 @@ import { openIn, type Shown } from './shown.js';
 /** The hexes of the map alone where the drafts look different, for a drawing that is to be changed there. */
 const drawDrafts = ({ g, s, language }: Shown, now: DraftsDrawn, before: DraftsDrawn): string | undefined => {
   const hexes = new Set([
-    ...riddenOtherwise(g.data.map, s.board, before.routes, now.routes),
+    ...runChanges(g.data.map, s.board, before.routes, now.routes),
     ...before.changed.filter(hex => !now.changed.includes(hex)),
     ...now.changed.filter(hex => !before.changed.includes(hex)),
   ]);

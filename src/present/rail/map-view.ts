@@ -14,7 +14,7 @@ export const reachedLevels = (g: RailGame, s: RailState): readonly string[] => {
 export const marksOf = (g: RailGame, s: RailState): readonly MapMark[] =>
   g.features.flatMap(feature => feature.marks?.(g, s) ?? []);
 
-/** What lies on the map beside tiles and tokens: privates that still matter, and what features put there. */
+/** What lies on the map besides tiles and tokens: privates that still matter, and what features put there. */
 const onMap = (g: RailGame, s: RailState): { id: string; hex: string }[] => [
   ...g.data.privates.flatMap(p =>
     s.privates[p.id] === 'closed' ? [] : p.blocks.map(hex => ({ id: p.id, hex })),

@@ -7,7 +7,7 @@ import { markOfCompany } from './marks.js';
 import { companyOf, money, type Shown } from './shown.js';
 import { numberChosen } from './views/offered.js';
 
-/** So many shares at once, where the number is to be chosen; undefined where numbers in between are not offered. */
+/** The numbers of shares to choose from in one sale; undefined where some number in between is not offered. */
 const sharesOf = (
   shown: Shown,
   { fields: { shares } }: Option,

@@ -135,7 +135,7 @@ export const trainsTable = (shown: Shown): Table => {
   );
 };
 
-/** What a phase brings beside tiles, rounds and the train limit, compared with the one before. */
+/** What a phase brings besides tiles, rounds and the train limit, compared with the one before. */
 const news = (shown: Shown, phase: PhaseData, before: PhaseData | undefined): readonly string[] => {
   const { g, language } = shown;
   const words = readingLabels[language];

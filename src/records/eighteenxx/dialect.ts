@@ -29,21 +29,21 @@ export interface Dialect {
   readonly title: RailTitle;
   /** By the site's name of an option: the setting it stands for. */
   readonly options: { readonly [option: string]: Settings };
-  /** Records of older versions were played otherwise in some points: there is a setting for them. */
+  /** Records of older versions follow other rules in some points: there is a setting for them. */
   readonly hasOlder?: true;
   /** What follows from the number of players and the options before those settings apply. */
   readonly settings?: (game: SiteGame) => Settings;
   /** What was drawn for the set-up. */
   readonly draws?: (game: SiteGame) => readonly Drawn[];
-  /** Kinds of move of its own, and common ones it reads otherwise. */
+  /** Kinds of move of its own, and common ones that it reads differently. */
   readonly moves?: { readonly [type: string]: Converter };
-  /** Hexes on whose print the site begins to number the stops with another number than 0. */
+  /** Printed hexes whose stops the site numbers from another number than 0. */
   readonly firstStop?: { readonly [hex: string]: number };
   /** The site keeps a company's par at its present price. */
   readonly parFollowsPrice?: true;
   /** Has the company shares to the site? All have if nothing is said; of one that has none the site's state says less. */
   readonly hasShares?: (company: string) => boolean;
-  /** Who, to the site, owns a company that nobody leads; left out, nobody does. */
+  /** Who owns a company without a president, as the site has it; left out, nobody does. */
   readonly unled?: string;
   /** The site counts trains that were given back among those never bought. */
   readonly poolIsDepot?: true;
@@ -51,7 +51,7 @@ export interface Dialect {
   readonly phaseKey?: (phase: PhaseData) => string;
   /** Has the company left the game, so that the site's state says nothing of it any more? */
   readonly isGone?: (s: RailState, company: string) => boolean;
-  /** Tokens that stand there to the site, though it is not decided whether they stay. */
+  /** Tokens that the site has on the map while it is undecided here whether they stay. */
   readonly waitingTokens?: (s: RailState) => readonly PlacedToken[];
   /** The company that the site asks where a player is asked here. */
   readonly askedCompany?: (s: RailState, pending: Pending) => string | undefined;

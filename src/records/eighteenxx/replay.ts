@@ -31,7 +31,7 @@ export interface Import {
 
 /** One move of a replayed game. */
 export interface ReplayedMove {
-  /** From 0, in the list of the site's standing moves. */
+  /** From 0, in the list of the site's moves that were not taken back. */
   readonly index: number;
   readonly site: SiteAction;
   /** Null where the site asks what is not asked here. */

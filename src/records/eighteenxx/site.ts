@@ -111,7 +111,7 @@ export const standingActions = (actions: readonly SiteAction[]): readonly SiteAc
 
 const isRemark = (action: SiteAction): boolean => action.type === 'message' || action.type === 'log';
 
-/** How many of the standing actions an undo leaves. */
+/** How many of the actions that count an undo leaves. */
 const keptBy = (standing: readonly SiteAction[], undo: SiteAction): number => {
   if (undo.action_id !== undefined) {
     if (undo.action_id === 0) return 0;

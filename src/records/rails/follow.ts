@@ -73,7 +73,7 @@ const followLine = (f: Follower): void => {
   handlerOf(f, line)(f, line);
 };
 
-/** So many lines are looked ahead to choose between two meanings of one. */
+/** How many lines the reader looks ahead to choose between two meanings of one. */
 const ahead = 250;
 
 /** Follows a copy ahead, from the next line on: what it finds wrong, less if it comes far. */

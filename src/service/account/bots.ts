@@ -3,7 +3,7 @@ import {
   direct,
   insertBot,
   lockPerson,
-  endToken as revokeTokenRow,
+  revokeToken as revokeTokenRow,
   setForAll,
   tokensOf,
   type BotRow,

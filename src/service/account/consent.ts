@@ -20,13 +20,13 @@ export interface Program {
   readonly renews?: true;
 }
 
-/** A code is exchanged within so many minutes. */
+/** How many minutes a code may wait to be exchanged. */
 const CODE_MINUTES = 10;
 
-/** What was allowed lasts so many days; then its owner is asked again. */
+/** How many days a consent lasts; then its owner is asked again. */
 export const CONSENT_DAYS = 90;
 
-/** A token that is renewed counts for so many seconds. */
+/** For how many seconds a renewable token is valid. */
 const ACCESS_SECONDS = 3600;
 
 type Purpose = 'program' | 'consent' | 'renewal';

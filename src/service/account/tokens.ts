@@ -4,7 +4,7 @@ import {
   lockPerson,
   readGame,
   readSeats,
-  endToken as revokeTokenRow,
+  revokeToken as revokeTokenRow,
   tokensOf,
   type TokenRow,
 } from '../../db/index.js';
@@ -43,7 +43,7 @@ export interface NewToken {
   readonly days: number;
 }
 
-/** A token as it is told to whoever owns it. */
+/** What its owner is shown of a token. */
 export const asTokenInfo = (row: TokenRow): TokenInfo => ({
   id: row.id,
   name: row.name,
@@ -59,7 +59,7 @@ export const listTokens = async (deps: Deps, actor: PersonActor): Promise<readon
   (await tokensOf(direct(deps.db), actor.personId, deps.clock())).map(asTokenInfo);
 
 /**
- * Makes a token for a program. It is told this once; only its hash is kept.
+ * Makes a token for a program. It is shown only this once; no more than its hash is kept.
  * @throws Invalid `bad-token-name`, `bad-scopes`, `bad-days`; NotFound `no-such-game`; Conflict `too-many-tokens`;
  *   Forbidden `confirm-first`; TooMany `too-many-account-changes`
  */
@@ -90,7 +90,7 @@ export const makeTokenFor = async (
 
 /** A token as it is to be kept. */
 interface Kept extends Pick<NewToken, 'name' | 'scopes' | 'gameId'> {
-  /** Who comes in with it; the actor by default. */
+  /** Who signs in with it; the actor by default. */
   readonly holder?: string;
   readonly token: string;
   readonly until: Date;
@@ -127,7 +127,7 @@ export const keepToken = async (
   return asTokenInfo(row);
 };
 
-/** Only games one plays in or made: a mistyped id would make a token that is good for nothing. */
+/** Only games that the actor plays in or created: a mistyped id would make a useless token. */
 const mustKnowGame = async (deps: Deps, actor: PersonActor, gameId: string): Promise<void> => {
   const tx = direct(deps.db);
   const [game, seats] = await Promise.all([readGame(tx, gameId), readSeats(tx, [gameId])]);
@@ -135,7 +135,7 @@ const mustKnowGame = async (deps: Deps, actor: PersonActor, gameId: string): Pro
   if (!own) throw new NotFound('no-such-game', { game: gameId });
 };
 
-/** Ends a token at once, without much ado: it may have got into the wrong hands. @throws NotFound `no-such-token` */
+/** Revokes a token at once, without asking anything: it may have fallen into the wrong hands. @throws NotFound `no-such-token` */
 export const revokeToken = async (deps: Deps, actor: PersonActor, id: string): Promise<void> => {
   if (!(await revokeTokenRow(direct(deps.db), actor.personId, id, deps.clock())))
     throw new NotFound('no-such-token', {});

@@ -41,7 +41,7 @@ const settleSeats = async (
 
 /**
  * To be called before a person's zone, quiet hours or holidays change, in the transaction that changes them:
- * what has passed is reckoned by the old calendar. Locks the games this person plays, until the transaction ends.
+ * the time that has passed is counted by the old calendar. Locks the games this person plays, until the transaction ends.
  */
 export const beforeCalendarChange = async (deps: Deps, tx: Tx, personId: string): Promise<void> => {
   for (const id of await lockTimedGamesOf(tx, personId))

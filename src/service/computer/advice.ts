@@ -27,7 +27,7 @@ import { inTurn } from './in-turn.js';
 import { thinkBeside } from './thinking.js';
 
 /*
- * What the computer would do in a player's place, and why. It is reckoned from what the player is shown and from nothing else, as
+ * What the computer would do in a player's place, and why. It is computed from what the player is shown and from nothing else, as
  * a seat of the service thinks, and only where all at the table have agreed to it.
  */
 
@@ -75,7 +75,7 @@ const seatAsked = ({ seat, turn }: Position): Seat => {
   return seat;
 };
 
-const reckoned = async (
+const computed = async (
   deps: Deps,
   title: Title,
   at: Position,
@@ -94,7 +94,7 @@ const reckoned = async (
 
 /**
  * What the computer would do for the actor's seat that is waited for, and why. The same seat is told the same of a position,
- * and what was reckoned once is not reckoned again.
+ * and what was computed once is not computed again.
  * @throws as `position`; Forbidden `advice-not-allowed`; Conflict `advice-not-asked`, `game-over`, `game-frozen`;
  *   TooMany `advice-busy`
  */
@@ -109,7 +109,7 @@ export const advise = async (
   const title = titleOf(deps, at);
   const known = await readAdvice(direct(deps.db), at.gameId, seat);
   const isSame = known?.number === at.number && known.level === level;
-  return shown(title, at, isSame ? known : await reckoned(deps, title, at, seat, level));
+  return shown(title, at, isSame ? known : await computed(deps, title, at, seat, level));
 };
 
 /** What the seat of a position has been told of it; null where nothing was. */

@@ -1,6 +1,6 @@
 import { TooMany } from '../errors.js';
 
-/** So many are thought for or wait at once: with more of them the last would wait for too long. */
+/** How many are thought for or wait at once: with more of them the last would wait too long. */
 const MOST = 4;
 
 let held = 0;

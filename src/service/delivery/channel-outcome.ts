@@ -31,7 +31,7 @@ export const pauses: readonly number[] = [
   12 * HOUR,
 ];
 
-/** A webhook is switched off after so many failures in a row, over so many seconds at least. */
+/** A webhook is switched off after this many failures in a row, over at least this many seconds. */
 const MOST_FAILURES = 20;
 const PATIENCE = 3 * DAY;
 

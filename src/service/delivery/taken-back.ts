@@ -3,7 +3,7 @@ import type { Instant } from '../../pace/index.js';
 import type { Deps } from '../deps.js';
 import { isTurn } from '../prefs/presence.js';
 
-/** So many turn mails that a take-back made void cost nothing; after them each waits twice as long. In milliseconds. */
+/** How many turn mails that a take-back made void have no consequence; after them each waits twice as long. In milliseconds. */
 const FREE = 2;
 const FIRST = 15 * 60_000;
 const LONGEST = 12 * 3_600_000;

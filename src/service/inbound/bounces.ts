@@ -42,7 +42,7 @@ export type ReadReport =
 
 const DAY = 86_400_000;
 
-/** A mailbox that refuses for now, on so many days within a week, is taken to be gone. */
+/** A mailbox that refuses for now, on this many days within a week, is taken to be gone. */
 const SOFT_DAYS = 3;
 const SOFT_WITHIN = 7 * DAY;
 

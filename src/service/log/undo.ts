@@ -27,7 +27,7 @@ export interface TakeBack extends Seen {
   readonly idempotencyKey?: string;
 }
 
-/** At most so many actions are looked at. */
+/** At most this many actions are looked at. */
 const MOST = 300;
 
 const howMany = (count: number, possible: number) => ({

@@ -25,7 +25,7 @@ import { isTurn } from './presence.js';
  * whatever decides about single mails decides about each. When its time has come it is closed, and goes.
  */
 
-/** Turns of so many games are one mail; those of fewer have their boards and answers in mails of their own. */
+/** From this many games on their turns are one mail; those of fewer have their boards and answers in mails of their own. */
 const FEWEST_GAMES = 3;
 
 /** The others are waited for no longer than this, however long a person's hold is. In milliseconds. */

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.js';
 /** Minutes before the second, third ... try; then every hour, for a day in all. */
 const MINUTES = [1, 5, 15, 60, ...Array.from({ length: 23 }, () => 60)];
 
-/** Pauses differ by so many percent at most, so that what failed together does not come back together. */
+/** Pauses differ by at most this percentage, so that what failed together does not come back together. */
 const JITTER = 10;
 
 /**

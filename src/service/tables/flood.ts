@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** Invitations of a day: from one person to all, from all to one mailbox, from one to one. */
 const MOST_A_DAY = { by: 40, to: 30, both: 10 };
 
-/** So many from strangers go to a mailbox that answers none, in so many days. */
+/** How many invitations from strangers go to a mailbox that answers none, and in how many days. */
 const MOST_UNANSWERED = 3;
 const DAYS = 90;
 

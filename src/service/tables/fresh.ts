@@ -2,7 +2,7 @@ import { addJob, dropJob, lockGame, readGame, setListed, type GameRow, type Tx }
 import type { Deps } from '../deps.js';
 import { tellTable } from './tell.js';
 
-/** A table at which nothing changes is asked about after so many days, and leaves the list so many later. */
+/** A table at which nothing changes is asked about after this many days, and leaves the list this many later. */
 export const QUIET_DAYS = 30;
 export const LAST_DAYS = 7;
 

@@ -21,7 +21,7 @@ export interface TableMates {
   readonly invited: number;
 }
 
-/** Who sits at a table beside this seat, or is invited: whoever is by address alone is not told of to the others. */
+/** Who sits at a table besides this seat, or is invited: whoever is by address alone is not told of to the others. */
 export const tableMatesOf = async (tx: Tx, gameId: string, own: Seat): Promise<TableMates> => {
   const others = (await readSeats(tx, [gameId])).filter(({ seat }) => seat !== own);
   return {

@@ -37,7 +37,7 @@ export interface Wishes {
   readonly notation: boolean;
 }
 
-/** So many rows back is looked for what a layer tells of, as the service does. */
+/** How many rows back to look for what a layer shows, as the service does. */
 const BACK = 500;
 
 const rowAt = ({ rows }: Replay, step: number): Replay['rows'][number] | undefined =>

@@ -1,6 +1,6 @@
 import type { Lane, Zone } from '../../engine/rail/index.js';
 
-/** What the map can show of a company beside track and tokens. */
+/** What the map can show of a company besides track and tokens. */
 export type LayerKind = 'network' | 'building' | 'runs';
 
 interface LayerWords {
@@ -78,7 +78,7 @@ export interface RailLabels {
   /** What a train counts on its run: hexes, or stops. */
   readonly reach: string;
   readonly stopsMade: string;
-  /** So many of a train's stops earn. */
+  /** How many of a train's stops pay. */
   readonly pays: (stops: number) => string;
   /** A player who has left the game. */
   readonly gone: string;

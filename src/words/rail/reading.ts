@@ -1,6 +1,6 @@
 import type { Colour, Zone } from '../../engine/rail/index.js';
 
-/** Words of the tables, cards and drawings that a position is read from, beside `railLabels`. */
+/** Words of the tables, cards and drawings that a position is read from, besides `railLabels`. */
 export interface ReadingWords {
   readonly liquidity: string;
   readonly liquidityText: string;

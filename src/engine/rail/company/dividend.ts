@@ -32,7 +32,7 @@ export const dividendRules = ruleSet('dividend', {
   /** What a share is paid, in whole dollars; what cannot be shared out so stays in the bank. */
   dividendPerShare: (g: RailGame, s: RailState, company: string, paid: number): number =>
     Math.floor((paid * unit(g, s, company)) / 100),
-  /** What is paid of it to an owner of so many percent. */
+  /** What an owner of that percentage is paid of it. */
   dividendOf: (g: RailGame, s: RailState, company: string, paid: number, percent: number): number =>
     (dividendRules.of(g).dividendPerShare(g, s, company, paid) * percent) / unit(g, s, company),
   /** Percent of a dividend that goes to the company itself: the pool's part; that of the offering stays in the bank (1830 §7.5). */

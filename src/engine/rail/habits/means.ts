@@ -20,8 +20,8 @@ export const preferenceRules = ruleSet('preferences', {
   habits: [] as readonly Habit[],
   /** Moves that lay a tile on a hex, turned somehow. */
   lays: ['lay', 'use-lay'] as readonly string[],
-  /** Of how many places for track or a station the runs are reckoned; fewer is quicker. */
-  reckoned: 4,
+  /** Of how many places for track or a station the runs are evaluated; fewer is quicker. */
+  evaluated: 4,
   /** Moves that are best left to habit by whoever thinks ahead: where one of them is offered, nothing is tried. */
   byHabit: [] as readonly string[],
   /** What the company is expected to bring its shareholders each round from now on. */

@@ -44,7 +44,7 @@ const gainOf = (choice: Choice, company: string, form: Option): number => {
   return after ? bestOf(choice.g, after, company).value - bestOf(choice.g, choice.s, company).value : 0;
 };
 
-/** So many times the price of a train lie in a treasury where nobody has any use for the money. */
+/** With this many times the price of a train in its treasury, a company has no use for more money. */
 const IDLE = 2;
 
 /** As much as a train that never rusts is worth to a company that has none yet, in dollars a round. */

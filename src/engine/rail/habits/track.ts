@@ -8,11 +8,11 @@ import { cheapestPrice, supplyRules } from '../train/supply.js';
 import { bestBy, formsOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
 import { losesAllTrains, preferenceRules } from './means.js';
 
-/** Places that are tried out. The runs of a few of these are reckoned: of fewer where one reckoning takes long. */
+/** Places that are tried out. The runs of a few of these are evaluated: of fewer where one evaluation takes long. */
 const TRIED = 20;
-const RECKONED_OF_MANY = 2;
+const EVALUATED_OF_MANY = 2;
 
-/** Things that were looked at for one reckoning, from which on it takes long. */
+/** Things that were looked at for one evaluation, from which on it takes long. */
 const MANY = 800;
 
 /** The position with a train for a company that has none, so that it can be told what its track is worth. */
@@ -24,19 +24,19 @@ const withTrain = (g: RailGame, s: RailState, company: string): RailState => {
 };
 
 /** What the trains would earn on this board, by the next train where there is none, and how many tries may follow. */
-const reckon = (
+const evaluate = (
   g: RailGame,
   s: RailState,
   company: string,
 ): { readonly income: number; readonly tries: number } => {
-  const { reckoned } = preferenceRules.of(g);
-  if (!networkOf(g.map, s.board, company).canRun) return { income: 0, tries: reckoned };
+  const { evaluated } = preferenceRules.of(g);
+  if (!networkOf(g.map, s.board, company).canRun) return { income: 0, tries: evaluated };
   const { value, proof } = bestOf(g, withTrain(g, s, company), company);
   const looked = Object.values(proof.searched).reduce((sum, count) => sum + count, 0);
-  return { income: value, tries: looked > MANY ? Math.min(RECKONED_OF_MANY, reckoned) : reckoned };
+  return { income: value, tries: looked > MANY ? Math.min(EVALUATED_OF_MANY, evaluated) : evaluated };
 };
 
-const income = (g: RailGame, s: RailState, company: string): number => reckon(g, s, company).income;
+const income = (g: RailGame, s: RailState, company: string): number => evaluate(g, s, company).income;
 
 /** How far the track reaches: stops count most. */
 const reach = (g: RailGame, s: RailState, company: string): number => {
@@ -113,7 +113,7 @@ export const layBestTile: Habit = choice => {
   const { company } = s.round;
   const all = laysTried(choice, company);
   if (all.length === 0) return null;
-  const now = { ...reckon(g, s, company), reach: reach(g, s, company) };
+  const now = { ...evaluate(g, s, company), reach: reach(g, s, company) };
   const isStuck = !networkOf(g.map, s.board, company).canRun;
   const best = all.slice(0, now.tries);
   return (
@@ -132,7 +132,7 @@ export const placeBestToken: Habit = choice => {
   const [form] = formsOf(choice, 'token');
   if (s.round.kind !== 'operating' || !form) return null;
   const { company } = s.round;
-  const now = reckon(g, s, company);
+  const now = evaluate(g, s, company);
   const spots = some(valuesOf(form.fields['spot']), now.tries);
   const all = spots.flatMap(spot => tryOut(choice, company, { seat, type: 'token', spot }));
   return bestBy(all, tried => income(g, tried.s, company) - now.income)?.action ?? null;

@@ -57,7 +57,7 @@ interface Columns {
   readonly second: number;
   /** Which sets of stops were visited, as bits; -1 for a train without bonuses. */
   readonly seen: number;
-  /** What the stops earn that pay so far, the best first, in so many columns as stops pay; the width for a train that all of them pay. */
+  /** What the stops earn that pay so far, the best first, in as many columns as stops pay; the width for a train that all of them pay. */
   readonly paying: number;
   readonly width: number;
 }

@@ -1,7 +1,7 @@
 import { bestRoutes } from './best-routes.js';
 import type { BestRoutes, RunGraph, RunTrain } from './run-graph-types.js';
 
-/** So many answers are kept: those of a turn, in which the same is asked at every step. */
+/** How many answers are kept: those of a turn, in which the same is asked at every step. */
 const KEPT = 64;
 
 /** The last answers by what was asked, the oldest first. */

@@ -30,7 +30,7 @@ export const isClosed = (map: RailMap, board: BoardState, company: string, stop:
   return kind === 'offboard' || (slots > 0 && ground.tokens[stop]! >= slots);
 };
 
-/** Are there stops among those found, beside the roots, at which the company may stop? No gate of a root's hex is another. */
+/** Are there stops among those found, besides the roots, at which the company may stop? No gate of a root's hex is another. */
 const findsMore = (
   map: RailMap,
   board: BoardState,

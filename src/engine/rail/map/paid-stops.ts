@@ -1,4 +1,4 @@
-/** Which stops that earn these amounts a train is paid for that is paid for so many: the best, of equal ones the first; all if nothing is said. */
+/** Which of the stops that earn these amounts a train is paid for, if only this many pay: the best, of equal ones the first; all if nothing is said. */
 export const paidStops = (amounts: readonly number[], pays = amounts.length): readonly boolean[] => {
   const best = amounts
     .map((amount, at) => ({ amount, at }))

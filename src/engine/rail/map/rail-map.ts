@@ -41,7 +41,7 @@ export interface Reached {
   readonly onward: Uint16Array;
   /** A stop other than those at the beginning is among them, and not a port. */
   readonly further: boolean;
-  /** Some stop was reached beside the roots, a port or not. */
+  /** Some stop was reached besides the roots, a port or not. */
   readonly anywhere: boolean;
 }
 

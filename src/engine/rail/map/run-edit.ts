@@ -80,7 +80,7 @@ const costFor = (map: RailMap, board: BoardState, train: RunningTrain): Cost => 
   };
 };
 
-/** So many ways are looked for where nothing of the run is given up, and where something is. */
+/** How many ways to look for where nothing of the run is given up, and where something is. */
 const many = 6;
 const few = 2;
 

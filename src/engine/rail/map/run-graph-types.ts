@@ -56,13 +56,13 @@ export interface RunTrain {
   readonly limit: number;
   /** What each stop earns, in whole money; never negative. */
   readonly value: readonly number[];
-  /** So many of its stops earn, those that earn most; all by default. */
+  /** How many of its stops pay, the best of them; all by default. */
   readonly pays?: number;
   /** What each stop counts against the limit; 1 by default. Whole, never negative. */
   readonly stopCost?: readonly number[];
   /** What each link counts against the limit; 0 by default. Whole, never negative. */
   readonly linkCost?: readonly number[];
-  /** A second limit, on stops alone, beside the first. */
+  /** A second limit, on stops alone, besides the first. */
   readonly second?: { readonly limit: number; readonly stopCost: readonly number[] };
   /** Which links it can use (gauge, stops that are shut); all by default. */
   readonly usable?: readonly boolean[];

@@ -25,11 +25,11 @@ export interface RunningTrain {
   readonly hexes?: { readonly standard: number | null; readonly narrow: number | null };
   /** Hexes whose stops earn this train double. */
   readonly doubles?: readonly string[];
-  /** So many towns it visits beside its stops, which are then cities and off-board locations alone (3+3). */
+  /** How many towns it may visit in addition to its stops, which are then cities and off-board locations only (3+3). */
   readonly towns?: number;
-  /** Towns may take its stops, too: so many as `reach` and `towns` are together it visits at all. */
+  /** Towns may use its stops as well: in all it visits no more than `reach` and `towns` together. */
   readonly townsTakeStops?: true;
-  /** So many of the stops on a run earn, those that earn most; all of them if nothing is said (a 3/5-train). */
+  /** How many of the stops on a run pay, the best of them; all if nothing is said (a 3/5-train). */
   readonly pays?: number;
   readonly bonuses?: readonly RunBonus[];
   /** Shut places (see `RunTerms`) at which it may stop. */
@@ -38,9 +38,9 @@ export interface RunningTrain {
 
 /** What one train of a company takes along on its run, such as a railcar. It never makes a run worse. */
 export interface TrainAttachment {
-  /** Unlike that of any other thing the company has. */
+  /** Unlike that of any other attachment of the company. */
   readonly name: string;
-  /** The train visits as many towns as it makes stops, beside them. */
+  /** The train visits as many towns as it makes stops, in addition to them. */
   readonly plus?: true;
   /** With `plus`: towns may take the train's own stops as well. */
   readonly townsTakeStops?: true;
@@ -50,23 +50,23 @@ export interface TrainAttachment {
   readonly either?: readonly TrainAttachment[];
 }
 
-/** What decides, beside map and train, which runs are legal and what they earn. */
+/** What decides, besides map and train, which runs are legal and what they earn. */
 export interface RunTerms {
   /** Levels of stops' values that are reached, the highest last. */
   readonly levels: readonly string[];
   /** What a port counts towards the two stops that a run must join: 0, or half a stop. */
   readonly portJoins: 0 | 0.5;
-  /** By hex, or by stop (`G19.1`): what its stops earn this company more. */
+  /** By hex, or by stop (`G19.1`): what its stops earn this company in addition. */
   readonly bonus: { readonly [place: string]: number };
   /** By hex: what a run earns each time it passes from side to side, past all stops. */
   readonly passing?: { readonly [hex: string]: number };
-  /** What each of its trains can earn beside. */
+  /** Bonuses that each of its trains can earn. */
   readonly bonuses?: readonly RunBonus[];
-  /** Hexes or stops at which only trains stop that open them. */
+  /** Hexes or stops at which a train stops only if it opens them. */
   readonly shut?: readonly string[];
-  /** What its trains can take along; each goes to one train. */
+  /** Attachments for its trains; each goes to one train. */
   readonly gear?: readonly TrainAttachment[];
-  /** How many of these one train takes; any number if nothing is said. */
+  /** How many of these one train may have; any number if nothing is said. */
   readonly gearPerTrain?: number;
 }
 
@@ -106,7 +106,7 @@ export const countsFor = (
   { towns }: RunningTrain,
 ): 'reach' | 'towns' | null => (port ? null : kind === 'town' && towns !== undefined ? 'towns' : 'reach');
 
-/** The two ways a train can travel: sides are passed on one of them, and it changes in stops only. */
+/** The two gauges on which a train can travel: it crosses a hex side on one of them, and changes at stops only. */
 export type Lane = 'standard' | 'narrow';
 
 /** What a hex entered on that lane counts for the train; null where it cannot go. */

@@ -7,7 +7,7 @@ import type { Draft, RailState } from '../state.js';
 export interface Borrowing {
   /** How many the company has. */
   readonly of: (s: RailState, company: string) => number;
-  /** So many more; fewer where the number is negative. */
+  /** Adds to the number of loans; a negative number takes some away. */
   readonly add: (d: Draft, company: string, count: number) => void;
   /** As if the company had never had any. */
   readonly clear: (d: Draft, company: string) => void;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../core/index.js';
 
 /*
- * What the mechanisms bring about, beside what happens in every 18xx. Their words are those of all 18xx; a title may
+ * What the mechanisms bring about, besides what happens in every 18xx. Their words are those of all 18xx; a title may
  * say them otherwise.
  */
 

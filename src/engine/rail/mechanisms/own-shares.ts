@@ -21,7 +21,7 @@ export interface OwnShareTerms {
   readonly mayIssue: (s: RailState, company: string) => boolean;
   /** May it buy one back? */
   readonly mayRedeem: (s: RailState, company: string) => boolean;
-  /** Steps down of its marker when it has sold so many. */
+  /** How many steps its marker falls when it has sold this many. */
   readonly drop: (shares: number) => number;
 }
 

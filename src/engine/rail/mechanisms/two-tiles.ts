@@ -8,11 +8,11 @@ import type { OperatingRound, RailState } from '../state.js';
 const UPGRADE = 'upgrade';
 
 export const extraTileRules = ruleSet('extra tile', {
-  /** What the second tile of a turn costs the company beside the terrain. */
+  /** What the second tile of a turn costs the company besides the terrain. */
   fee: (_g: RailGame, _s: RailState, _company: string): number => 0,
 });
 
-/** What the next tile of this turn costs beside the terrain: the second one has its fee, before or after the other one. */
+/** What the next tile of this turn costs besides the terrain: the second one has its fee, before or after the other one. */
 export const extraTileFee = (g: RailGame, s: RailState, { laid, company }: OperatingRound): number =>
   laid > 0 ? extraTileRules.of(g).fee(g, s, company) : 0;
 

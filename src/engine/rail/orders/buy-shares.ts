@@ -30,7 +30,7 @@ const sharesOf = (g: RailGame, s: RailState, company: string, seat: Seat): numbe
 const isReached = (g: RailGame, s: RailState, { seat, company, goal }: Plan): boolean =>
   goal === 'floated' ? s.companies[company]!.floated : sharesOf(g, s, company, seat) >= goal;
 
-/** What others did that the plan did not reckon with. */
+/** What others did that the plan did not allow for. */
 const upsets = ({ seat, company }: Plan, fact: RailFact): boolean =>
   (fact.kind === 'shares-sold' && fact.seat !== seat && fact.company === company) ||
   ((fact.kind === 'president-changed' || fact.kind === 'company-closed') && fact.company === company);

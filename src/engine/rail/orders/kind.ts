@@ -65,7 +65,7 @@ export const orderAmong =
 /** An order of the kit. */
 export const orderAs = /* @__PURE__ */ orderAmong<RailOrder>();
 
-/** Why an order of the kit ends, beside what somebody did. Worded like facts. */
+/** Why an order of the kit ends, besides what somebody did. Worded like facts. */
 export type RailStop =
   | { readonly kind: 'stock-round-over' | 'auction-over' }
   /** The player has as many shares as they wanted, or the company has floated. */

@@ -9,10 +9,10 @@ import { promisingLays } from '../habits/track.js';
 /** Moves that wait for others. */
 const waiting = new Set(['offer', 'withdraw']);
 
-/** Moves whose places take long to reckon. */
+/** Moves whose places take long to evaluate. */
 const stations = new Set(['token', 'use-token']);
 
-/** At least so many places for a station are looked at, where any are. */
+/** At least this many places for a station are looked at, where there are any. */
 const FEWEST = 2;
 
 /** Would it raise its own bid? */
@@ -69,7 +69,7 @@ const leastBid = (option: Option): Option => {
 
 /**
  * What a seat tries of its menu, no offers among it; nothing where habit knows more than playing on would tell.
- * @param places so many places for track or a station; with none habit chooses them
+ * @param places how many places for track or a station; with none habit chooses them
  */
 export const movesOf = (choice: Choice, places: number): readonly Action[] => {
   const { menu, seat } = choice;

@@ -28,7 +28,7 @@ import {
 import { menuOfGame } from '../menu.js';
 import type { RailState } from '../state.js';
 
-/** What all are taken to do after a move that is tried: what takes long to reckon, track and stations, is left out. */
+/** What all are taken to do after a move that is tried: what takes long to evaluate, track and stations, is left out. */
 const quickHabits: readonly Habit[] = [
   answerOffer,
   takePrivate,

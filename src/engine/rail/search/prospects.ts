@@ -24,7 +24,7 @@ const UNFLOATED = 0.7;
 /** So much of what the best of the others has counts against a seat. */
 const RIVAL = 0.5;
 
-/** So many trains are about to be bought in the next rounds: one that rusts after more of them is as good as a lasting one. */
+/** About how many trains are bought in the next rounds: one that rusts only after more of them is as good as a permanent one. */
 const SOON = 8;
 
 /** How much of a train's price its time is still worth, from 0 to 1. */

@@ -5,7 +5,7 @@ import { capitalOf } from './capital.js';
 import { ruleSet } from '../rules.js';
 import { sizesOf, unit } from './unit.js';
 
-/** What is sold or given at once: so many shares, and whether the larger last certificate is among them. */
+/** What is sold or given at once: how many shares, and whether the larger last certificate is among them. */
 export interface ShareLot {
   readonly shares: number;
   readonly last: boolean;

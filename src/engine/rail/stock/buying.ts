@@ -59,7 +59,7 @@ export const sourcesOf = (g: RailGame, company: string): readonly Source[] => [
   ...new Set<Source>([capitalOf(g, company).source, 'pool']),
 ];
 
-/** Percent of so many certificates from there; null when there are not so many. @param last the larger one alone */
+/** Percent of that many certificates from there; null when there are fewer. @param last the larger one alone */
 const percentOffered = (
   g: RailGame,
   s: RailState,
@@ -74,7 +74,7 @@ const percentOffered = (
   return count > singlesOf(g, s, company, holder) ? null : percentOfNext(g, s, company, holder, count);
 };
 
-/** What the next `count` certificates from there cost and how much of the company they are; null when there are not so many. */
+/** What the next `count` certificates from there cost and how much of the company they are; null when there are fewer. */
 export const offerOf = (
   g: RailGame,
   s: RailState,
@@ -105,7 +105,7 @@ const mayGoOn = (
   return bought === company && mayBuyMore && rules.mayBuyAgain(g, s, company, from, boughtFrom ?? from);
 };
 
-/** Why the seat may not buy so many certificates now; undefined when it may. */
+/** Why the seat may not buy that many certificates now; undefined when it may. */
 const refusal = (
   g: RailGame,
   s: RailState,

@@ -37,7 +37,7 @@ export const sellingRules = ruleSet('selling', {
   maySellOf: (_g: RailGame, _s: RailState, _company: string): boolean => true,
   /** Shares of the company that the seat must keep for now, however many it could sell. */
   heldBack: (_g: RailGame, _s: RailState, _seat: Seat, _company: string): number => 0,
-  /** Steps down for the sale of so many shares at once by the seat; asked before they leave it. */
+  /** How many steps the price falls when the seat sells this many shares at once; asked before they leave it. */
   saleDrop: (_g: RailGame, _s: RailState, shares: number, _company: string, _seat: Seat): number => shares,
   /** How many shares may be sold at one price. */
   mostAtOnce: Infinity,

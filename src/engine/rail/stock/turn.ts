@@ -11,7 +11,7 @@ export const stockTurnOf = (s: RailState, seat: Seat): StockRound | null =>
 export const soldBefore = (round: StockRound, seat: Seat, company: string): boolean =>
   round.sold[seat]!.includes(company);
 
-/** Would so many more certificates of the company keep the seat's certificate limit? */
+/** Would the seat keep its certificate limit with that many more certificates of the company? */
 export const hasRoomFor = (g: RailGame, s: RailState, seat: Seat, company: string, more: number): boolean =>
   !limitRules.of(g).isLimited(s, seat) ||
   !limitRules.of(g).countsForLimit(g, s, company) ||

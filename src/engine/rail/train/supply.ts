@@ -82,7 +82,7 @@ const isOut = (g: RailGame, s: RailState, name: string): boolean =>
 
 /**
  * How many trains have to be bought from the depot before the first of that name can be; null when one
- * has been bought. Kinds on sale beside others hold nothing up.
+ * has been bought. Kinds on sale besides others hold nothing up.
  */
 export const trainsBefore = (g: RailGame, s: RailState, name: string): number | null => {
   if (isOut(g, s, name)) return null;

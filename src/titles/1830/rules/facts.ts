@@ -14,10 +14,10 @@ export type ScenarioFact = UncertainFact | DrawnIncomeFact;
 
 export type { DrawnIncomeFact };
 
-/** What happens in 1830 beside what happens in every 18xx. */
+/** What happens in 1830 besides what happens in every 18xx. */
 export type OwnFact = GroupFact | InsolvencyFact | ScenarioFact | CityFact | LicenceFact;
 
-/** What a seat can be asked in 1830 beside what is asked in every 18xx. */
+/** What a seat can be asked in 1830 besides what is asked in every 18xx. */
 export type OwnAsk = GroupAsk | InsolvencyAsk | CityAsk | LicenceAsk;
 
 /** Where a game of 1830 can stand beside where every 18xx can. */

@@ -79,7 +79,7 @@ const electrifyStep = (supply: number): Step<ElectricFact, ElectricAsk> => ({
   ask: (_g, _s, { company }) => ({ kind: 'buy-right', company }),
 });
 
-/** Buying an E-token, of which there are so many (1849 §4.5, §7). */
+/** Buying an E-token, of which there is a limited number (1849 §4.5, §7). */
 export const electricTokens = (supply: number): { readonly step: Step; readonly move: Move } => ({
   step: electrifyStep(supply),
   move: electrify(supply),
@@ -88,7 +88,7 @@ export const electricTokens = (supply: number): { readonly step: Step; readonly 
 /** 1 first and 4 further ones (1849 §7). */
 const rulebook = electricTokens(5);
 
-/** Electric Dreams (1849 §7): its trains come beside those of the bank from the first 12H on. */
+/** Electric Dreams (1849 §7): its trains come besides those of the bank from the first 12H on. */
 export const electricDreams: Feature = {
   chosen: s => s['game'] === 'electric' || s['e-trains'] === true,
   data: d => ({ ...d, trains: d.trains.flatMap(t => (t.alsoFrom === '16H' ? [electricTrain, t] : [t])) }),

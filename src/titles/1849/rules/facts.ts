@@ -7,7 +7,7 @@ import type { PortFact } from './port.js';
 import type { RuinAsk, RuinFact } from './ruin.js';
 import type { StationAsk, StationFact } from './stations.js';
 
-/** What happens in 1849 beside what happens in every 18xx. */
+/** What happens in 1849 besides what happens in every 18xx. */
 export type OwnFact =
   | BondFact
   | EarthquakeFact
@@ -18,5 +18,5 @@ export type OwnFact =
   | RuinFact
   | StationFact;
 
-/** What a seat can be asked in 1849 beside what is asked in every 18xx. */
+/** What a seat can be asked in 1849 besides what is asked in every 18xx. */
 export type OwnAsk = BondAsk | ElectricAsk | OwnShareAsk | RuinAsk | StationAsk;

@@ -63,7 +63,7 @@ const bonusRightsOf = (g: RailGame): readonly BonusRight[] =>
     return right ? [{ ...right, id }] : [];
   });
 
-/** How many can be bought of each right beside the one that comes with its private. */
+/** How many can be bought of each right besides the one that comes with its private. */
 const supply = 2;
 
 /** By right: how many more (or fewer) than that are left. */

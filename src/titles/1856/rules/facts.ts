@@ -14,7 +14,7 @@ import type { RightFact, RightNote } from './bonus-rights.js';
 import type { PortFact } from './port.js';
 import type { OpeningFact } from './auction.js';
 
-/** What happens in 1856 beside what happens in every 18xx. */
+/** What happens in 1856 besides what happens in every 18xx. */
 export type OwnFact =
   | BorrowFact
   | CapitalFact
@@ -39,7 +39,7 @@ export type SiteDestinationAsk = { readonly kind: 'look-at-destinations' };
 /** Asked there as well: what of the government's company goes. */
 export type SiteFormationAsk = { readonly kind: 'drop-token' | 'drop-train'; readonly company: string };
 
-/** What a seat can be asked in 1856 beside what is asked in every 18xx. */
+/** What a seat can be asked in 1856 besides what is asked in every 18xx. */
 export type OwnAsk =
   | BorrowAsk
   | CityAsk

@@ -92,7 +92,7 @@ const useStops: Habit = choice => {
   return null;
 };
 
-/** What a seat of the service does in 1856 beside what it does in every 18xx. */
+/** What a seat of the service does in 1856 besides what it does in every 18xx. */
 export const habits: Feature = {
   rules: [
     preferenceRules.change({

@@ -77,7 +77,7 @@ export const mayBorrow = (g: RailGame, s: RailState, round: OperatingRound): boo
 export const proceeds = ({ done }: OperatingRound): number =>
   done.includes(interestPaid) ? loan - interest : loan;
 
-/** Gives so many loans back; the money is paid already. */
+/** Gives that many loans back; the money is paid already. */
 export const giveBack = (d: Draft, out: Out<LoanFact>, company: string, count: number): void => {
   loans.add(d, company, -count);
   out.say({ kind: 'loans-redeemed', company, loans: count });

@@ -24,7 +24,7 @@ import {
 import { loan, loansOf } from './loans.js';
 import { missingForLoans } from './national/repayment.js';
 
-/** The standing orders of 1856 beside those of every 18xx. */
+/** The standing orders of 1856 besides those of every 18xx. */
 export type OwnOrder =
   /** What becomes of a company when the loans fall due, often in the turn of somebody else. */
   | {

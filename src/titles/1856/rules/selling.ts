@@ -58,7 +58,7 @@ export const isSoldInTurn = (s: RailState, company: string): boolean => {
   return sold !== null && !isOver(s, sold) && (sold.shares[company] ?? 0) > 0;
 };
 
-/** Rows for so many shares: one for each ten percent that is full by now, counting all sales of the turn (1856 §1.2). */
+/** Rows that the price falls for this many shares: one for each full ten percent by now, counting all sales of the turn (1856 §1.2). */
 const rowsFor = (percent: number, shares: number): number => Math.floor((shares * percent) / 10);
 
 const noteSale = (d: Draft, was: TurnSales | null, seat: number, company: string, shares: number): void => {

@@ -26,7 +26,7 @@ export const toTrack = (d: Draft, hex: string, before: Face, one: PlacedToken | 
   d.board = { ...d.board, tokens };
 };
 
-/** The same with the token that came first. */
+/** Moves the token that came first to the track. */
 export const firstToTrack = (d: Draft, hex: string, before: Face): void => {
   toTrack(d, hex, before, tokensOn(d, hex)[0]);
 };

@@ -10,7 +10,7 @@ import type { TerrainFact } from './terrain.js';
 
 export type { IstvanFact };
 
-/** What happens in 18 Magyarország beside what happens in every 18xx. */
+/** What happens in 18 Magyarország besides what happens in every 18xx. */
 export type OwnFact =
   | IstvanFact
   | PaymentFact
@@ -21,5 +21,5 @@ export type OwnFact =
   | StartFact
   | TerrainFact;
 
-/** What a seat can be asked in it beside what is asked in every 18xx. */
+/** What a seat can be asked in it besides what is asked in every 18xx. */
 export type OwnAsk = DraftAsk | PayoutAsk | ScrapAsk;

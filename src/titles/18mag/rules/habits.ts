@@ -89,14 +89,14 @@ const comingIn = (g: RailGame, s: RailState): RailState => {
   return { ...s, companies, bank };
 };
 
-/** What a seat of the service does in 18Mag beside what it does in every 18xx. */
+/** What a seat of the service does in 18Mag besides what it does in every 18xx. */
 export const habits: Feature = {
   rules: [
     preferenceRules.change(was => ({
       habits: [...was.habits, draftPaper, buyShare, scrapWorn, buyRailcar, payAll],
       lays: [...was.lays, 'lay-marked'],
-      // One reckoning takes long here, and there are many minors.
-      reckoned: 2,
+      // One evaluation takes long here, and there are many minors.
+      evaluated: 2,
       // What comes of track and trains shows later than at the end of the set.
       byHabit: ['draft', 'scrap', 'run', 'train'],
       income,

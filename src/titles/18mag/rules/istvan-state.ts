@@ -16,7 +16,7 @@ import {
   type ShareCard,
 } from './solo-cards.js';
 
-/** Istvan is the player beside the only seat: he has money and papers, and nobody is asked for him. */
+/** Istvan is the player besides the only seat: he has money and papers, and nobody is asked for him. */
 export const ISTVAN = 1;
 
 /** What was dealt to him. */

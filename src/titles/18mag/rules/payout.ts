@@ -26,7 +26,7 @@ const STEP = 10;
 /** Everything of a treasury that can be shared out: shares of ten percent in whole Forint. */
 const tensOf = (amount: number): number => amount - (amount % STEP);
 
-/** From these amounts on the price goes so many cells to the right; below the first it stays (the tables p. 18 and 21). */
+/** From each of these amounts on the price goes one more cell to the right; below the first it stays (the tables p. 18 and 21). */
 const rises36: readonly number[] = [30, 60, 110, 210];
 const rises2: readonly number[] = [20, 50, 90, 130];
 

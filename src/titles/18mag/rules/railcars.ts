@@ -104,7 +104,7 @@ export const gainOf = (g: RailGame, s: RailState, round: OperatingRound, from: S
   bestOf(g, { ...s, round: withCar(round, { from }) }, round.company).value -
   bestOf(g, { ...s, round }, round.company).value;
 
-/** So many states in the search for the best runs, and the search with one railcar more takes long. */
+/** With more states than this in the search for the best runs, the search with one more railcar takes long. */
 const MANY = 800;
 
 /** What is gained at least, and whether no more is. */

@@ -6,7 +6,7 @@ import type { Layers } from '../../../present/section.js';
 import { labelsOf, money, nameOf, seatPlayer, type Shown } from './shown.js';
 
 /*
- * What the map can show beside what lies on it, one layer at a time, each named `kind:seat`: a player's network, and the way to Trieste
+ * What the map can show besides what lies on it, one layer at a time, each named `kind:seat`: a player's network, and the way to Trieste
  * for which the player pays track access fees.
  */
 

@@ -1,7 +1,7 @@
 import type { helpTexts as en } from '../../en/pages/help.js';
 import type { Translation } from '../../language.js';
 
-/** The words of the help pages, beside the help itself. */
+/** The words of the help pages, besides the help itself. */
 export const helpTexts: Translation<typeof en> = {
   help: 'Hilfe',
   helpFairPlay: 'Faires Spiel',

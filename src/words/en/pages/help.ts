@@ -1,4 +1,4 @@
-/** The words of the help pages, beside the help itself. */
+/** The words of the help pages, besides the help itself. */
 export const helpTexts = {
   help: 'Help',
   helpFairPlay: 'Fair play',

@@ -47,7 +47,7 @@ export const railLabelWords: RailLabels = {
   revenueChart: 'Revenue in each operating round',
   proposedRuns: 'Proposed runs',
   offers: 'Offers',
-  treasury: 'Own',
+  treasury: 'Treasury',
   effect: 'Effect',
   bidBuys: 'a bid buys it at once',
   reach: 'Hexes',

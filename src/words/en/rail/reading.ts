@@ -27,7 +27,7 @@ export const reading: ReadingWords = {
   opens: zone => `${zone} market zone opens`,
   values: level => `values: ${level}`,
   supply: 'Tile supply',
-  supplyOf: colour => `${colour}: left of all`,
+  supplyOf: colour => `${colour}: left / total`,
   endless: 'unlimited',
   bankAndPhases: 'Bank and phases',
   certificateLimit: 'Certificate limit',

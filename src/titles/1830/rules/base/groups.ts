@@ -29,7 +29,7 @@ import { groupsOf, type PrivateGroup } from './group-data.js';
 /** What happens in the sale of the groups. */
 export type GroupFact =
   | { readonly kind: 'choice-bid'; readonly seat: Seat; readonly price: number }
-  /** `bid`: what the choice costs beside the group. */
+  /** `bid`: what the choice costs besides the group. */
   | {
       readonly kind: 'group-bought';
       readonly seat: Seat;

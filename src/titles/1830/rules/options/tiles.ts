@@ -13,7 +13,7 @@ const addUpgrades = (was: MapData['upgrades'], more: MapData['upgrades']): MapDa
   ),
 });
 
-/** The tiles of the data, which are all counted, and so many more, with what may replace what beside what the data say. */
+/** The tiles of the data, which are all counted, and so many more, with what may replace what besides what the data say. */
 export const withTiles = (
   d: RailData,
   more: { readonly [tile: string]: number },
@@ -32,7 +32,7 @@ export const withTiles = (
 const cities = ['14', '15', '619'];
 const twins = ['35', '36', '64', '65', '66', '67', '68', '984'];
 
-/** The tiles of the box that no letter binds to a city, beside those of Classic. */
+/** The tiles of the box that no letter binds to a city, besides those of Classic. */
 const extensionA: { readonly [tile: string]: number } = {
   ...{ 5: 2, 6: 2, 7: 3, 8: 5, 9: 5, 57: 2, 630: 1, 631: 1, 632: 1, 633: 1 },
   ...{ 14: 1, 15: 2, 17: 1, 59: 1, 87: 1, 88: 1, 141: 1, 142: 1, 143: 1, 144: 1, 204: 1, 619: 1, 626: 1 },
@@ -63,7 +63,7 @@ export const withGrey = (d: RailData): RailData => ({
   ),
 });
 
-/** Which tiles there are beside those of Classic (V-1.4). */
+/** Which tiles there are besides those of Classic (V-1.4). */
 export const tileSet = choiceVariant('tiles', 'classic', {
   'extension-a': { data: d => withGrey(withTiles(d, extensionA, upgradesA)) },
   'extension-b': {

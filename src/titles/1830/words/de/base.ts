@@ -87,7 +87,7 @@ const rounds: Wording<OwnRoundPlace, RoundWords> = {
   'group-sale': () => ({ short: 'Gruppen', full: 'Verkauf der Privatgesellschaften in Gruppen' }),
 };
 
-/** What is said beside what every 18xx says. */
+/** What is said besides what every 18xx says. */
 export const base: WordTable = {
   facts,
   notes: plusNotes,

@@ -86,7 +86,7 @@ const rounds: Wording<OwnRoundPlace, RoundWords> = {
   'group-sale': () => ({ short: 'Groups', full: 'Sale of the privates in groups' }),
 };
 
-/** What is said beside what every 18xx says. */
+/** What is said besides what every 18xx says. */
 export const base: WordTable = {
   facts,
   notes: plusNotes,

@@ -44,7 +44,7 @@ const otherDestinations: readonly string[] = [
   'BBG,N11', 'CPR,P9', 'CV,M4', 'GT,L13', 'GW,J15', 'LPS,F15', 'TGB,N1', 'TGB,O2', 'THB,H15', 'WGB,H5',
 ]; // oxfmt-ignore
 
-/** Rails has three rights to sell beside the one that comes with the private. */
+/** Rails has three rights to sell besides the one that comes with the private. */
 const mostBonuses = 3;
 
 const settings = (lines: readonly ReportLine[]): Settings => {

@@ -18,7 +18,7 @@ export interface ExchangedHoldings {
 }
 
 const most = 20;
-/** Singles of both issues, beside the president's certificate. */
+/** Singles of both issues, besides the president's certificate. */
 const singles = 18;
 
 /** Two shares for one, as long as there are any; odd ones go to the pool (1856 §8.3). */

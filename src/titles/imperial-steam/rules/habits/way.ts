@@ -6,7 +6,7 @@ import { fullEnd, goal, hasTrack, homeCity, isConnected, linksAt } from '../trac
 
 /* Where the network is to grow: to a hub that wants goods first, then to Trieste, with as little work as can be. */
 
-/** What a connection asks for beside the work, in work that would be as dear. */
+/** What a connection asks for besides the work, in work that would be as dear. */
 const hindrance = (s: SteamState, seat: Seat, { id, kind }: Link): number => {
   const engineer = kind === 'normal' || s.players[seat]!.engineers.includes(kind) ? 0 : 3;
   return engineer + (kind === 'normal' ? 0 : 1) + (s.crowns.includes(id) ? 3 : 0);

@@ -16,7 +16,7 @@ const payFees = (d: Draft, seat: Seat, link: Link, say: Say): void => {
 };
 
 /**
- * Lays one track of the action: what it takes beside the goods of the whole action leaves the storage now.
+ * Lays one track of the action: what it takes besides the goods of the whole action leaves the storage now.
  * @param second what is laid next, for the first of two
  */
 export const layTrack = (d: Draft, seat: Seat, link: Link, say: Say, second?: string): void => {

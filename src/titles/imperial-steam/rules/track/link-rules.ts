@@ -41,7 +41,7 @@ export const feeRefusal = (s: SteamState, seat: Seat, link: Link): Refusal | und
   return money < cost ? refuse('fee-money', { ...endsOf(link), cost, money }) : undefined;
 };
 
-/** What a bridge or a tunnel takes beside the goods of every action (§8.1). */
+/** What a bridge or a tunnel takes besides the goods of every action (§8.1). */
 export const extraGood = ({ kind }: Link): Good | undefined => {
   if (kind === 'normal') return undefined;
   return kind === 'bridge' ? amounts.bridgeGood : amounts.tunnelGood;

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../../words/language.js';
 import type { shown as en } from '../en/shown.js';
 
-/** What the pages and mails say beside the drawings of Imperial Steam, in German. */
+/** What the pages and mails say besides the drawings of Imperial Steam, in German. */
 export const shown: Translation<typeof en> = {
   map: 'Karte',
   influence: 'Einfluss',

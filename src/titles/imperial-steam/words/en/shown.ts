@@ -1,4 +1,4 @@
-/** What the pages and mails say beside the drawings of Imperial Steam, in English. */
+/** What the pages and mails say besides the drawings of Imperial Steam, in English. */
 export const shown = {
   map: 'Map',
   influence: 'Influence',

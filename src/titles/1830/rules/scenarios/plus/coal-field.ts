@@ -61,7 +61,7 @@ const give = (d: Draft, out: Out<LicenceFact>, fact: Omit<LicenceFact, 'kind'>):
   out.say({ kind: 'licence-bought', ...fact });
 };
 
-/** A licence for $120, beside the tile of the turn, where some way leads to the coal field (S-1 7.2). */
+/** A licence for $120, besides the tile of the turn, where some way leads to the coal field (S-1 7.2). */
 const licence: Move<object, LicenceFact> = {
   type: 'licence',
   aside: ['buy-licence'],
