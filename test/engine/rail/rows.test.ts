@@ -109,7 +109,8 @@ describe('companies as rows', () => {
   const shared = { certs: [100], tokens: [0] };
   const hexes = hexRows(`
     B2 Here  | white; city | home A
-    C3 There | white; city, city | home B.1 | home C.any
+    C3 There | white; city, city | home B.1
+    D4 Away  | white; city, city | home C.any
   `);
 
   test('have what all share, what is their own, their home on the map, and letters that can be read', () => {
@@ -142,7 +143,7 @@ describe('companies as rows', () => {
         colour: '#1d1d1b',
         textColour: '#ffffff',
         ...shared,
-        home: { hex: 'C3', stop: null },
+        home: { hex: 'D4', stop: null },
       },
     ]);
     expect(['#c8102e', '#78c292', '#808080'].map(textOn)).toEqual(['#ffffff', '#000000', '#000000']);
