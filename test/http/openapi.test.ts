@@ -14,7 +14,8 @@ const deps = {
   service: { titles },
   wordsFor,
 } as unknown as HttpDeps;
-const { router, document } = buildApi(deps);
+const { router, document: made } = buildApi(deps);
+const document = made();
 
 interface Served {
   readonly route?: { readonly path: string; readonly methods: { readonly [method: string]: boolean } };

@@ -66,10 +66,17 @@ export const apiRoutes: readonly ApiRoute[] = [
 
 const inExpress = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** The interface under `/api/v1`, and its document. */
-export const buildApi = (deps: HttpDeps): { readonly router: Router; readonly document: ApiDocument } => {
-  const codes = problemCodes(deps, 'en').map(({ code }) => code);
-  const document = buildDocument(apiRoutes, deps.baseUrl, codes);
+/** The interface under `/api/v1`, and its document, which is made when it is first asked for. */
+export const buildApi = (
+  deps: HttpDeps,
+): { readonly router: Router; readonly document: () => ApiDocument } => {
+  let made: ApiDocument | undefined;
+  const document = (): ApiDocument =>
+    (made ??= buildDocument(
+      apiRoutes,
+      deps.baseUrl,
+      problemCodes(deps, 'en').map(({ code }) => code),
+    ));
   const router = Router();
   const served = apiRoutes.map(({ method, path, serve: run }): Served => ({
     method,
@@ -82,7 +89,7 @@ export const buildApi = (deps: HttpDeps): { readonly router: Router; readonly do
     handlers: [
       (_req, res) => {
         res.setHeader('Cache-Control', 'public, max-age=300');
-        res.json(document);
+        res.json(document());
       },
     ],
   };

@@ -171,15 +171,15 @@ const found = (groups: readonly RouteGroup[], wanted: string): readonly RouteGro
 const wantedIn = ({ query }: PageCall): string =>
   typeof query['search'] === 'string' ? query['search'].slice(0, 100).trim() : '';
 
-export const apiDocsPages = (deps: HttpDeps, document: ApiDocument): readonly Served[] => {
-  const groups = groupsOf(document);
+export const apiDocsPages = (deps: HttpDeps, document: () => ApiDocument): readonly Served[] => {
+  let groups: readonly RouteGroup[] | undefined;
   return [
     page(deps)({
       method: 'get',
       path: '/api/docs',
       run: (call: PageCall) => {
         const wanted = wantedIn(call);
-        const shown = found(groups, wanted);
+        const shown = found((groups ??= groupsOf(document())), wanted);
         sendPage(call, 'api-docs', call.t('apiDocs'), {
           wanted,
           none: shown.length === 0,
