@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { canonical, fits, replay, type Entry } from '../../src/engine/core/index.js';
 import { netWorth, type RailState } from '../../src/engine/rail/index.js';
 import {
@@ -47,6 +47,15 @@ export const testRecordsOf = (title: string): void => {
   const folders = [`conformance/${title}`, `conformance/generated/${title}`];
   const rawFolder = 'conformance/raw';
 
+  /** Those that several tests look at, each replayed once. */
+  const known = new Map<string, Replayed>();
+  afterAll(() => known.clear());
+  const replayedFrom = (path: string): Replayed => {
+    const one = known.get(path) ?? replayed(readRecord(json(path)));
+    known.set(path, one);
+    return one;
+  };
+
   describeWithShared(`records of real and generated games of ${title}`, folders, () => {
     const files = folders.flatMap(folder => filesIn(folder));
 
@@ -58,7 +67,7 @@ export const testRecordsOf = (title: string): void => {
     test.each(files.slice(0, sizes.records).map(path => [nameOf(path), path]))(
       '%s: every move was on the menu, every sum is right, every position survives JSON',
       (_name, path) => {
-        const { game, log, states } = replayed(readRecord(json(path)));
+        const { game, log, states } = replayedFrom(path);
         for (const [at, entry] of log.entries()) {
           if (entry.kind !== 'action') continue;
           const state = states[at]!;
@@ -76,13 +85,14 @@ export const testRecordsOf = (title: string): void => {
       },
     );
 
-    test.each(files.slice(0, 3).map(path => [nameOf(path), path]))(
+    test.each(files.slice(0, 3).map((path, at) => [nameOf(path), path, at] as const))(
       '%s: an undo restores the position, a redo brings it back',
-      (_name, path) => {
-        const { game, log, states } = replayed(readRecord(json(path)));
+      (_name, path, at) => {
+        const { game, log, states } = replayedFrom(path);
         const half = Math.floor(log.length / 2);
         const played = log.slice(0, half);
-        for (const count of [1, 2, half]) {
+        // Of one game one move, of the next two, of the last all of it.
+        for (const count of [1, 2, half].filter((_, n) => (n + at) % 3 < sizes.records)) {
           const undo: Entry = { kind: 'undo', seat: 0, count };
           const back = replay(game.title, game.start, game.draws, [...played, undo]);
           expect(canonical(back)).toBe(canonical(states[half - count]!));
@@ -103,7 +113,7 @@ export const testRecordsOf = (title: string): void => {
         (name, path) => {
           const raw = json(path);
           const { game, states } = replayed(readSiteGame(raw));
-          const twin = replayed(readRecord(json(shared(`conformance/${title}`, name))));
+          const twin = replayedFrom(shared(`conformance/${title}`, name));
           expect(states).toHaveLength(twin.states.length);
           const end = states.at(-1)!;
           expect(canonical(end)).toBe(canonical(twin.states.at(-1)!));
