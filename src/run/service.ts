@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { connect } from '../db/client.js';
 import { direct, freeJobsOf, unsafeSettings } from '../db/index.js';
-import { buildAssets } from '../http/assets.js';
+import { keptAssets } from '../http/kept-files.js';
 import type { Metrics } from '../http/metrics.js';
 import { LISTENING } from '../jobs/runner.js';
 import { presenters } from '../present/registry.js';
@@ -50,7 +50,7 @@ export const startService = async (config: Config, log: Logger, stops: Stops): P
   });
   stops.stores.push(async () => (await opening).close());
   // The browser's files are made while the database starts.
-  const [store, assets] = await Promise.all([opening, config.web ? buildAssets(ROOT) : null]);
+  const [store, assets] = await Promise.all([opening, config.web ? keptAssets(ROOT) : null]);
   const deps = buildDeps(config, store.db, secret, log);
   await mustBeDurable(config, deps);
   await clockMustAgree(deps);

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Assets, assetsOf, bundleFiles, type PublicFile } from '../../src/http/assets.js';
+import { type Assets, assetsOf, type PublicFile } from '../../src/http/assets.js';
+import { keptFiles } from '../../src/http/kept-files.js';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -11,7 +12,7 @@ const root = new URL('../../', import.meta.url).pathname;
 export const bundleOnce = async (): Promise<{ readonly file: string; remove(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'bahnpost-files-'));
   const file = join(folder, 'public');
-  await writeFile(file, serialize(await bundleFiles(root)));
+  await writeFile(file, serialize(await keptFiles(root)));
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
