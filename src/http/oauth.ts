@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import {
+  cleanProgramName,
   exchangeCode,
   giveTokenUp,
   idOfProgram,
@@ -53,19 +54,46 @@ const serverOf = ({ baseUrl: { origin } }: HttpDeps): object => ({
   authorization_response_iss_parameter_supported: true,
 });
 
-/** Schemes that would run something in a browser, or lead to files. */
-const badSchemes = /^(?:javascript|data|vbscript|file|blob|about|ftp|wss?|mailto):$/;
+/** Where what a token is for may be: the interface, the Model Context Protocol, or the whole site. */
+const OWN_PATHS: ReadonlySet<string> = new Set(['', '/api/v1', MCP_PATH]);
+
+/**
+ * Is a token that is good here what the program wants (RFC 8707)? One who offers games elsewhere and sends people here for a token
+ * would otherwise be given what lets them in here.
+ */
+export const isOwnResource = ({ baseUrl }: HttpDeps, text: string): boolean => {
+  if (!URL.canParse(text) || text.includes('#')) return false;
+  const { origin, pathname } = new URL(text);
+  return origin === baseUrl.origin && OWN_PATHS.has(pathname.replace(/\/$/, ''));
+};
+
+/** Schemes that would run something in a browser, or lead to files or to another program's doings. */
+const badSchemes =
+  /^(?:javascript|data|vbscript|file|filesystem|blob|about|view-source|intent|ftp|wss?|mailto|tel|sms):$/;
+
+/** What a name in the world or an IPv6 address is made of: nothing that would mean something else where it is written down. */
+const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
 /** Encrypted, on one's own computer, or an installed program. */
 const isReturnAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, hash } = new URL(text);
   if (hash !== '' || badSchemes.test(protocol)) return false;
+  if (protocol === 'https:') return plainHost.test(hostname);
   return protocol !== 'http:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 };
 
+const isProgramName = (name: string): boolean => {
+  try {
+    cleanProgramName(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const Registration = z.object({
-  client_name: z.string().trim().min(1).max(40).default('Program'),
+  client_name: z.string().trim().min(1).max(40).refine(isProgramName).default('Program'),
   redirect_uris: z.array(z.string().max(300).refine(isReturnAddress)).min(1).max(5),
   token_endpoint_auth_method: z.string().optional(),
   grant_types: z.array(z.string().max(100)).max(10).default(['authorization_code']),
@@ -91,6 +119,7 @@ type OAuthError =
   | 'invalid_grant'
   | 'invalid_redirect_uri'
   | 'invalid_client_metadata'
+  | 'invalid_target'
   | 'unsupported_grant_type';
 
 const refuse = (res: Response, error: OAuthError): void => void res.status(400).json({ error });
@@ -151,6 +180,8 @@ const giveToken =
     const form = await readForm(req, res);
     const grant = GRANTS.find(one => one === form['grant_type']);
     if (!grant) return refuse(res, 'unsupported_grant_type');
+    const { resource } = form;
+    if (resource !== undefined && !isOwnResource(deps, resource)) return refuse(res, 'invalid_target');
     const asked = tokenFor[grant](deps, form);
     if (!asked) return refuse(res, 'invalid_request');
     const found = await asked;

@@ -135,8 +135,53 @@ describe('the person', () => {
     expect((await reader.get(askFor(client, { redirect_uri: 'http://127.0.0.1:9/callback' }))).status).toBe(
       200,
     );
-    const plain = await reader.get(askFor(client, { code_challenge_method: 'plain' }));
-    expect(new URL(plain.headers['location']!).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('is sent to a program that asks wrongly by their own press alone: anybody registers one', async () => {
+    const client = await idOf();
+    const wrong = [
+      [{ code_challenge_method: 'plain' }, 'invalid_request'],
+      [{ code_challenge: '' }, 'invalid_request'],
+      [{ response_type: 'token' }, 'unsupported_response_type'],
+      [{ resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
+    ] as const;
+    for (const [more, error] of wrong)
+      for (const one of [reader, browser(world.server)]) {
+        const page = await one.get(askFor(client, more));
+        expect([error, page.status, page.headers['location']]).toEqual([error, 400, undefined]);
+        const form = formsIn(page.text).find(({ action }) => action === '/oauth/authorize')!;
+        expect(form.buttons.map(({ value }) => value)).toEqual(['deny']);
+        const answer = await one.post(form.action, { ...form.fields, do: 'allow' });
+        const told = new URL(answer.headers['location']!).searchParams;
+        expect([told.get('error'), told.get('code'), told.get('state')]).toEqual([error, null, 'abc']);
+      }
+  });
+
+  test('reads where they are sent back to: the scheme of an installed program, and no other directive', async () => {
+    const own = 'robota://claude.example/back';
+    const client = (await register([own])).body.client_id as string;
+    const page = await reader.get(askFor(client, { redirect_uri: own }));
+    expect(textOf(page.text)).toContain('It sends you back to robota://claude.example.');
+    for (const odd of ['https://a;frame-ancestors/', 'https://a,b/', 'https://*/', 'intent://a/', 'tel:1'])
+      expect([odd, (await register([odd])).status]).toEqual([odd, 400]);
+    expect((await register(['https://a.example:8443/', 'https://[2001:db8::1]/'])).status).toBe(201);
+  });
+
+  test('reads names without letters that hide or turn the line', async () => {
+    for (const name of ['a\u0000b', 'a\u202eb', 'a\nb', '\u200b']) {
+      const body = { client_name: name, redirect_uris: [RETURN] };
+      const { status } = await request(world.server).post('/oauth/register').send(body);
+      expect([name, status]).toEqual([name, 400]);
+    }
+  });
+
+  test('comes back with all of a long state', async () => {
+    const client = await idOf();
+    const state = 's'.repeat(3000);
+    const page = await reader.get(askFor(client, { state }));
+    const form = formsIn(page.text).find(({ action }) => action === '/oauth/authorize')!;
+    const answer = await reader.post(form.action, { ...form.fields, do: 'deny' });
+    expect(new URL(answer.headers['location']!).searchParams.get('state')).toBe(state);
   });
 
   test('must have signed in just now', async () => {
@@ -151,6 +196,27 @@ describe('the person', () => {
 });
 
 describe('a code', () => {
+  test('is for this service: whoever wants a token for another gets none', async () => {
+    const client = await idOf();
+    const own = [
+      'https://bahnpost.example',
+      'https://bahnpost.example/',
+      'https://bahnpost.example/mcp?play=allow',
+    ];
+    for (const resource of own) {
+      expect([resource, (await reader.get(askFor(client, { resource }))).status]).toEqual([resource, 200]);
+      const code = (await press(client, { do: 'allow' })).get('code')!;
+      for (const other of [
+        'https://elsewhere.example/mcp',
+        'https://bahnpost.example/g',
+        `${resource}#a`,
+        'mcp',
+      ])
+        expect((await exchange(client, code, { resource: other })).body).toEqual({ error: 'invalid_target' });
+      expect((await exchange(client, code, { resource })).body.token_type).toBe('Bearer');
+    }
+  });
+
   test('is good once; whoever brings it again ends its token', async () => {
     const client = await idOf();
     const code = (await press(client, { do: 'allow' })).get('code')!;

@@ -7,7 +7,7 @@ import {
 } from '../../service/account/consent.js';
 import { isFresh } from '../../service/account/fresh.js';
 import type { HttpDeps } from '../deps.js';
-import { CONSENT_SCOPES } from '../oauth.js';
+import { CONSENT_SCOPES, isOwnResource } from '../oauth.js';
 import { HttpProblem } from '../problem.js';
 import type { Served } from '../routes.js';
 import { formLeadsTo } from '../security.js';
@@ -28,6 +28,7 @@ const names = [
   'code_challenge_method',
   'scope',
   'state',
+  'resource',
 ] as const;
 
 type Sent = { readonly [name in (typeof names)[number]]: string };
@@ -40,6 +41,8 @@ declare module '../views.js' {
 
 interface ConsentPage {
   readonly fresh: boolean;
+  /** What the request lacks, by OAuth's own name. */
+  readonly fault: string | undefined;
   readonly next: string;
   readonly program: string;
   readonly place: string;
@@ -52,7 +55,9 @@ const sentIn = ({ query, form }: PageCall): Sent => {
   const given = Object.keys(form).length > 0 ? form : query;
   const one = (name: string): string => {
     const value = given[name];
-    return typeof value === 'string' ? value.slice(0, 1500) : '';
+    if (typeof value === 'string') return value;
+    // None of them may come twice but `resource`; several are none of ours.
+    return name === 'resource' && value !== undefined ? String(value) : '';
   };
   return Object.fromEntries(names.map(name => [name, one(name)])) as Sent;
 };
@@ -74,8 +79,9 @@ const back = ({ deps, res }: PageCall, sent: Sent, answer: { readonly [name: str
 };
 
 /** What the request lacks, by OAuth's own name; undefined for nothing. */
-const faultIn = (sent: Sent): string | undefined => {
+const faultIn = ({ deps }: PageCall, sent: Sent): string | undefined => {
   if (sent.response_type !== 'code') return 'unsupported_response_type';
+  if (sent.resource !== '' && !isOwnResource(deps, sent.resource)) return 'invalid_target';
   const isProof = sent.code_challenge_method === 'S256' && /^[\w-]{43}$/.test(sent.code_challenge);
   return isProof ? undefined : 'invalid_request';
 };
@@ -85,20 +91,33 @@ const addressOf = (sent: Sent): string =>
 
 const wantsToPlay = ({ scope }: Sent): boolean => scope === '' || scope.split(' ').includes('play');
 
+/** Where people are sent back to, as they can tell it: an installed program may call its own places like a site. */
+const placeOf = (address: string): string => {
+  const { host, protocol } = new URL(address);
+  if (protocol === 'https:' || protocol === 'http:') return host;
+  return host === '' ? protocol : `${protocol}//${host}`;
+};
+
+/**
+ * Shows what a program asks for. One that asks wrongly is told so once its person presses the button for it: anybody can register a
+ * program, and a link to here must not lead elsewhere by itself (RFC 9700, 4.11.2).
+ */
 const ask = async (call: PageCall): Promise<void> => {
   const { deps, res, context, t } = call;
   const sent = sentIn(call);
   const program = programIn(call, sent);
-  const fault = faultIn(sent);
-  if (fault !== undefined) return back(call, sent, { error: fault });
-  if (context.viewer?.kind !== 'person') return goTo(res, `/in?next=${encodeURIComponent(addressOf(sent))}`);
-  const { host, protocol } = new URL(sent.redirect_uri);
+  const fault = faultIn(call, sent);
+  const { viewer } = context;
+  const person = viewer?.kind === 'person' ? viewer : null;
+  if (fault === undefined && !person) return goTo(res, `/in?next=${encodeURIComponent(addressOf(sent))}`);
+  if (fault !== undefined) res.status(400);
   formLeadsTo(res, sent.redirect_uri);
   sendPage(call, 'consent', t('consent'), {
-    fresh: await isFresh(deps.service, context.viewer),
+    fresh: person !== null && (await isFresh(deps.service, person)),
+    fault,
     next: addressOf(sent),
     program: program.name,
-    place: host === '' ? protocol : host,
+    place: placeOf(sent.redirect_uri),
     play: wantsToPlay(sent),
     days: CONSENT_DAYS,
     sent: Object.entries(sent).map(([name, value]) => ({ name, value })),
@@ -109,7 +128,7 @@ const decide = async (call: PageCall): Promise<void> => {
   const { deps, form, context } = call;
   const sent = sentIn(call);
   const program = programIn(call, sent);
-  const fault = faultIn(sent);
+  const fault = faultIn(call, sent);
   if (fault !== undefined) return back(call, sent, { error: fault });
   const actor = mustBePerson(context.viewer);
   if (form['do'] !== 'allow') return back(call, sent, { error: 'access_denied' });

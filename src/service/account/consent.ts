@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { activateToken, direct, renewToken, revokeTokenById, revokeTokenOf } from '../../db/index.js';
 import type { Deps } from '../deps.js';
 import { isOurs, linkSecret, newId, withEachSecret } from '../secrets.js';
+import { cleanName } from '../text.js';
 import type { PersonActor, Scope } from '../types.js';
 import { TOKEN_MARK, tokenHash } from './token-actor.js';
 import { keepToken } from './tokens.js';
@@ -42,6 +43,9 @@ const opened = <T>(deps: Deps, purpose: Purpose, given: string): T | null => {
   if (!isOurs(deps, signature, one => linkSecret(one, purpose, text))) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as T;
 };
+
+/** What a program calls itself: its owner reads it when they are asked, in a mail and among their tokens. @throws Invalid `bad-token-name` */
+export const cleanProgramName = (name: string): string => cleanName(name, 'bad-token-name');
 
 /** The id by which a program is known from now on. */
 export const idOfProgram = (deps: Deps, program: Program): string => sealed(deps, 'program', program);
@@ -101,7 +105,7 @@ export const allowProgram = async (
   };
   const code = sealed(deps, 'consent', content);
   const until = new Date(deps.clock().getTime() + CODE_MINUTES * 60_000);
-  await keepToken(deps, actor, { name, scopes, token: tokenFor(deps, code), until });
+  await keepToken(deps, actor, { name: cleanProgramName(name), scopes, token: tokenFor(deps, code), until });
   return code;
 };
 

@@ -64,6 +64,8 @@ export const accountTexts: Translation<typeof en> = {
   consentUntil: 'Das gilt {days} Tage. Sie können es jederzeit auf der Seite „{page}“ beenden.',
   consentYes: 'Einlassen',
   consentNo: 'Nicht einlassen',
+  consentFault: 'Es fragt nicht so, wie es soll ({fault}), und kann deshalb nicht eingelassen werden.',
+  consentBack: 'Zurück zu {place}',
   tokenRevoke: 'Ungültig machen',
   tokenUntil: 'gilt bis {time}',
   tokenOneGame: 'nur für „{name}“',

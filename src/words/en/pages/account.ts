@@ -59,6 +59,8 @@ export const accountTexts = {
   consentUntil: 'This lasts {days} days. You can end it at any time on the page “{page}”.',
   consentYes: 'Let it in',
   consentNo: 'Do not let it in',
+  consentFault: 'It does not ask as it should ({fault}), so it cannot be let in.',
+  consentBack: 'Back to {place}',
   tokenRevoke: 'Disable',
   tokenUntil: 'works until {time}',
   tokenOneGame: 'for “{name}” only',
