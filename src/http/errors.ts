@@ -71,6 +71,13 @@ export interface ProblemReport {
   readonly requestId: string;
 }
 
+/** Where a program finds its way; of a token that is no good, that it needs another (RFC 6750, 3). */
+const challengeOf = (deps: HttpDeps, { code }: HttpProblem): string =>
+  [
+    `Bearer resource_metadata="${resourceMetadata(deps)}"`,
+    ...(code === 'bad-token' ? ['error="invalid_token"'] : []),
+  ].join(', ');
+
 /** The one place where an error becomes a status and words, as a page or as a problem document. */
 export const tellErrors =
   (deps: HttpDeps, tell: (told: ProblemReport, req: Request, res: Response) => void) =>
@@ -86,7 +93,7 @@ export const tellErrors =
     for (const [name, value] of Object.entries(problem.extras.headers ?? {})) res.setHeader(name, value);
     // A program that has no token yet reads there how its person can let it in.
     if (res.hasHeader('WWW-Authenticate') && isInterface(req))
-      res.setHeader('WWW-Authenticate', `Bearer resource_metadata="${resourceMetadata(deps)}"`);
+      res.setHeader('WWW-Authenticate', challengeOf(deps, problem));
     res.status(problem.status).setHeader('Cache-Control', 'no-store');
     tell({ problem, requestId }, req, res);
   };

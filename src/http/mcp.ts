@@ -48,6 +48,9 @@ const answer =
       throw new HttpProblem(401, 'not-signed-in', {}, { headers: { 'WWW-Authenticate': 'Bearer' } });
     await mustBeWithin(deps.limits, 'read', who, res);
     const message = await readJson(req, res);
+    // Each of several messages in one request is as much work as one alone.
+    if (Array.isArray(message))
+      for (let more = 1; more < message.length; more++) await mustBeWithin(deps.limits, 'read', who, res);
     const server = buildServer(
       clientOf({ base: ownAddress(req), token, language }),
       playingOf(req, viewer, token),

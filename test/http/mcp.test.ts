@@ -235,6 +235,38 @@ describe('the remote server', () => {
     expect((await fetch(new URL('/mcp', base))).status).toBe(405);
   });
 
+  test('says of a token that is no good that it is to be renewed', async () => {
+    const answer = await fetch(new URL('/mcp', base), {
+      method: 'POST',
+      headers: { Authorization: 'Bearer bp_gone' },
+    });
+    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([
+      401,
+      'Bearer resource_metadata="https://bahnpost.example/.well-known/oauth-protected-resource/mcp", error="invalid_token"',
+    ]);
+  });
+
+  test('counts each of several messages in one request', async () => {
+    const token = await tokenFor(['read']);
+    const left = async (messages: number): Promise<number> => {
+      const answer = await fetch(new URL('/mcp', base), {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+        },
+        body: JSON.stringify(
+          Array.from({ length: messages }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })),
+        ),
+      });
+      expect(((await answer.json()) as readonly unknown[]).length).toBe(messages);
+      return Number(/r=(\d+)/.exec(answer.headers.get('RateLimit')!)![1]);
+    };
+    const before = await left(2);
+    expect(await left(7)).toBe(before - 7);
+  });
+
   test('does not count who is signed in in the browser', async () => {
     const { cookies } = await signedInBrowser(rail.world, rail.anna);
     const answer = await fetch(new URL('/mcp', base), {
