@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { aheadFrom, Illegal, type Action, type Notation } from '../../engine/core/index.js';
 import {
   direct,
@@ -11,6 +12,7 @@ import {
   type PlanRow,
   type Tx,
 } from '../../db/index.js';
+import { keepRecent } from '../../recent.js';
 import { seatsOf } from '../authority.js';
 import type { Deps } from '../deps.js';
 import { Conflict, Forbidden, Invalid, NotFound } from '../errors.js';
@@ -136,9 +138,21 @@ export const showPlan = async (
   return checkPlan(tx, planner, plan);
 };
 
+/** What came of trying plans; neither a plan nor a position ever becomes another. */
+const tried = keepRecent<readonly MoveCheck[]>(500);
+
+/** Tried once for each position: a page that is asked for again and again costs nothing, and others are answered between two plans. */
+const triedOn = async (tx: Tx, planned: Planned, plan: PlanRow): Promise<readonly MoveCheck[]> => {
+  const key = [plan.id, planned.game.number, ...planned.mine].join(' ');
+  const before = tried.get(key);
+  if (before) return before;
+  await breathe();
+  return tried.set(key, await checkMoves(tx, planned, plan));
+};
+
 const checkPlan = async (tx: Tx, planned: Planned, plan: PlanRow): Promise<CheckedPlan> => {
   const { title, mine } = planned;
-  const check = await checkMoves(tx, planned, plan);
+  const check = await triedOn(tx, planned, plan);
   const at = check.findIndex(({ state }) => state !== 'made');
   const move = plan.moves[at];
   const fits = move !== undefined && check[at]?.state === 'fits' && mine.includes(move.seat);

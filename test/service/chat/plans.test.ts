@@ -12,6 +12,9 @@ import { toyTitle } from '../../fixtures/toy/title.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { person, testDeps, toyGame, type TestDeps } from '../../support/service.js';
 
+/** Moves that have been played in this title, to be stored or only tried. */
+let played = 0;
+
 /** Nothing is hidden, and `skip` throws a die. */
 const open = {
   ...sampler,
@@ -19,6 +22,7 @@ const open = {
   isOpen: () => true,
   setup: (...args: Parameters<typeof sampler.setup>) => ({ ...sampler.setup(...args), title: 'open' }),
   apply: (state: Parameters<typeof sampler.apply>[0], action: Action, draw: () => never) => {
+    played++;
     if (action.type === 'skip') throw new DrawNeeded({ kind: 'die', sides: 6 });
     return sampler.apply(state, action, draw);
   },
@@ -61,6 +65,24 @@ const take = (gameId: string, seat: number, expected: number, count: number) => 
 });
 
 describe('a plan', () => {
+  test('is tried once on each position, however often it is looked at', async () => {
+    const { gameId, anna, ben } = await table();
+    const lines = moves('take 5', 'take 4', 'take 3');
+    const { id: plan } = await savePlan(deps, anna, { gameId, name: 'Grab', number: 0, moves: lines });
+    const triedBy = async (look: () => Promise<unknown>): Promise<number> => {
+      const before = played;
+      await look();
+      return played - before;
+    };
+    expect(await triedBy(() => listPlans(deps, anna, gameId))).toBe(3);
+    expect(await triedBy(() => listPlans(deps, anna, gameId))).toBe(0);
+    expect(await triedBy(() => showPlan(deps, anna, { gameId, plan }))).toBe(0);
+    await submit(deps, anna, take(gameId, 0, 0, 5));
+    await submit(deps, ben, take(gameId, 1, 1, 4));
+    expect(await triedBy(() => listPlans(deps, anna, gameId))).toBe(1);
+    expect(await states(anna, gameId)).toEqual([['made', 'made', 'fits']]);
+  });
+
   test('is tried on the newest position: what has been made, what works, and what no longer does', async () => {
     const { gameId, anna, ben } = await table();
     const lines = moves('take 5', 'lay A1 57 0', 'take 4', 'take 3', 'lay A1 9 1');
