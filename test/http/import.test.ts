@@ -6,7 +6,7 @@ import { exportNotation } from '../../src/service/log/exchange.js';
 import { runImport } from '../../src/service/tables/imports.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { report1830 } from '../support/rails-report-1830.js';
-import { signedInBrowser, textOf, type Browser } from './support/browser.js';
+import { formsIn, signedInBrowser, textOf, type Browser } from './support/browser.js';
 import { type Player, baseUrl, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -125,6 +125,23 @@ test('what is no game at all is said on the form, where what was pasted still st
   expect(textOf(sent.text)).toContain('In line 1: this is no saved game');
   expect(sent.text).toContain('>Dear Bahnpost, here is my game</textarea>');
   expect(textOf((await reader.post('/games/import', { text: ' ' })).text)).toContain('Choose a file');
+});
+
+test('what is nested as no record is refused on the form, however deep it goes', async () => {
+  const lists = '['.repeat(100_000) + ']'.repeat(100_000);
+  const { log, ...rest } = good as { readonly log: readonly object[] };
+  const withLists = JSON.stringify({ ...rest, log: [...log, { lists: 0 }] }).replace(
+    '"lists":0',
+    `"lists":${lists}`,
+  );
+  for (const text of [withLists, `{"actions":${lists}}`]) {
+    const sent = await reader.post('/games/import', { text });
+    expect([sent.status, formsIn(sent.text).map(({ action }) => action)]).toEqual([
+      422,
+      expect.arrayContaining(['/games/import']),
+    ]);
+  }
+  expect(await openRuns()).toEqual([]);
 });
 
 test('one import of a person goes on at a time, and nobody sees that of somebody else', async () => {

@@ -28,6 +28,18 @@ export interface Foreign {
 const isOurs = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === 'bahnpost-log-1';
 
+/** Records are no deeper than a few levels; far deeper ones would end in the midst of being checked. */
+const MOST_LEVELS = 50;
+
+const partsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+const isTooDeep = (value: unknown): boolean => {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= MOST_LEVELS && level.length > 0; depth++) level = level.flatMap(partsOf);
+  return level.length > 0;
+};
+
 const readJson = (text: string, { fromSite }: Foreign): unknown => {
   let value: unknown;
   try {
@@ -35,6 +47,8 @@ const readJson = (text: string, { fromSite }: Foreign): unknown => {
   } catch (error) {
     throw new Invalid('damaged-record', { reason: (error as Error).message });
   }
+  if (isTooDeep(value))
+    throw new Invalid('damaged-record', { path: '', reason: 'wanted', wanted: 'fitting' });
   return isOurs(value) ? value : fromSite(value);
 };
 
