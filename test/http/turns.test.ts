@@ -90,10 +90,13 @@ describe('the stream of a person', () => {
   });
 
   test('ends once they have signed out', async () => {
-    const reading = await follow({ Cookie: cookieOf(anna) });
-    await reading.until(/data: 1\n/);
+    const both = [
+      await follow({ Cookie: cookieOf(anna) }),
+      await follow({ Authorization: `Bearer ${anna.token}` }),
+    ];
+    for (const reading of both) await reading.until(/data: 1\n/);
     await signOut(world.deps, anna.actor);
-    await reading.ended();
+    for (const reading of both) await reading.ended();
   });
 
   test('is for somebody', async () => {

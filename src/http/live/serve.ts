@@ -4,7 +4,7 @@ import { noteLook } from '../../service/prefs/presence.js';
 import { listGoingGames } from '../../service/tables/games.js';
 import { waitedOf } from '../../service/waiting.js';
 import { mayLook } from '../../service/tables/watching.js';
-import { actorIn, contextOf, whoAsks } from '../context.js';
+import { actorIn, type Context, contextOf, whoAsks } from '../context.js';
 import type { HttpDeps } from '../deps.js';
 import { ipKey, tooMany } from '../limits.js';
 import { HttpProblem } from '../problem.js';
@@ -16,22 +16,27 @@ import { openStream } from './stream.js';
 const LATER = 60;
 
 /** Is what lets somebody read a stream still good? A refusal is no; that it cannot be found out is not. */
-const stays = async (
+const isStill = async (
   deps: HttpDeps,
   req: Request,
-  gameId: string,
-  before: string | null,
+  may: (asks: Pick<Context, 'viewer' | 'seatViewer'>) => boolean | Promise<boolean>,
 ): Promise<boolean> => {
   try {
-    const actor = actorIn(await whoAsks(deps)(req), gameId);
-    if ((actor?.personId ?? null) !== before) return false;
-    if (deps.showcase.includes(gameId)) return true;
-    return await mayLook(deps.service, actor, gameId, watchKeyIn(req, gameId));
+    return await may(await whoAsks(deps)(req));
   } catch (error) {
     if (error instanceof HttpProblem) return false;
     throw error;
   }
 };
+
+/** The same of the stream of a game. */
+const stays = (deps: HttpDeps, req: Request, gameId: string, before: string | null): Promise<boolean> =>
+  isStill(deps, req, async asks => {
+    const actor = actorIn(asks, gameId);
+    if ((actor?.personId ?? null) !== before) return false;
+    if (deps.showcase.includes(gameId)) return true;
+    return mayLook(deps.service, actor, gameId, watchKeyIn(req, gameId));
+  });
 
 export interface Streaming {
   readonly gameId: string;
@@ -82,11 +87,11 @@ export const serveTurns = (deps: HttpDeps, req: Request, res: Response): void =>
   if (!deps.live.hasRoom(reader)) throw tooMany({ allowed: false, limit: 0, remaining: 0, reset: LATER });
   const stream = openStream(res);
   if (req.method === 'HEAD' || req.socket.destroyed) return stream.end();
-  const mayStay = async (): Promise<boolean> => {
-    const { viewer, seatViewer } = await whoAsks(deps)(req);
-    const now = viewer ?? seatViewer;
-    return now?.kind === actor.kind && now.personId === actor.personId;
-  };
+  const mayStay = (): Promise<boolean> =>
+    isStill(deps, req, ({ viewer, seatViewer }) => {
+      const now = viewer ?? seatViewer;
+      return now?.kind === actor.kind && now.personId === actor.personId;
+    });
   res.once('close', deps.live.openTurns({ ...reader, mayStay }, stream));
 };
 
@@ -102,13 +107,7 @@ export const serveAccount = async (deps: HttpDeps, req: Request, res: Response):
   const games = (await listGoingGames(deps.service, actor)).map(({ id }) => id);
   const stream = openStream(res);
   if (req.method === 'HEAD' || req.socket.destroyed) return stream.end();
-  const mayStay = async (): Promise<boolean> => {
-    try {
-      return (await whoAsks(deps)(req)).viewer?.personId === actor.personId;
-    } catch (error) {
-      if (error instanceof HttpProblem) return false;
-      throw error;
-    }
-  };
+  const mayStay = (): Promise<boolean> =>
+    isStill(deps, req, ({ viewer }) => viewer?.personId === actor.personId);
   res.once('close', deps.live.openAccount({ ...reader, games, mayStay }, stream));
 };
