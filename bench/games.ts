@@ -8,7 +8,8 @@ import {
   type Start,
   type Title,
 } from '../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../src/engine/rail/index.js';
+import type { RailTitle } from '../src/engine/rail/define.js';
+import type { RailState } from '../src/engine/rail/state.js';
 import { openImport, readRecord, replayMoves, type SiteGame } from '../src/records/eighteenxx/index.js';
 import { actionsOfRecord } from '../src/titles/imperial-steam/records/actions.js';
 import { drawsOf } from '../src/titles/imperial-steam/records/draws.js';

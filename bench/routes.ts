@@ -1,5 +1,5 @@
 import { completeSettings } from '../src/engine/core/index.js';
-import type { RailTitle } from '../src/engine/rail/index.js';
+import type { RailTitle } from '../src/engine/rail/define.js';
 import type { RailData } from '../src/engine/rail/data.js';
 import { bestRoutes } from '../src/engine/rail/map/best-routes.js';
 import { checkRoutes } from '../src/engine/rail/map/run-check.js';

@@ -1,6 +1,6 @@
 import { tileSheet } from '../src/board/tile-sheet.js';
 import { completeSettings } from '../src/engine/core/index.js';
-import type { RailTitle } from '../src/engine/rail/index.js';
+import type { RailTitle } from '../src/engine/rail/define.js';
 import { titles } from '../src/titles/registry.js';
 
 /** What `docs/tiles.md` and the sheets beside it say; made from the code, so that they cannot grow old. */

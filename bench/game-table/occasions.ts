@@ -1,5 +1,5 @@
 import { begin, play, type Action, type GameState, type Title } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { titles } from '../../src/titles/registry.js';
 import { readStoredGame, type StoredRow } from '../../test/support/stored-games.js';
 

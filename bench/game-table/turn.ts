@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { position } from '../../src/service/index.js';
 import type { Effort } from './effort.js';
 import { type Room, type Seated, told } from './place.js';

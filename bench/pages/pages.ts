@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Action } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import type { Deps } from '../../src/service/index.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../src/titles/1849/readings/title.js';

@@ -1,5 +1,5 @@
 import { completeSettings, type Action, type Drawn } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { playRandomGame } from '../../test/support/menu.js';
 import { random } from '../../test/support/random.js';
 import { ambitious } from '../../test/support/rail-player.js';

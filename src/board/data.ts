@@ -12,7 +12,7 @@ export type {
   StopDef,
   Terrain,
   TrackDef,
-} from '../engine/rail/index.js';
+} from '../engine/rail/map/types.js';
 
 /** One cell of a share market. */
 export interface MarketCell {

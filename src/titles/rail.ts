@@ -1,4 +1,4 @@
-import type { RailTitle } from '../engine/rail/index.js';
+import type { RailTitle } from '../engine/rail/define.js';
 import type { Playable } from '../present/playable.js';
 import type { OwnViews } from '../present/rail/views/own.js';
 import type { WordLayer } from '../words/types.js';

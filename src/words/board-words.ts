@@ -1,4 +1,4 @@
-import type { Colour, Gauge, StopDef } from '../engine/rail/index.js';
+import type { Colour, Gauge, StopDef } from '../engine/rail/map/types.js';
 
 /** The few words that drawings and their text twins use. */
 export interface BoardWords {

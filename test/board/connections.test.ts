@@ -5,7 +5,7 @@ import type { BoardState, MapData } from '../../src/board/data.js';
 import { mapLines } from '../../src/board/text.js';
 import { lateGame } from '../../bench/games.js';
 import { replay } from '../../src/engine/core/index.js';
-import { networkOf, reachedStops } from '../../src/engine/rail/index.js';
+import { networkOf, reachedStops } from '../../src/engine/rail/map/network.js';
 import { compileMap } from '../../src/engine/rail/map/compile.js';
 import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
 import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';

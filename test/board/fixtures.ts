@@ -1,4 +1,5 @@
-import { parseFace, type HexDef, type MapData, type TileDef } from '../../src/engine/rail/index.js';
+import { parseFace } from '../../src/engine/rail/map/tile-text.js';
+import type { HexDef, MapData, TileDef } from '../../src/engine/rail/map/types.js';
 import type { CompanyLook } from '../../src/board/theme.js';
 
 export const tile = (id: string, face: string): TileDef => ({ id, count: 1, ...parseFace(face) });

@@ -7,7 +7,7 @@ import { mapLines, stopName } from '../../src/board/text.js';
 import { tilePicture } from '../../src/board/tile.js';
 import { light } from '../../src/board/theme.js';
 import { neighbourName } from '../../src/engine/rail/map/hex.js';
-import type { BoardState } from '../../src/engine/rail/index.js';
+import type { BoardState } from '../../src/engine/rail/map/types.js';
 import { companies } from '../../src/titles/1849/rules/companies.js';
 import { mapData as map } from '../../src/titles/1849/rules/map.js';
 import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { hexMap, type MapView } from '../../src/board/hex-map.js';
 import { dark, light } from '../../src/board/theme.js';
 import { tilePicture } from '../../src/board/tile.js';
-import type { BoardState } from '../../src/engine/rail/index.js';
+import type { BoardState } from '../../src/engine/rail/map/types.js';
 import { companies as companies1830 } from '../../src/titles/1830/rules/companies.js';
 import { mapData } from '../../src/titles/1830/rules/map.js';
 import { companies, count, groupOf, map } from './fixtures.js';

@@ -1,5 +1,6 @@
 import { begin, play } from '../../src/engine/core/index.js';
-import type { BoardState, RailState } from '../../src/engine/rail/index.js';
+import type { BoardState } from '../../src/engine/rail/map/types.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { readStoredGame } from '../support/stored-games.js';
 

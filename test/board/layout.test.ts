@@ -3,7 +3,8 @@ import { heading, pointAt, type Curve } from '../../src/board/curve.js';
 import { edgeMiddle, gridOf, turnedPoint, type Point } from '../../src/board/geometry.js';
 import { apart } from '../../src/board/point.js';
 import { layout, SLOT } from '../../src/board/layout.js';
-import { parseFace, type End, type Face } from '../../src/engine/rail/index.js';
+import { parseFace } from '../../src/engine/rail/map/tile-text.js';
+import type { End, Face } from '../../src/engine/rail/map/types.js';
 import { mapData } from '../../src/titles/1830/rules/map.js';
 
 const faces: readonly (readonly [string, Face])[] = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Market } from '../../src/board/data.js';
-import type { BoardState, PlacedToken } from '../../src/engine/rail/index.js';
+import type { BoardState, PlacedToken } from '../../src/engine/rail/map/types.js';
 
 const shared = process.env.BAHNPOST_SHARED ?? join(process.cwd(), '..', 'shared');
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { grounds } from '../../src/board/board.js';
 import { gridOf } from '../../src/board/geometry.js';
 import { trackOfRuns } from '../../src/board/run.js';
-import type { BoardState } from '../../src/engine/rail/index.js';
+import type { BoardState } from '../../src/engine/rail/map/types.js';
 import { mapData } from '../../src/titles/1830/rules/map.js';
 
 const used = (

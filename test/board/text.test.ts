@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedHexes, mapChanges, mapLines, marketLines, wrapped } from '../../src/board/text.js';
 import { hexMap } from '../../src/board/hex-map.js';
-import { parseFace, type BoardState, type MapData } from '../../src/engine/rail/index.js';
+import { parseFace } from '../../src/engine/rail/map/tile-text.js';
+import type { BoardState, MapData } from '../../src/engine/rail/map/types.js';
 import { mapData } from '../../src/titles/1830/rules/map.js';
 import { map } from './fixtures.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { lateGame } from '../../bench/games.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { title1856 } from '../../src/titles/1856/rules/title.js';

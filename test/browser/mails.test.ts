@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import type { LetterWording } from '../../src/jobs/letter.js';
 import { writeMessage } from '../../src/jobs/messages/index.js';
 import type { Mail } from '../../src/mail/index.js';

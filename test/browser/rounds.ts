@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { begin, completeSettings, play, type Drawn } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { title1856 } from '../../src/titles/1856/rules/title.js';

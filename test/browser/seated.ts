@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { begin, completeSettings, play, type Action } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { completeSettings, type Fact, type JsonObject } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { title1856 } from '../../src/titles/1856/rules/title.js';

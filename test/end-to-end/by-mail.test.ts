@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../src/titles/1849/rules/title.js';
 import { addressOf, call } from '../support/api-client.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { canonical, play, sensibleMove, type Action, type Fact } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { toMail } from '../../src/jobs/post.js';
 import { tasks } from '../../src/jobs/tasks.js';
 import type { Mail } from '../../src/mail/index.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { presenters } from '../../src/present/registry.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { titles } from '../../src/titles/registry.js';
 import { languages, plainNames, wordsFor } from '../../src/words/index.js';
 import { rulesOf } from '../../src/words/rules.js';

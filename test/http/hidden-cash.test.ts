@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Option, Seat } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { apiRoutes } from '../../src/http/api/api.js';
 import { toMail } from '../../src/jobs/post.js';
 import { tasks } from '../../src/jobs/tasks.js';

@@ -7,7 +7,7 @@ import {
   type DrawRequest,
   type Drawn,
 } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { manifest } from '../fixtures/morvane/index.js';
 import { titleMorvane } from '../fixtures/morvane/rules/title.js';
 import { formsIn, signedInBrowser, textOf } from './support/browser.js';

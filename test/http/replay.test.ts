@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { foldLog, begin } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { position, undo } from '../../src/service/index.js';
 import type { Replay } from '../../src/present/replay.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, fits, type JsonObject, type Title } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { writtenModel } from '../../src/http/pages/rule-link.js';
 import { toMail } from '../../src/jobs/post.js';
 import type { Mail } from '../../src/mail/index.js';

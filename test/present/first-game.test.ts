@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fits, presetSettings } from '../../src/engine/core/index.js';
 import { withHabits } from '../../src/engine/rail/habits/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import {
   firstPosition,
   isDividend,

@@ -9,7 +9,9 @@ import {
   type Fact,
   type GameState,
 } from '../../src/engine/core/index.js';
-import { certificatesOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import type { RailState } from '../../src/engine/rail/state.js';
+import { certificatesOf } from '../../src/engine/rail/stock/limits.js';
 import { actionsOf } from '../../src/present/places.js';
 import { previewOf, willText, type Preview, type PreviewScene } from '../../src/present/preview.js';
 import { placeNames, settingsIn } from '../../src/present/place-names.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { POOL, type RailState } from '../../src/engine/rail/index.js';
+import { POOL, type RailState } from '../../src/engine/rail/state.js';
 import { convert } from '../../src/records/eighteenxx/convert.js';
 import type { Dialect } from '../../src/records/eighteenxx/dialect.js';
 import { dialects } from '../../src/records/eighteenxx/dialects.js';

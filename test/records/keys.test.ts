@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { keysOf } from '../../src/records/eighteenxx/keys.js';
 import { openImport } from '../../src/records/eighteenxx/replay.js';
 import { readSiteGame } from '../../src/records/eighteenxx/site.js';

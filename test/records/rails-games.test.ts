@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { begin, canonical, completeSettings, play, type Action } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { readReportGame, type ReportGame } from '../../src/records/rails/index.js';
 import { title1856 } from '../../src/titles/1856/rules/title.js';
 import { playRandomGame } from '../support/menu.js';

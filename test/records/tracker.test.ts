@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { POOL, TREASURY, type Holder, type RailState } from '../../src/engine/rail/index.js';
+import { POOL, TREASURY, type Holder, type RailState } from '../../src/engine/rail/state.js';
 import { makeTracker, type Tracker } from '../../src/records/eighteenxx/tracker.js';
 import { noteNumbers } from '../../src/records/eighteenxx/convert.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';

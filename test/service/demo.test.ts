@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { ensureDemo } from '../../src/service/demo.js';
 import { position } from '../../src/service/log/history.js';
 import { verifyGame } from '../../src/service/log/verify.js';

@@ -4,7 +4,8 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { begin, play, sensibleMove, settingsFor } from '../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { soloLevels } from '../../src/titles/18mag/rules/solo-cards.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import type { Simulation } from './count-games.js';

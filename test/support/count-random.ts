@@ -4,7 +4,7 @@
  * players, or one against Istvan.
  */
 import { canonical, replay, type Start } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { countGames, type Count, type Simulation } from './count-games.js';
 import { playerAlone, playerOf18mag, startAlone, startOf18mag } from './games-18mag.js';

@@ -1,5 +1,5 @@
 import type { Fact } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { national } from '../../src/titles/1856/rules/companies.js';
 import { formationOf, nationalState } from '../../src/titles/1856/rules/national/formation-state.js';
 import type { RandomGameStep } from './menu.js';

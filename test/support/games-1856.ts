@@ -6,7 +6,7 @@ import {
   type Settings,
   type Start,
 } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { importedTitle1856 as title1856 } from '../../src/titles/1856/readings/title.js';
 import { byKind, type Player } from './rail-player.js';
 import type { Rng } from './random.js';

@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
 import { completeSettings, Illegal, type Settings } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { playRandomGame } from './menu.js';
 import { poorPosition } from './poor-positions.js';
 import { byKind } from './rail-player.js';

@@ -1,15 +1,9 @@
 import { completeSettings, play, type Settings } from '../../src/engine/core/index.js';
-import {
-  capitalOf,
-  networkOf,
-  POOL,
-  TREASURY,
-  type Holder,
-  type RailGame,
-  type RailState,
-  type RailTitle,
-  type Round,
-} from '../../src/engine/rail/index.js';
+import type { RailGame } from '../../src/engine/rail/contract.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import { networkOf } from '../../src/engine/rail/map/network.js';
+import { capitalOf } from '../../src/engine/rail/shares/capital.js';
+import { POOL, TREASURY, type Holder, type RailState, type Round } from '../../src/engine/rail/state.js';
 import { fillIn } from './menu.js';
 import {
   companyTurn,

@@ -1,5 +1,5 @@
 import type { Drawn } from '../../src/engine/core/index.js';
-import type { Company, OperatingRound, RailState } from '../../src/engine/rail/index.js';
+import type { Company, OperatingRound, RailState } from '../../src/engine/rail/state.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { deepFreeze } from './freeze.js';
 import { railTable } from './rail-table.js';

@@ -1,5 +1,6 @@
 import { mustBeOrder, type Order } from '../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { lineOf, played, runAll, throughNotation, withOrders, type OrderTable } from './orders.js';
 
 type Table = OrderTable<RailState>;

@@ -1,5 +1,6 @@
-import { defineRailTitle, type Feature, type RailData, type RailTitle } from '../../src/engine/rail/index.js';
-import type { RailTitleSpec } from '../../src/engine/rail/define.js';
+import type { Feature } from '../../src/engine/rail/contract.js';
+import type { RailData } from '../../src/engine/rail/data.js';
+import { type RailTitleSpec, defineRailTitle, type RailTitle } from '../../src/engine/rail/define.js';
 import { data } from '../../src/titles/1830/rules/data.js';
 
 /** A title made for a test: the map, trains and market of 1830 with features, and data, of the test's own. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 
 /** What features keep of a company in a position, by the short names that tests use. */
 export interface CompanyParts {

@@ -6,7 +6,10 @@ import {
   type Seat,
   type Title,
 } from '../../src/engine/core/index.js';
-import { bestOf, networkOf, type RailState, type RailTitle } from '../../src/engine/rail/index.js';
+import { bestOf } from '../../src/engine/rail/company/running.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import { networkOf } from '../../src/engine/rail/map/network.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { fillIn } from './menu.js';
 import { pick, type Rng } from './random.js';

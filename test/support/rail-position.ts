@@ -1,18 +1,18 @@
 import { DrawNeeded, begin, completeSettings, type Drawn, type Start } from '../../src/engine/core/index.js';
+import type { RailGame } from '../../src/engine/rail/contract.js';
+import type { CompanyData } from '../../src/engine/rail/data.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import { capitalOf } from '../../src/engine/rail/shares/capital.js';
 import {
-  capitalOf,
   POOL,
-  startingRules,
   type Company,
-  type CompanyData,
   type Holder,
   type OperatingRound,
-  type RailGame,
   type RailState,
-  type RailTitle,
   type Round,
   type StockRound,
-} from '../../src/engine/rail/index.js';
+} from '../../src/engine/rail/state.js';
+import { startingRules } from '../../src/engine/rail/stock/starting.js';
 import { parCell } from '../../src/engine/rail/shares/market.js';
 import { deepFreeze } from './freeze.js';
 import { partsOf, type CompanyParts, type PositionParts } from './rail-parts.js';

@@ -8,14 +8,11 @@ import {
   type Fact,
   type Option,
 } from '../../src/engine/core/index.js';
-import {
-  POOL,
-  percentOf,
-  phaseOf,
-  priceOf,
-  type RailState,
-  type RailTitle,
-} from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import { phaseOf } from '../../src/engine/rail/game.js';
+import { priceOf } from '../../src/engine/rail/shares/market.js';
+import { percentOf } from '../../src/engine/rail/shares/shares.js';
+import { POOL, type RailState } from '../../src/engine/rail/state.js';
 import { deepFreeze } from './freeze.js';
 import { beginPlainly, positionOf, type PositionSetup } from './rail-position.js';
 

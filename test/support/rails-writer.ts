@@ -1,13 +1,9 @@
 import { begin, play, type Action, type Entry, type Fact, type Start } from '../../src/engine/core/index.js';
-import {
-  netWorth,
-  percentOf,
-  POOL,
-  unit,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-} from '../../src/engine/rail/index.js';
+import type { RailGame } from '../../src/engine/rail/contract.js';
+import { netWorth } from '../../src/engine/rail/score.js';
+import { percentOf } from '../../src/engine/rail/shares/shares.js';
+import { unit } from '../../src/engine/rail/shares/unit.js';
+import { POOL, type OperatingRound, type RailState } from '../../src/engine/rail/state.js';
 import { railsDialects } from '../../src/records/rails/dialects.js';
 import { extraTurn } from '../../src/records/rails/tiles.js';
 import { escrowOf } from '../../src/titles/1856/rules/capital.js';

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import { canonical, fits, replay, type Entry } from '../../src/engine/core/index.js';
-import { netWorth, type RailState } from '../../src/engine/rail/index.js';
+import { netWorth } from '../../src/engine/rail/score.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import {
   checkConformance,
   openImport,

@@ -1,5 +1,5 @@
 import type { Settings } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../src/titles/1849/readings/title.js';
 import { importedTitle1856 as title1856 } from '../../src/titles/1856/readings/title.js';

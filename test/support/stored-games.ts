@@ -14,7 +14,7 @@ import {
   type Start,
   type Title,
 } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { titles } from '../../src/titles/registry.js';
 
 /*

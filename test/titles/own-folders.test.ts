@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { completeSettings, Illegal, type Settings, type Title } from '../../src/engine/core/index.js';
-import { defineRailTitle, type RailTitle } from '../../src/engine/rail/index.js';
+import { defineRailTitle, type RailTitle } from '../../src/engine/rail/define.js';
 import { titles } from '../../src/titles/registry.js';
 
 /*

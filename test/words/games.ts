@@ -1,5 +1,6 @@
 import { goTogether } from '../../src/engine/core/index.js';
-import type { RailGame, RailTitle } from '../../src/engine/rail/index.js';
+import type { RailGame } from '../../src/engine/rail/contract.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { titles } from '../../src/titles/registry.js';
 import { coveringRows } from '../support/pairs.js';
 import { random } from '../support/random.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Fact, Option, Order } from '../../src/engine/core/index.js';
-import type { RailOrder, RailStop } from '../../src/engine/rail/index.js';
+import type { RailOrder, RailStop } from '../../src/engine/rail/orders/kind.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../src/words/index.js';
 import { companyTurn, newGame, position, stockTurn } from '../support/rail.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { gamesOf, railTitles } from './games.js';
 import {
   codesIn,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Fact, type Option, type Settings } from '../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../src/titles/1849/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../src/words/index.js';

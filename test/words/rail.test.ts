@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../src/engine/core/index.js';
-import type { RailAsk, RailFact, RailRound } from '../../src/engine/rail/index.js';
+import type { RailAsk, RailFact, RailRound } from '../../src/engine/rail/facts.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { plainNames, wordsFor, type Language } from '../../src/words/index.js';
 import { menuOfAll, toldOf } from './told.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Title } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { alsoTyped, notationFor } from '../../src/words/typed-moves.js';
 import { writtenMoves } from '../../src/http/pages/help-notation.js';
 import { playLine } from '../../src/present/example.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { withLines, type Illegal } from '../../src/engine/core/index.js';
-import type { RailState } from '../../src/engine/rail/index.js';
+import type { RailState } from '../../src/engine/rail/state.js';
 import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/title.js';
 import { timeSentences } from '../../src/words/game-time.js';
 import { plainNames, wordsFor } from '../../src/words/index.js';

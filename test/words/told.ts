@@ -1,5 +1,5 @@
 import type { Fact, Option } from '../../src/engine/core/index.js';
-import type { RailTitle } from '../../src/engine/rail/index.js';
+import type { RailTitle } from '../../src/engine/rail/define.js';
 import { gamesOf } from './games.js';
 
 /** What a text must tell of a fact: who, which company or private, and where. */

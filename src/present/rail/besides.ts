@@ -1,4 +1,4 @@
-import type { RailGame } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
 
 /** An offer is answered, whatever else whoever is asked may do in their turn. */
 const answers = ['accept', 'decline'];

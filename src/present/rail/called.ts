@@ -1,4 +1,4 @@
-import type { RailGame } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
 import { plainNames, wordsFor, type Names } from '../../words/index.js';
 import type { Shown } from './shown.js';
 

@@ -1,14 +1,11 @@
-import {
-  certificatesOf,
-  percentOf,
-  zoneOf,
-  type RailFact,
-  type RailGame,
-  type RailState,
-  capitalOf,
-  limitRules,
-  meaningOf,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailFact } from '../../engine/rail/facts.js';
+import { meaningOf } from '../../engine/rail/meanings.js';
+import { capitalOf } from '../../engine/rail/shares/capital.js';
+import { zoneOf } from '../../engine/rail/shares/market.js';
+import { percentOf } from '../../engine/rail/shares/shares.js';
+import type { RailState } from '../../engine/rail/state.js';
+import { certificatesOf, limitRules } from '../../engine/rail/stock/limits.js';
 import { seatName, type Fact, type Seat } from '../../engine/core/index.js';
 import { percent, plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';

@@ -1,12 +1,10 @@
 import { known, type Fact } from '../../engine/core/index.js';
-import {
-  netWorth,
-  percentOf,
-  priceOf,
-  type RailFact,
-  type RailGame,
-  type RailState,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailFact } from '../../engine/rail/facts.js';
+import { netWorth } from '../../engine/rail/score.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
+import { percentOf } from '../../engine/rail/shares/shares.js';
+import type { RailState } from '../../engine/rail/state.js';
 import { plainNames, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { curveSample, lineChart, type Series } from '../chart.js';

@@ -1,19 +1,13 @@
 import { stopName } from '../../board/index.js';
 import type { Fact } from '../../engine/core/index.js';
-import {
-  capitalOf,
-  currentStop,
-  IPO,
-  percentOf,
-  POOL,
-  presidentOf,
-  priceOf,
-  trainsBefore,
-  TREASURY,
-  unit,
-  type Holder,
-  type RailTitle,
-} from '../../engine/rail/index.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import { currentStop } from '../../engine/rail/map/board.js';
+import { capitalOf } from '../../engine/rail/shares/capital.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
+import { percentOf, presidentOf } from '../../engine/rail/shares/shares.js';
+import { unit } from '../../engine/rail/shares/unit.js';
+import { IPO, POOL, TREASURY, type Holder } from '../../engine/rail/state.js';
+import { trainsBefore } from '../../engine/rail/train/supply.js';
 import { percent, wordsFor } from '../../words/index.js';
 import { companyWords, railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { CompanyPresenter, Profile } from '../companies.js';

@@ -1,5 +1,6 @@
 import { changedHexes, mapChanges } from '../../board/index.js';
-import type { RailGame, RailState } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailState } from '../../engine/rail/state.js';
 import type { Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { changedTable } from '../compare.js';

@@ -1,15 +1,10 @@
 import { trainMark } from '../../board/index.js';
 import { onlyValue, type Field, type Option } from '../../engine/core/index.js';
-import {
-  presidentOf,
-  priceOf,
-  supplyRules,
-  tokenRules,
-  tokensLeft,
-  trainLimit,
-  trainsBefore,
-  type RailAsk,
-} from '../../engine/rail/index.js';
+import { tokenRules, tokensLeft } from '../../engine/rail/company/tokens.js';
+import type { RailAsk } from '../../engine/rail/facts.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
+import { presidentOf } from '../../engine/rail/shares/shares.js';
+import { supplyRules, trainLimit, trainsBefore } from '../../engine/rail/train/supply.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Desk, DeskRequest, TradedThing } from '../presenter.js';

@@ -1,4 +1,4 @@
-import type { Run } from '../../engine/rail/index.js';
+import type { Run } from '../../engine/rail/map/types.js';
 import type { EditedValue } from '../editing.js';
 
 /** The hexes a run comes through. */

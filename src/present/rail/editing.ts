@@ -1,5 +1,5 @@
 import { runChanges } from '../../board/index.js';
-import type { RailTitle } from '../../engine/rail/index.js';
+import type { RailTitle } from '../../engine/rail/define.js';
 import type { Editing } from '../editing.js';
 import { drawMap } from './map-view.js';
 import { runEditing, type DraftsDrawn } from './run-edit.js';

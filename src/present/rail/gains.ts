@@ -1,14 +1,10 @@
 import { stopName } from '../../board/index.js';
-import {
-  faceAt,
-  networkOf,
-  reachedStops,
-  usedTrack,
-  type BoardState,
-  type RailGame,
-  type RailState,
-  type StopRef,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import { faceAt } from '../../engine/rail/map/board.js';
+import { networkOf, reachedStops, usedTrack } from '../../engine/rail/map/network.js';
+import type { StopRef } from '../../engine/rail/map/rail-map.js';
+import type { BoardState } from '../../engine/rail/map/types.js';
+import type { RailState } from '../../engine/rail/state.js';
 import type { Language } from '../../words/index.js';
 
 /** What a company can use after a change of the board and could not before. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/core/index.js';
-import { startingRules } from '../../engine/rail/index.js';
+import { startingRules } from '../../engine/rail/stock/starting.js';
 import { wordsFor } from '../../words/index.js';
 import type { HistoryPresenter } from '../history.js';
 import { chartsOf, sampleOf, type RailSample } from './charts.js';

@@ -1,5 +1,7 @@
 import { openHomes, type ReservedPlace } from '../../board/index.js';
-import { isHomeKept, type RailGame, type RailState } from '../../engine/rail/index.js';
+import { isHomeKept } from '../../engine/rail/company/tokens.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailState } from '../../engine/rail/state.js';
 
 /** Homes that are kept for their companies now: a company that has left the game, or has begun elsewhere, needs none. */
 export const keptHomes = (g: RailGame, s: RailState): readonly ReservedPlace[] =>

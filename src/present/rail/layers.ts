@@ -7,20 +7,19 @@ import {
   type MapView,
 } from '../../board/index.js';
 import type { Fact } from '../../engine/core/index.js';
+import { layableTiles, trackRules } from '../../engine/rail/company/track.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailFact } from '../../engine/rail/facts.js';
 import {
-  layableTiles,
   finalStops,
   networkOf,
   reachedHexes,
   reachedStops,
   usedTrack,
-  type RailFact,
-  type RailGame,
-  type RailState,
-  type Run,
-  type StopRef,
-  trackRules,
-} from '../../engine/rail/index.js';
+} from '../../engine/rail/map/network.js';
+import type { StopRef } from '../../engine/rail/map/rail-map.js';
+import type { Run } from '../../engine/rail/map/types.js';
+import type { RailState } from '../../engine/rail/state.js';
 import { type LayerKind, railLabels } from '../../words/rail/shown.js';
 import type { Layers, LegendEntry } from '../presenter.js';
 import { hexNameOnMap } from './called.js';

@@ -1,13 +1,10 @@
 import { companyLook, trainLook } from '../../board/index.js';
-import {
-  auctionPrice,
-  cashOf,
-  netWorth,
-  priceOf,
-  type Company,
-  type PrivateData,
-  type RailState,
-} from '../../engine/rail/index.js';
+import { auctionPrice } from '../../engine/rail/auction/bids.js';
+import type { PrivateData } from '../../engine/rail/data.js';
+import { cashOf } from '../../engine/rail/money.js';
+import { netWorth } from '../../engine/rail/score.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
+import type { Company, RailState } from '../../engine/rail/state.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { playerBadges } from '../badges.js';

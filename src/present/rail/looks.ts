@@ -1,4 +1,4 @@
-import type { RailGame } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
 
 /** How companies look on tokens and markers. */
 export const looks = (g: RailGame): { id: string; colour: string; text: string }[] =>

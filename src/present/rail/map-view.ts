@@ -1,5 +1,7 @@
 import { hexMap, onPage, type MapView, type Theme } from '../../board/index.js';
-import { phaseOf, type MapMark, type RailGame, type RailState } from '../../engine/rail/index.js';
+import type { MapMark, RailGame } from '../../engine/rail/contract.js';
+import { phaseOf } from '../../engine/rail/game.js';
+import type { RailState } from '../../engine/rail/state.js';
 import type { Language } from '../../words/index.js';
 import { keptHomes } from './homes.js';
 import type { LayerView } from './layers.js';

@@ -1,15 +1,11 @@
 import { arrowSample, cellSample, onPage, marketLines, shareMarket, type Market } from '../../board/index.js';
-import {
-  phaseOf,
-  type Cell,
-  type RailGame,
-  type RailState,
-  type Source,
-  type Zone,
-  buyingRules,
-  limitRules,
-  startingRules,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { Zone } from '../../engine/rail/data.js';
+import { phaseOf } from '../../engine/rail/game.js';
+import type { Cell, RailState, Source } from '../../engine/rail/state.js';
+import { buyingRules } from '../../engine/rail/stock/buying.js';
+import { limitRules } from '../../engine/rail/stock/limits.js';
+import { startingRules } from '../../engine/rail/stock/starting.js';
 import { percent } from '../../words/index.js';
 import { railLabels, readingLabels, viewWords } from '../../words/rail/shown.js';
 import type { LegendEntry, PresentRequest, Section } from '../presenter.js';

@@ -1,6 +1,7 @@
 import { companyMark, playerMark, trainMark } from '../../board/index.js';
 import type { Json } from '../../engine/core/index.js';
-import type { Colour, RailGame } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { Colour } from '../../engine/rail/map/types.js';
 import { looks } from './looks.js';
 
 /** The highest colour of the tiles that may be laid when trains of that name come into play. */

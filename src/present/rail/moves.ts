@@ -9,13 +9,10 @@ import {
   type MapView,
 } from '../../board/index.js';
 import type { Json, Option, Settings } from '../../engine/core/index.js';
-import {
-  offerOf,
-  type RailGame,
-  type RailState,
-  type RailTitle,
-  type Source,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState, Source } from '../../engine/rail/state.js';
+import { offerOf } from '../../engine/rail/stock/buying.js';
 import { percent, wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { MovePresenter } from '../presenter.js';

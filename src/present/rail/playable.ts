@@ -1,4 +1,5 @@
-import { netWorth, type RailTitle } from '../../engine/rail/index.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import { netWorth } from '../../engine/rail/score.js';
 import { railMoves } from './moves.js';
 import type { OwnViews } from './views/own.js';
 import { learnWords, type WordLayer } from '../../words/index.js';

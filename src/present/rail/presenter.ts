@@ -10,7 +10,8 @@ import {
   runSample,
 } from '../../board/index.js';
 import { completeSettings } from '../../engine/core/index.js';
-import type { RailState, RailTitle } from '../../engine/rail/index.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState } from '../../engine/rail/state.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';

@@ -1,4 +1,5 @@
-import type { CompanyData, PrivateData, RailTitle, TrainData } from '../../engine/rail/index.js';
+import type { CompanyData, PrivateData, TrainData } from '../../engine/rail/data.js';
+import type { RailTitle } from '../../engine/rail/define.js';
 import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';

@@ -1,5 +1,5 @@
 import type { Fact } from '../../engine/core/index.js';
-import type { RailFact } from '../../engine/rail/index.js';
+import type { RailFact } from '../../engine/rail/facts.js';
 
 /** The round that begins with this fact, as a fact of its own; undefined for any other fact. */
 export const roundOf = (said: Fact): Fact | undefined => {

@@ -4,20 +4,18 @@ import {
   bestOf,
   checkedRuns,
   draftRevenues,
-  networkOf,
-  paidStops,
-  reachedStops,
   revenueOf,
-  stopsAlong,
   trainNow,
-  waysTo,
-  type RailGame,
-  type RailState,
-  type Route,
-  type Run,
-  type StopRef,
   runningRules,
-} from '../../engine/rail/index.js';
+} from '../../engine/rail/company/running.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import { networkOf, reachedStops } from '../../engine/rail/map/network.js';
+import { paidStops } from '../../engine/rail/map/paid-stops.js';
+import type { StopRef } from '../../engine/rail/map/rail-map.js';
+import type { Route } from '../../engine/rail/map/route.js';
+import { stopsAlong, waysTo } from '../../engine/rail/map/run-edit.js';
+import type { Run } from '../../engine/rail/map/types.js';
+import type { RailState } from '../../engine/rail/state.js';
 import { wordsFor } from '../../words/index.js';
 import { runWords } from '../../words/rail/shown.js';
 import type { Edited, EditedAt, EditedPart, Editing, EditedPlace } from '../editing.js';

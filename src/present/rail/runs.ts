@@ -1,13 +1,9 @@
 import { stopName } from '../../board/index.js';
-import {
-  bestOf,
-  presidentOf,
-  revenueOf,
-  routesOf,
-  type RailGame,
-  type RailState,
-  type Run,
-} from '../../engine/rail/index.js';
+import { bestOf, revenueOf, routesOf } from '../../engine/rail/company/running.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { Run } from '../../engine/rail/map/types.js';
+import { presidentOf } from '../../engine/rail/shares/shares.js';
+import type { RailState } from '../../engine/rail/state.js';
 import type { Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import { money } from './shown.js';

@@ -1,5 +1,5 @@
 import { onlyValue, type Option } from '../../engine/core/index.js';
-import { priceOf } from '../../engine/rail/index.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
 import { wordsFor } from '../../words/index.js';
 import { saleWords, viewWords } from '../../words/rail/shown.js';
 import type { Desk, DeskRequest, TradedThing } from '../presenter.js';

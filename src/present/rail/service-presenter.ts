@@ -1,11 +1,9 @@
 import { changedHexes, dark, light, mapChanges as changesOf, smallBoard } from '../../board/index.js';
-import {
-  trainPointedAt,
-  type BoardState,
-  type RailGame,
-  type RailState,
-  type RailTitle,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { BoardState } from '../../engine/rail/map/types.js';
+import type { RailState } from '../../engine/rail/state.js';
+import { trainPointedAt } from '../../engine/rail/tries.js';
 import type { Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Presenter } from '../presenter.js';

@@ -1,4 +1,6 @@
-import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState } from '../../engine/rail/state.js';
 import { wordsFor, type Language } from '../../words/index.js';
 import { dash } from '../table-of.js';
 

@@ -1,5 +1,7 @@
 import { playerMark } from '../../board/index.js';
-import { cashOf, netWorth, type RailFact } from '../../engine/rail/index.js';
+import type { RailFact } from '../../engine/rail/facts.js';
+import { cashOf } from '../../engine/rail/money.js';
+import { netWorth } from '../../engine/rail/score.js';
 import type { Fact } from '../../engine/core/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Strip } from '../presenter.js';

@@ -1,5 +1,6 @@
 import { bothSides, onPage, tilePicture } from '../../board/index.js';
-import { tilesLeft, type MapData } from '../../engine/rail/index.js';
+import { tilesLeft } from '../../engine/rail/map/board.js';
+import type { MapData } from '../../engine/rail/map/types.js';
 import { readingLabels } from '../../words/rail/shown.js';
 import type { Section } from '../presenter.js';
 import type { Shown } from './shown.js';

@@ -1,27 +1,17 @@
-import {
-  capitalOf,
-  cashOf,
-  certificatesOf,
-  limitRules,
-  netWorth,
-  operatingRules,
-  percentOf,
-  POOL,
-  presidentOf,
-  priceOf,
-  TREASURY,
-  saleValue,
-  startingRules,
-  stockRoundRules,
-  tokensInGame,
-  tokensLeft,
-  type ColumnValue,
-  type Company,
-  type Holder,
-  type PrivateData,
-  type RailGame,
-  type RailState,
-} from '../../engine/rail/index.js';
+import { operatingRules } from '../../engine/rail/company/operating-order.js';
+import { tokensInGame, tokensLeft } from '../../engine/rail/company/tokens.js';
+import type { ColumnValue, RailGame } from '../../engine/rail/contract.js';
+import type { PrivateData } from '../../engine/rail/data.js';
+import { cashOf } from '../../engine/rail/money.js';
+import { stockRoundRules } from '../../engine/rail/round/stock.js';
+import { netWorth } from '../../engine/rail/score.js';
+import { capitalOf } from '../../engine/rail/shares/capital.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
+import { percentOf, presidentOf } from '../../engine/rail/shares/shares.js';
+import { POOL, TREASURY, type Company, type Holder, type RailState } from '../../engine/rail/state.js';
+import { certificatesOf, limitRules } from '../../engine/rail/stock/limits.js';
+import { saleValue } from '../../engine/rail/stock/selling.js';
+import { startingRules } from '../../engine/rail/stock/starting.js';
 import { known } from '../../engine/core/index.js';
 import { percent, plainNames, wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';

@@ -1,15 +1,10 @@
-import {
-  cashOf,
-  phaseOf,
-  trainLimit,
-  trainsBefore,
-  type PhaseData,
-  type RailGame,
-  type RailState,
-  type TrainData,
-  limitRules,
-  supplyRules,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { PhaseData, TrainData } from '../../engine/rail/data.js';
+import { phaseOf } from '../../engine/rail/game.js';
+import { cashOf } from '../../engine/rail/money.js';
+import type { RailState } from '../../engine/rail/state.js';
+import { limitRules } from '../../engine/rail/stock/limits.js';
+import { trainLimit, trainsBefore, supplyRules } from '../../engine/rail/train/supply.js';
 import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';

@@ -1,5 +1,5 @@
 import { canonical, Illegal, type Json } from '../../engine/core/index.js';
-import { netWorth } from '../../engine/rail/index.js';
+import { netWorth } from '../../engine/rail/score.js';
 import { keysOf } from './keys.js';
 import { firstState, replayMoves, waysToRead, type Import } from './replay.js';
 import { BadRecord, readRecord, type SiteRecord } from './site.js';

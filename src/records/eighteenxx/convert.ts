@@ -1,19 +1,10 @@
 import type { Action, Json, Seat } from '../../engine/core/index.js';
 import { Illegal } from '../../engine/core/index.js';
-import {
-  awaitingHome,
-  IPO,
-  percentOf,
-  POOL,
-  presidentOf,
-  runFromConnections,
-  TREASURY,
-  type Holder,
-  type RailState,
-  type Source,
-  sizesOf,
-  unit,
-} from '../../engine/rail/index.js';
+import { awaitingHome } from '../../engine/rail/company/tokens.js';
+import { runFromConnections } from '../../engine/rail/map/connections.js';
+import { percentOf, presidentOf } from '../../engine/rail/shares/shares.js';
+import { sizesOf, unit } from '../../engine/rail/shares/unit.js';
+import { IPO, POOL, TREASURY, type Holder, type RailState, type Source } from '../../engine/rail/state.js';
 import type { SiteContext, Converter, Dialect } from './dialect.js';
 import { BadRecord, listIn, textIn, wholeOf, type SiteAction } from './site.js';
 import { splitShare } from './tracker.js';

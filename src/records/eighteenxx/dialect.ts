@@ -1,12 +1,9 @@
 import type { Drawn, Json, Settings } from '../../engine/core/index.js';
-import type {
-  Pending,
-  PhaseData,
-  PlacedToken,
-  RailGame,
-  RailState,
-  RailTitle,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { PhaseData } from '../../engine/rail/data.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { PlacedToken } from '../../engine/rail/map/types.js';
+import type { Pending, RailState } from '../../engine/rail/state.js';
 import type { SiteAction, SiteGame } from './site.js';
 import type { Tracker } from './tracker.js';
 

@@ -1,25 +1,23 @@
 import type { Json, Seat } from '../../engine/core/index.js';
+import { awaitingHome } from '../../engine/rail/company/tokens.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import { phaseOf } from '../../engine/rail/game.js';
+import type { PlacedToken } from '../../engine/rail/map/types.js';
+import { openDecision } from '../../engine/rail/pending.js';
+import { netWorth, scoreRules } from '../../engine/rail/score.js';
+import { priceOf } from '../../engine/rail/shares/market.js';
+import { percentOf, presidentOf } from '../../engine/rail/shares/shares.js';
+import { unit } from '../../engine/rail/shares/unit.js';
 import {
-  awaitingHome,
-  awaitingPar,
-  overTrainLimit,
   IPO,
-  netWorth,
-  openDecision,
-  percentOf,
-  phaseOf,
   POOL,
-  presidentOf,
-  priceOf,
   TREASURY,
   type Pending,
-  type PlacedToken,
   type PrivateOwner,
-  type RailGame,
   type RailState,
-  scoreRules,
-  unit,
-} from '../../engine/rail/index.js';
+} from '../../engine/rail/state.js';
+import { awaitingPar } from '../../engine/rail/stock/starting.js';
+import { overTrainLimit } from '../../engine/rail/train/supply.js';
 import type { Dialect } from './dialect.js';
 import type { Import } from './replay.js';
 

@@ -8,7 +8,10 @@ import {
   type Settings,
   type Start,
 } from '../../engine/core/index.js';
-import { type RailGame, type RailState, type RailTitle, startingRules } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState } from '../../engine/rail/state.js';
+import { startingRules } from '../../engine/rail/stock/starting.js';
 import { convert, noteNumbers } from './convert.js';
 import type { SiteContext, Dialect } from './dialect.js';
 import { dialects } from './dialects.js';

@@ -1,14 +1,8 @@
-import {
-  IPO,
-  POOL,
-  TREASURY,
-  type Holder,
-  type PlacedToken,
-  type RailGame,
-  type RailState,
-  sizesOf,
-  startingRules,
-} from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { PlacedToken } from '../../engine/rail/map/types.js';
+import { sizesOf } from '../../engine/rail/shares/unit.js';
+import { IPO, POOL, TREASURY, type Holder, type RailState } from '../../engine/rail/state.js';
+import { startingRules } from '../../engine/rail/stock/starting.js';
 
 /**
  * The site gives every share, train and tile a number of its own and names it in moves; here those

@@ -1,5 +1,7 @@
 import type { Action, Fact, Json, Seat, Settings } from '../../engine/core/index.js';
-import type { RailGame, RailState, RailTitle } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState } from '../../engine/rail/state.js';
 import type { CommonDeviations, Deviation, ReportNote } from './deviations.js';
 import type { ReportLine } from './report.js';
 

@@ -1,12 +1,8 @@
 import { begin, completeSettings, Illegal, type Action, type Start } from '../../engine/core/index.js';
-import {
-  awaitingPar,
-  homeSpots,
-  spotName,
-  startingRules,
-  type RailState,
-  type RailTitle,
-} from '../../engine/rail/index.js';
+import { homeSpots, spotName } from '../../engine/rail/company/tokens.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState } from '../../engine/rail/state.js';
+import { awaitingPar, startingRules } from '../../engine/rail/stock/starting.js';
 import type { ReportNote } from './deviations.js';
 import type { RailsDialect, Follower, Handler, Handlers } from './contract.js';
 import { auctionEvents } from './events/auction.js';

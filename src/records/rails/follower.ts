@@ -1,5 +1,6 @@
 import { Illegal, play, type Action, type Seat } from '../../engine/core/index.js';
-import { presidentOf, type OperatingRound, type RailState } from '../../engine/rail/index.js';
+import { presidentOf } from '../../engine/rail/shares/shares.js';
+import type { OperatingRound, RailState } from '../../engine/rail/state.js';
 import type { Deviation } from './deviations.js';
 import type { Follower } from './contract.js';
 import { BadReport, textAt, type ReportLine } from './report.js';

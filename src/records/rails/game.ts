@@ -1,5 +1,6 @@
 import { canonical, Illegal, play, type Action, type Start } from '../../engine/core/index.js';
-import type { RailState, RailTitle } from '../../engine/rail/index.js';
+import type { RailTitle } from '../../engine/rail/define.js';
+import type { RailState } from '../../engine/rail/state.js';
 import type { RailsDialect } from './contract.js';
 import type { DeviationKind, ReportNote } from './deviations.js';
 import { following, startOf, type Followed, type Passed } from './follow.js';

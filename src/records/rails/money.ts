@@ -1,6 +1,8 @@
 import type { Follower } from './contract.js';
 import type { Seat } from '../../engine/core/index.js';
-import { cashOf, netWorth, transfer, type Draft, type RailState } from '../../engine/rail/index.js';
+import { cashOf, transfer } from '../../engine/rail/money.js';
+import { netWorth } from '../../engine/rail/score.js';
+import type { Draft, RailState } from '../../engine/rail/state.js';
 
 type Purse = Seat | string;
 

@@ -1,15 +1,9 @@
-import {
-  bestOf,
-  checkedRuns,
-  networkOf,
-  reachedStops,
-  revenueOf,
-  stopsAlong,
-  waysTo,
-  type RailGame,
-  type RailState,
-  type Run,
-} from '../../engine/rail/index.js';
+import { bestOf, checkedRuns, revenueOf } from '../../engine/rail/company/running.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import { networkOf, reachedStops } from '../../engine/rail/map/network.js';
+import { stopsAlong, waysTo } from '../../engine/rail/map/run-edit.js';
+import type { Run } from '../../engine/rail/map/types.js';
+import type { RailState } from '../../engine/rail/state.js';
 
 /** Runs together, and what they earn. */
 interface Found {

@@ -1,4 +1,5 @@
-import { type Face, type RailGame } from '../../engine/rail/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
+import type { Face } from '../../engine/rail/map/types.js';
 import { BadReport, textAt, type ReportLine } from './report.js';
 
 /** Where Rails' tiles point, from the edge 0 of a hex on; those with a corner on top first. */

@@ -1,4 +1,5 @@
-import type { RailAsk, RailFact, RailRound, RailView } from '../../engine/rail/index.js';
+import type { RailAsk, RailFact, RailRound } from '../../engine/rail/facts.js';
+import type { RailView } from '../../engine/rail/state.js';
 import type { LogFact } from '../../words/log-facts.js';
 import type { GroupSale } from './rules/base/groups.js';
 import type { OwnAsk, OwnFact, OwnRoundPlace } from './rules/facts.js';

@@ -1,4 +1,5 @@
-import type { RailAsk, RailFact, RailRound, RailView } from '../../engine/rail/index.js';
+import type { RailAsk, RailFact, RailRound } from '../../engine/rail/facts.js';
+import type { RailView } from '../../engine/rail/state.js';
 import type { LogFact } from '../../words/log-facts.js';
 import type { OwnAsk, OwnFact } from './rules/facts.js';
 

@@ -1,13 +1,6 @@
-import type {
-  DraftFact,
-  Drafting,
-  DraftRound,
-  IncomeFact,
-  RailAsk,
-  RailFact,
-  RailRound,
-  RailView,
-} from '../../engine/rail/index.js';
+import type { RailAsk, RailFact, RailRound } from '../../engine/rail/facts.js';
+import type { DraftFact, Drafting, DraftRound, IncomeFact } from '../../engine/rail/mechanisms/facts.js';
+import type { RailView } from '../../engine/rail/state.js';
 import type { LogFact } from '../../words/log-facts.js';
 import type { OwnAsk, OwnFact } from './rules/facts.js';
 

@@ -1,4 +1,5 @@
-import type { Lane, Zone } from '../../engine/rail/index.js';
+import type { Zone } from '../../engine/rail/data.js';
+import type { Lane } from '../../engine/rail/map/run-terms.js';
 
 /** What the map can show of a company besides track and tokens. */
 export type LayerKind = 'network' | 'building' | 'runs';

@@ -1,5 +1,6 @@
 import type { Fact } from '../../engine/core/index.js';
-import type { IncomeFact, RailFact } from '../../engine/rail/index.js';
+import type { RailFact } from '../../engine/rail/facts.js';
+import type { IncomeFact } from '../../engine/rail/mechanisms/facts.js';
 import { rail as de } from '../de/rail/index.js';
 import { rail as en } from '../en/rail/index.js';
 import type { WordLayer } from '../types.js';

@@ -1,4 +1,5 @@
-import type { Colour, Zone } from '../../engine/rail/index.js';
+import type { Zone } from '../../engine/rail/data.js';
+import type { Colour } from '../../engine/rail/map/types.js';
 
 /** Words of the tables, cards and drawings that a position is read from, besides `railLabels`. */
 export interface ReadingWords {

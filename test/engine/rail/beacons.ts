@@ -7,31 +7,26 @@ import {
   type Fact,
   type Seat,
 } from '../../../src/engine/core/index.js';
-import {
-  cashOf,
-  mustHold,
-  decisionOf,
-  flowRules,
-  nextSeat,
-  part,
-  pay,
-  presidentOf,
-  settleDecision,
-  turnOf,
-  unlessNow,
-  wordNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type OrderKind,
-  type Out,
-  type OwnRound,
-  type RailState,
-  type RoundKind,
-  type Step,
-  type Trade,
-} from '../../../src/engine/rail/index.js';
+import { wordNow } from '../../../src/engine/rail/action/fields.js';
+import { unlessNow } from '../../../src/engine/rail/action/refusals.js';
+import { mustHold } from '../../../src/engine/rail/audit-rules.js';
+import { turnOf } from '../../../src/engine/rail/company/track.js';
+import type {
+  Feature,
+  Move,
+  OrderKind,
+  Out,
+  RoundKind,
+  Step,
+  Trade,
+} from '../../../src/engine/rail/contract.js';
+import { cashOf, pay } from '../../../src/engine/rail/money.js';
+import { part } from '../../../src/engine/rail/parts.js';
+import { decisionOf, settleDecision } from '../../../src/engine/rail/pending.js';
+import { flowRules } from '../../../src/engine/rail/round/flow.js';
+import { nextSeat } from '../../../src/engine/rail/seats.js';
+import { presidentOf } from '../../../src/engine/rail/shares/shares.js';
+import type { Draft, OperatingRound, OwnRound, RailState } from '../../../src/engine/rail/state.js';
 
 /*
  * A feature that brings one of everything: companies light beacons at their stations and name them, others buy

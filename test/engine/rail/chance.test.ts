@@ -9,7 +9,11 @@ import {
   type Entry,
   type Start,
 } from '../../../src/engine/core/index.js';
-import { part, pay, turnOf, unlessNow, type Feature, type Move } from '../../../src/engine/rail/index.js';
+import { unlessNow } from '../../../src/engine/rail/action/refusals.js';
+import { turnOf } from '../../../src/engine/rail/company/track.js';
+import type { Feature, Move } from '../../../src/engine/rail/contract.js';
+import { pay } from '../../../src/engine/rail/money.js';
+import { part } from '../../../src/engine/rail/parts.js';
 import { buy } from '../../../src/engine/rail/stock/buying.js';
 import { deepFreeze } from '../../support/freeze.js';
 import { playRandomGame } from '../../support/menu.js';

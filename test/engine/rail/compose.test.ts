@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import { bidRules, type Feature, type Move, type Step } from '../../../src/engine/rail/index.js';
-import type { RoundKind, Trade } from '../../../src/engine/rail/contract.js';
+import { bidRules } from '../../../src/engine/rail/auction/bids.js';
+import type { RoundKind, Trade, Feature, Move, Step } from '../../../src/engine/rail/contract.js';
 import { composeGame, type BaseGame } from '../../../src/engine/rail/game.js';
 import { recorder } from '../../../src/engine/rail/out.js';
 import { react } from '../../../src/engine/rail/reactions.js';

@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, canonical, completeSettings } from '../../../src/engine/core/index.js';
-import {
-  beginOperatingRound,
-  flowRules,
-  operatingRules,
-  pay,
-  startingRules,
-  type Feature,
-} from '../../../src/engine/rail/index.js';
+import { operatingRules } from '../../../src/engine/rail/company/operating-order.js';
+import type { Feature } from '../../../src/engine/rail/contract.js';
+import { pay } from '../../../src/engine/rail/money.js';
+import { flowRules } from '../../../src/engine/rail/round/flow.js';
+import { beginOperatingRound } from '../../../src/engine/rail/round/operating.js';
+import { startingRules } from '../../../src/engine/rail/stock/starting.js';
 import { data } from '../../../src/titles/1830/rules/data.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';

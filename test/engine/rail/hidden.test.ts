@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, canonical, completeSettings, type Drawn, type Seat } from '../../../src/engine/core/index.js';
-import { part, unlessNow, type Feature, type Move, type RailState } from '../../../src/engine/rail/index.js';
+import { unlessNow } from '../../../src/engine/rail/action/refusals.js';
+import type { Feature, Move } from '../../../src/engine/rail/contract.js';
+import { part } from '../../../src/engine/rail/parts.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { ownTitle } from '../../support/rail-own.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readMarket } from '../../../src/engine/rail/index.js';
+import { readMarket } from '../../../src/engine/rail/market-text.js';
 
 test('a market is read as it is printed; what is no cell is named', () => {
   expect(readMarket(' 60y 100p 0c\n .  40  377be ', { y: 'yellow', b: 'blue' })).toEqual([

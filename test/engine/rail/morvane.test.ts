@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sensibleMove, play } from '../../../src/engine/core/index.js';
-import { percentOf, POOL, type RailState } from '../../../src/engine/rail/index.js';
+import { percentOf } from '../../../src/engine/rail/shares/shares.js';
+import { POOL, type RailState } from '../../../src/engine/rail/state.js';
 import { titleMorvane } from '../../fixtures/morvane/rules/title.js';
 import { companyTurn, stockTurn, type PositionSetup } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';

@@ -1,19 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Fact, type Seat } from '../../../src/engine/core/index.js';
-import {
-  cashOf,
-  pay,
-  receivePrivate,
-  unlessNow,
-  unlessPayable,
-  type Auction,
-  type Draft,
-  type Feature,
-  type Move,
-  type OwnRound,
-  type RailGame,
-  type RailState,
-} from '../../../src/engine/rail/index.js';
+import { unlessNow, unlessPayable } from '../../../src/engine/rail/action/refusals.js';
+import { receivePrivate } from '../../../src/engine/rail/company/privates.js';
+import type { Auction, Feature, Move, RailGame } from '../../../src/engine/rail/contract.js';
+import { cashOf, pay } from '../../../src/engine/rail/money.js';
+import type { Draft, OwnRound, RailState } from '../../../src/engine/rail/state.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { ownTitle } from '../../support/rail-own.js';

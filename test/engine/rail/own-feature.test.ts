@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { canonical, completeSettings } from '../../../src/engine/core/index.js';
-import { meaningOf } from '../../../src/engine/rail/index.js';
+import { meaningOf } from '../../../src/engine/rail/meanings.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { railOrders } from '../../support/rail-orders.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { canonical } from '../../../src/engine/core/index.js';
 import { draftOf } from '../../../src/engine/rail/draft.js';
-import { companyPart, part, type RailState } from '../../../src/engine/rail/index.js';
+import { companyPart, part } from '../../../src/engine/rail/parts.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { newGame } from '../../support/rail.js';
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { completeSettings } from '../../../src/engine/core/index.js';
 import * as kit from '../../../src/engine/rail/index.js';
-import type { RailGame, RailTitle, RuleSet } from '../../../src/engine/rail/index.js';
+import type { RailGame } from '../../../src/engine/rail/contract.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
+import type { RuleSet } from '../../../src/engine/rail/rules.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';

@@ -1,13 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  companyRows,
-  hexRows,
-  phasesFrom,
-  privateRows,
-  privateWords,
-  textOn,
-  tileCounts,
-} from '../../../src/engine/rail/index.js';
+import { hexRows } from '../../../src/engine/rail/map/hex-rows.js';
+import { tileCounts } from '../../../src/engine/rail/map/tile-set.js';
+import { privateWords } from '../../../src/engine/rail/move/private-words.js';
+import { companyRows, phasesFrom, privateRows, textOn } from '../../../src/engine/rail/rows.js';
 
 describe('phases by what changes', () => {
   const phases = phasesFrom(

@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  cashOf,
-  operatingRules,
-  pay,
-  paymentRules,
-  supplyRules,
-  trackRules,
-  turnRules,
-  type Feature,
-} from '../../../src/engine/rail/index.js';
+import { operatingRules } from '../../../src/engine/rail/company/operating-order.js';
+import { paymentRules } from '../../../src/engine/rail/company/payments.js';
+import { trackRules } from '../../../src/engine/rail/company/track.js';
+import type { Feature } from '../../../src/engine/rail/contract.js';
+import { turnRules } from '../../../src/engine/rail/game.js';
+import { cashOf, pay } from '../../../src/engine/rail/money.js';
+import { supplyRules } from '../../../src/engine/rail/train/supply.js';
 import { ownTitle } from '../../support/rail-own.js';
 import { companyTurn, stockTurn, type PositionSetup } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';

@@ -1,17 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings } from '../../../src/engine/core/index.js';
-import {
-  capitalRules,
-  dividendRules,
-  exchangePower,
-  fullCapital,
-  incrementalCapital,
-  percentOf,
-  TREASURY,
-  unit,
-  type Feature,
-  type RailTitle,
-} from '../../../src/engine/rail/index.js';
+import { dividendRules } from '../../../src/engine/rail/company/dividend.js';
+import type { Feature } from '../../../src/engine/rail/contract.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
+import { exchangePower } from '../../../src/engine/rail/move/exchange.js';
+import { capitalRules, fullCapital, incrementalCapital } from '../../../src/engine/rail/shares/capital.js';
+import { percentOf } from '../../../src/engine/rail/shares/shares.js';
+import { unit } from '../../../src/engine/rail/shares/unit.js';
+import { TREASURY } from '../../../src/engine/rail/state.js';
 import { playRandomGame } from '../../support/menu.js';
 import { random } from '../../support/random.js';
 import { railOrders } from '../../support/rail-orders.js';

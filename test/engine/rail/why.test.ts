@@ -13,7 +13,9 @@ import {
   type Settings,
   type Tried,
 } from '../../../src/engine/core/index.js';
-import { trainThing, type RailState, type RailTitle } from '../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
+import { trainThing } from '../../../src/engine/rail/tries.js';
 import { importedTitle1830 as title1830 } from '../../../src/titles/1830/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { importedTitle1856 as title1856 } from '../../../src/titles/1856/readings/title.js';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Action } from '../../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { previewOf } from '../../../src/present/preview.js';
 import { railPresenter } from '../../../src/present/rail/presenter.js';
 import { spread } from '../../../src/present/spread.js';

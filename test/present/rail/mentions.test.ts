@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { RailFact } from '../../../src/engine/rail/index.js';
+import type { RailFact } from '../../../src/engine/rail/facts.js';
 import type { RuinFact } from '../../../src/titles/1849/rules/ruin.js';
 import { concerns } from '../../../src/present/rail/mentions.js';
 

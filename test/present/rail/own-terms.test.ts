@@ -1,11 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Json, JsonObject } from '../../../src/engine/core/index.js';
-import {
-  addRunTerms,
-  defineRailTitle,
-  type RailTitleSpec,
-  type Run,
-} from '../../../src/engine/rail/index.js';
+import { addRunTerms } from '../../../src/engine/rail/company/running.js';
+import { defineRailTitle, type RailTitleSpec } from '../../../src/engine/rail/define.js';
+import type { Run } from '../../../src/engine/rail/map/types.js';
 import { railEditing } from '../../../src/present/rail/editing.js';
 import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { data } from '../../../src/titles/1830/rules/data.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import type { RailTitle } from '../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
 import { playersTable, privatesTable } from '../../../src/present/rail/tables.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { saleValue, trainsBefore, trial, type RailState } from '../../../src/engine/rail/index.js';
-import { sellShares, sellableLots } from '../../../src/engine/rail/stock/selling.js';
+import { trial } from '../../../src/engine/rail/out.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
+import { sellShares, sellableLots, saleValue } from '../../../src/engine/rail/stock/selling.js';
+import { trainsBefore } from '../../../src/engine/rail/train/supply.js';
 import { completeSettings, play, type JsonObject } from '../../../src/engine/core/index.js';
 import { markedTable } from '../../../src/present/compare.js';
 import type { Section, Table } from '../../../src/present/presenter.js';

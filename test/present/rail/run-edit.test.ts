@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { Illegal, play, replay, type Json, type JsonObject } from '../../../src/engine/core/index.js';
-import type { RailState, RailTitle, Run } from '../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
+import type { Run } from '../../../src/engine/rail/map/types.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import type { EditedAt } from '../../../src/present/editing.js';
 import { railEditing } from '../../../src/present/rail/editing.js';
 import { openImport, readRecord, replayMoves } from '../../../src/records/eighteenxx/index.js';

@@ -9,7 +9,7 @@ import {
   type Option,
   type Title,
 } from '../../../src/engine/core/index.js';
-import type { RailTitle } from '../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../src/engine/rail/define.js';
 import { bidDeeds } from '../../../src/present/rail/views/bids.js';
 import { presenters } from '../../../src/present/registry.js';
 import type { Deed, Ledger, Section } from '../../../src/present/section.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { RailState } from '../../../src/engine/rail/index.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { exportLog, exportNotation, parseNotation } from '../../../src/service/log/exchange.js';
 import { importRecord } from '../../../src/service/tables/import-record.js';
 import { createGame } from '../../../src/service/tables/games.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OperatingRound } from '../../../src/engine/rail/index.js';
+import type { OperatingRound } from '../../../src/engine/rail/state.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import {
   act,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { Zone } from '../../../src/engine/rail/index.js';
+import type { Zone } from '../../../src/engine/rail/data.js';
 import { data } from '../../../src/titles/1830/rules/data.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 

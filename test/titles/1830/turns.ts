@@ -1,5 +1,5 @@
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import type { RailGame } from '../../../src/engine/rail/index.js';
+import type { RailGame } from '../../../src/engine/rail/contract.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { companyTurn, position, type CompanySetup, type PositionSetup } from '../../support/rail.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RailState } from '../../../src/engine/rail/index.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { markersOf, rightsOf } from '../../../src/engine/rail/index.js';
+import { markersOf } from '../../../src/engine/rail/company/markers.js';
+import { rightsOf } from '../../../src/engine/rail/company/rights.js';
 import { bondsOf } from '../../../src/titles/1849/rules/bonds.js';
 import { lostTokensOf } from '../../../src/titles/1849/rules/earthquake.js';
 import { closedIn, companyOrderOf } from '../../../src/titles/1849/rules/order.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rightsOf } from '../../../src/engine/rail/index.js';
+import { rightsOf } from '../../../src/engine/rail/company/rights.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, actFully, asks, choices, kinds, may, position, refused, turn } = table;

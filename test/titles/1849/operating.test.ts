@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { markersOf } from '../../../src/engine/rail/index.js';
+import { markersOf } from '../../../src/engine/rail/company/markers.js';
 import { companyTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 
 const { act, actFully, asks, cash, choices, kinds, may, position, price, refused, turn } = table;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { whyNot } from '../../../src/engine/core/index.js';
-import type { OperatingRound } from '../../../src/engine/rail/index.js';
+import type { OperatingRound } from '../../../src/engine/rail/state.js';
 import { importedTitle1849 } from '../../../src/titles/1849/readings/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1849.js';
 

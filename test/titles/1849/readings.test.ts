@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, type Settings } from '../../../src/engine/core/index.js';
-import { netWorth, type OperatingRound } from '../../../src/engine/rail/index.js';
+import { netWorth } from '../../../src/engine/rail/score.js';
+import type { OperatingRound } from '../../../src/engine/rail/state.js';
 import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { companyTurn, stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { markersOf } from '../../../src/engine/rail/index.js';
+import { markersOf } from '../../../src/engine/rail/company/markers.js';
 import { closedIn, companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { playerLoansOf } from '../../../src/titles/1849/rules/ruin.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';

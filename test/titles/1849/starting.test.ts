@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { startingRules } from '../../../src/engine/rail/index.js';
+import { startingRules } from '../../../src/engine/rail/stock/starting.js';
 import { tiedPrivateOf } from '../../../src/titles/1849/rules/first-company.js';
 import { companyOrderOf } from '../../../src/titles/1849/rules/order.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { certificatesOf } from '../../../src/engine/rail/index.js';
+import { certificatesOf } from '../../../src/engine/rail/stock/limits.js';
 import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { stockTurn, table, type PositionSetup } from '../../support/rail-1849.js';
 

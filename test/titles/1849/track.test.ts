@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { networkOf, reaches } from '../../../src/engine/rail/index.js';
+import { networkOf, reaches } from '../../../src/engine/rail/map/network.js';
 import { title1849 } from '../../../src/titles/1849/rules/title.js';
 import { companyTurn, type PositionSetup } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';

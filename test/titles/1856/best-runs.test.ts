@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestOf, phaseOf } from '../../../src/engine/rail/index.js';
-import { checkRuns, type RunBonus, type RunTerms } from '../../../src/engine/rail/map/index.js';
+import { bestOf } from '../../../src/engine/rail/company/running.js';
+import { phaseOf } from '../../../src/engine/rail/game.js';
+import { checkRuns } from '../../../src/engine/rail/map/route.js';
+import type { RunBonus, RunTerms } from '../../../src/engine/rail/map/run-terms.js';
 import { runGraph } from '../../../src/engine/rail/map/run-graph.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { bruteValue } from '../../engine/rail/map/brute-routes.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rightsOf } from '../../../src/engine/rail/index.js';
+import { rightsOf } from '../../../src/engine/rail/company/rights.js';
 import { portOf } from '../../../src/titles/1856/rules/port.js';
 import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { certificatesOf, sizesOf } from '../../../src/engine/rail/index.js';
+import { rightsOf } from '../../../src/engine/rail/company/rights.js';
+import { sizesOf } from '../../../src/engine/rail/shares/unit.js';
+import { certificatesOf } from '../../../src/engine/rail/stock/limits.js';
 import { formationOf, nationalState } from '../../../src/titles/1856/rules/national/formation-state.js';
-import { rightsOf } from '../../../src/engine/rail/index.js';
 import { loansOf } from '../../../src/titles/1856/rules/loans.js';
 import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';

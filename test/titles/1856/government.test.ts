@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sizesOf } from '../../../src/engine/rail/index.js';
+import { sizesOf } from '../../../src/engine/rail/shares/unit.js';
 import { nationalState } from '../../../src/titles/1856/rules/national/formation-state.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import {

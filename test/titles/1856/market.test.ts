@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fromRecord } from '../../../src/engine/core/index.js';
 import { draftOf } from '../../../src/engine/rail/draft.js';
-import { moveMarker } from '../../../src/engine/rail/index.js';
+import { moveMarker } from '../../../src/engine/rail/company/price.js';
 import { recorder } from '../../../src/engine/rail/out.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { stockTurn, table } from '../../support/rail-1856.js';

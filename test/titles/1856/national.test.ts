@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { certificatesOf, sizesOf } from '../../../src/engine/rail/index.js';
-import { limitRules } from '../../../src/engine/rail/stock/limits.js';
+import { sizesOf } from '../../../src/engine/rail/shares/unit.js';
+import { limitRules, certificatesOf } from '../../../src/engine/rail/stock/limits.js';
 import { formationOf, nationalState } from '../../../src/titles/1856/rules/national/formation-state.js';
 import { loansOf } from '../../../src/titles/1856/rules/loans.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { trainLimit } from '../../../src/engine/rail/index.js';
+import { trainLimit } from '../../../src/engine/rail/train/supply.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';
 import { companyTurn, table, type CompanySetup, type PositionSetup } from '../../support/rail-1856.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { whyNot } from '../../../src/engine/core/index.js';
-import { rightsOf } from '../../../src/engine/rail/index.js';
+import { rightsOf } from '../../../src/engine/rail/company/rights.js';
 import { rightsLeft } from '../../../src/titles/1856/rules/bonus-rights.js';
 import { portOf } from '../../../src/titles/1856/rules/port.js';
 import { title1856 } from '../../../src/titles/1856/rules/title.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { play } from '../../../src/engine/core/index.js';
-import { hasTokenOn } from '../../../src/engine/rail/index.js';
+import { hasTokenOn } from '../../../src/engine/rail/map/board.js';
 import { importedTitle1856 as title1856 } from '../../../src/titles/1856/readings/title.js';
 import {
   companyTurn,

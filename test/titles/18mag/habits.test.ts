@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { chanceFrom, sensibleMove, sightOf, thought, type Thought } from '../../../src/engine/core/index.js';
-import {
-  netWorth,
-  preferenceRules,
-  type Company,
-  type OperatingRound,
-  type RailState,
-} from '../../../src/engine/rail/index.js';
+import { preferenceRules } from '../../../src/engine/rail/habits/means.js';
+import { netWorth } from '../../../src/engine/rail/score.js';
+import type { Company, OperatingRound, RailState } from '../../../src/engine/rail/state.js';
 import { standing } from '../../../src/engine/rail/search/prospects.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { certs, changed, drafted, newGame, table, turnAt } from '../../support/rail-18mag.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact } from '../../../src/engine/core/index.js';
-import type { RailState } from '../../../src/engine/rail/index.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { acts, after, his, mine, solo, sopron, table } from '../../support/istvan.js';
 import { companyTurn, stockTurn } from '../../support/rail-position.js';
 import { plainNames, wordsFor } from '../../../src/words/index.js';

@@ -1,17 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { settingsFor, type Fact } from '../../../src/engine/core/index.js';
-import {
-  POOL,
-  bestRuns,
-  compileMap,
-  emptyBoard,
-  layTile,
-  networkOf,
-  percentOf,
-  placeToken,
-  reachedStops,
-  type RailState,
-} from '../../../src/engine/rail/index.js';
+import { bestRuns } from '../../../src/engine/rail/map/best-runs.js';
+import { emptyBoard, placeToken } from '../../../src/engine/rail/map/board.js';
+import { compileMap } from '../../../src/engine/rail/map/compile.js';
+import { networkOf, reachedStops } from '../../../src/engine/rail/map/network.js';
+import { layTile } from '../../../src/engine/rail/map/upgrade.js';
+import { percentOf } from '../../../src/engine/rail/shares/shares.js';
+import { POOL, type RailState } from '../../../src/engine/rail/state.js';
 import { companies2 } from '../../../src/titles/18mag/rules/companies.js';
 import { firstToTrack } from '../../../src/titles/18mag/rules/double-cities.js';
 import { byDistance, distance } from '../../../src/titles/18mag/rules/istvan-track.js';

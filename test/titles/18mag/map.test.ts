@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { gridOf } from '../../../src/board/geometry.js';
-import {
-  carryTokens,
-  layTile,
-  placements,
-  terrainCost,
-  tilesLeft,
-  type MapData,
-} from '../../../src/engine/rail/index.js';
+import { tilesLeft } from '../../../src/engine/rail/map/board.js';
+import type { BoardState, End, Face, StopDef, MapData } from '../../../src/engine/rail/map/types.js';
+import { carryTokens, layTile, placements, terrainCost } from '../../../src/engine/rail/map/upgrade.js';
 import { compileMap, printed, type RailMap } from '../../../src/engine/rail/map/compile.js';
 import { replacementsOf } from '../../../src/engine/rail/map/replace.js';
-import type { BoardState, End, Face, StopDef } from '../../../src/engine/rail/map/types.js';
 import { map2 } from '../../../src/titles/18mag/rules/map2.js';
 import { map36 } from '../../../src/titles/18mag/rules/map36.js';
 import { describeWithShared, shared } from '../../support/shared.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RailState } from '../../../src/engine/rail/index.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { changed, drafted, passRound, roundName, table, turnAt } from '../../support/rail-18mag.js';
 

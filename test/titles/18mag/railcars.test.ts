@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { bestOf, type RailState } from '../../../src/engine/rail/index.js';
+import { bestOf } from '../../../src/engine/rail/company/running.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { begin, play, sensibleMove } from '../../../src/engine/core/index.js';
 import { gainOf, quickGainOf } from '../../../src/titles/18mag/rules/railcars.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';

@@ -1,4 +1,5 @@
-import type { RailGame, RailState } from '../../../src/engine/rail/index.js';
+import type { RailGame } from '../../../src/engine/rail/contract.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { companyTurn } from '../../support/rail-position.js';
 import { railTable } from '../../support/rail-table.js';

@@ -1,13 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  bestOf,
-  compileMap,
-  type BoardState,
-  type MapData,
-  type RailState,
-} from '../../../src/engine/rail/index.js';
+import { bestOf } from '../../../src/engine/rail/company/running.js';
+import { compileMap } from '../../../src/engine/rail/map/compile.js';
+import type { RunBonus, RunningTrain, RunTerms } from '../../../src/engine/rail/map/run-terms.js';
+import type { BoardState, MapData } from '../../../src/engine/rail/map/types.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { turnFace } from '../../../src/engine/rail/map/face.js';
-import type { RunBonus, RunningTrain, RunTerms } from '../../../src/engine/rail/map/index.js';
 import { runGraph } from '../../../src/engine/rail/map/run-graph.js';
 import { bruteValue } from '../../engine/rail/map/brute-routes.js';
 import { bruteBest } from '../../engine/rail/map/brute-runs.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RailState } from '../../../src/engine/rail/index.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { certs, changed, drafted, passRound, table } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
 

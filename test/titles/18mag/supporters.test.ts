@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { play } from '../../../src/engine/core/index.js';
-import type { RailState } from '../../../src/engine/rail/index.js';
+import type { RailState } from '../../../src/engine/rail/state.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { certs, changed, drafted, table, turnAt } from '../../support/rail-18mag.js';
 

@@ -1,10 +1,8 @@
-import {
-  auctionPrice,
-  cashOf,
-  termsOf,
-  type PrivateData,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { auctionPrice } from '../../../engine/rail/auction/bids.js';
+import { termsOf } from '../../../engine/rail/auction/terms.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../section.js';

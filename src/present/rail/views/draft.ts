@@ -1,13 +1,9 @@
 import { playerMark } from '../../../board/index.js';
-import {
-  currentStop,
-  IPO,
-  percentOf,
-  POOL,
-  presidentOf,
-  type RailGame,
-  type StopRef,
-} from '../../../engine/rail/index.js';
+import type { RailGame } from '../../../engine/rail/contract.js';
+import { currentStop } from '../../../engine/rail/map/board.js';
+import type { StopRef } from '../../../engine/rail/map/rail-map.js';
+import { percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import { IPO, POOL } from '../../../engine/rail/state.js';
 import { wordsFor } from '../../../words/index.js';
 import { viewWords } from '../../../words/rail/shown.js';
 import type { PresentRequest } from '../../presenter.js';

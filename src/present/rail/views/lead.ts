@@ -1,4 +1,6 @@
-import { awaitingPar, type RailGame, type RailState } from '../../../engine/rail/index.js';
+import type { RailGame } from '../../../engine/rail/contract.js';
+import type { RailState } from '../../../engine/rail/state.js';
+import { awaitingPar } from '../../../engine/rail/stock/starting.js';
 
 /** The section that belongs to what the round asks. */
 export type Lead = 'map' | 'market' | 'privates';

@@ -1,25 +1,15 @@
 import { companyMark, playerMark } from '../../../board/index.js';
 import type { Action, Option, Seat } from '../../../engine/core/index.js';
-import {
-  awaitingPar,
-  capitalOf,
-  cashOf,
-  hasLast,
-  IPO,
-  offerOf,
-  percentOf,
-  POOL,
-  presidentOf,
-  priceOf,
-  startingRules,
-  TREASURY,
-  turnOfGame,
-  unit,
-  type Holder,
-  type RailGame,
-  type RailState,
-  type Source,
-} from '../../../engine/rail/index.js';
+import { turnOfGame } from '../../../engine/rail/ask.js';
+import type { RailGame } from '../../../engine/rail/contract.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { capitalOf } from '../../../engine/rail/shares/capital.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { hasLast, percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import { IPO, POOL, TREASURY, type Holder, type RailState, type Source } from '../../../engine/rail/state.js';
+import { offerOf } from '../../../engine/rail/stock/buying.js';
+import { awaitingPar, startingRules } from '../../../engine/rail/stock/starting.js';
 import { percent } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import type {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/core/index.js';
-import { cashOf, type AuctionRound } from '../../../engine/rail/index.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import type { AuctionRound } from '../../../engine/rail/state.js';
 import type { Follower, Handlers } from '../contract.js';
 import { compareReported, takeFact } from '../facts.js';
 import {

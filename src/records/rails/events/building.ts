@@ -1,5 +1,9 @@
 import type { Action } from '../../../engine/core/index.js';
-import { faceAt, layPower, privatesOf, spotName, transfer } from '../../../engine/rail/index.js';
+import { privatesOf } from '../../../engine/rail/company/privates.js';
+import { spotName } from '../../../engine/rail/company/tokens.js';
+import { layPower } from '../../../engine/rail/company/track.js';
+import { faceAt } from '../../../engine/rail/map/board.js';
+import { transfer } from '../../../engine/rail/money.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
 import { compareReported, takeFact } from '../facts.js';
 import { tryAction, companyAt, presidentFor, playBest } from '../follower.js';

@@ -1,5 +1,7 @@
 import type { Json } from '../../../engine/core/index.js';
-import { percentOf, POOL, unit } from '../../../engine/rail/index.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import { POOL } from '../../../engine/rail/state.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
 import { compareReported, takeFact } from '../facts.js';
 import { tryAction, companyAt, presidentFor, reportedName, note, operatingOf, ownerAt } from '../follower.js';

@@ -1,6 +1,7 @@
 import type { Follower } from '../contract.js';
 import type { Seat } from '../../../engine/core/index.js';
-import { IPO, moveLot, POOL, TREASURY, type Holder } from '../../../engine/rail/index.js';
+import { moveLot } from '../../../engine/rail/shares/shares.js';
+import { IPO, POOL, TREASURY, type Holder } from '../../../engine/rail/state.js';
 import { changed, giveMoney } from '../money.js';
 
 /*

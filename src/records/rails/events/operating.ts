@@ -1,4 +1,5 @@
-import { netWorth, presidentOf } from '../../../engine/rail/index.js';
+import { netWorth } from '../../../engine/rail/score.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
 import { compareReported, findFact, flushMove, flushUntil, takeFact } from '../facts.js';
 import {

@@ -1,5 +1,8 @@
 import type { Action, Seat } from '../../../engine/core/index.js';
-import { cashOf, percentOf, presidentOf, unit, type StockRound } from '../../../engine/rail/index.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import type { StockRound } from '../../../engine/rail/state.js';
 import type { Follower, Handlers } from '../contract.js';
 import { compareReported, findFact, flushMove, flushUntil, takeFact } from '../facts.js';
 import {

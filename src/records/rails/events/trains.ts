@@ -1,5 +1,7 @@
 import type { Action } from '../../../engine/core/index.js';
-import { cashOf, presidentOf, type Offer } from '../../../engine/rail/index.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Offer } from '../../../engine/rail/state.js';
 import type { Follower, Handler, Handlers } from '../contract.js';
 import { compareReported, takeFact } from '../facts.js';
 import {

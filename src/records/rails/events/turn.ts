@@ -1,5 +1,6 @@
 import type { Follower } from '../contract.js';
-import { bestOf, type OperatingRound } from '../../../engine/rail/index.js';
+import { bestOf } from '../../../engine/rail/company/running.js';
+import type { OperatingRound } from '../../../engine/rail/state.js';
 import type { Deviation } from '../deviations.js';
 import { compareReported, flushUntil } from '../facts.js';
 import { presidentFor, lineNow, note, operatingOf, tryPlay } from '../follower.js';

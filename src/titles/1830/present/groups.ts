@@ -1,4 +1,6 @@
-import { cashOf, type ColumnValue, type PrivateData } from '../../../engine/rail/index.js';
+import type { ColumnValue } from '../../../engine/rail/contract.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import { cashOf } from '../../../engine/rail/money.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../../present/section.js';

@@ -1,23 +1,20 @@
-import {
-  bankruptcyRules,
-  buyingRules,
-  changeWaterfall,
-  demandRules,
-  emergencyRules,
-  endingRules,
-  exchangeRules,
-  layPower,
-  privateRules,
-  privatesOf,
-  runningRules,
-  shortContests,
-  stepRules,
-  stockRoundRules,
-  supplyRules,
-  tradeRules,
-  withoutNeed,
-  type Feature,
-} from '../../../engine/rail/index.js';
+import { shortContests } from '../../../engine/rail/auction/terms.js';
+import { changeWaterfall } from '../../../engine/rail/auction/waterfall.js';
+import { privateRules } from '../../../engine/rail/company/acquiring.js';
+import { privatesOf } from '../../../engine/rail/company/privates.js';
+import { runningRules } from '../../../engine/rail/company/running.js';
+import { layPower } from '../../../engine/rail/company/track.js';
+import { tradeRules } from '../../../engine/rail/company/trade.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { demandRules } from '../../../engine/rail/demands.js';
+import { exchangeRules } from '../../../engine/rail/move/exchange.js';
+import { endingRules } from '../../../engine/rail/round/settle.js';
+import { stepRules } from '../../../engine/rail/round/steps.js';
+import { stockRoundRules } from '../../../engine/rail/round/stock.js';
+import { buyingRules } from '../../../engine/rail/stock/buying.js';
+import { bankruptcyRules, withoutNeed } from '../../../engine/rail/train/bankruptcy.js';
+import { emergencyRules } from '../../../engine/rail/train/money-raising.js';
+import { supplyRules } from '../../../engine/rail/train/supply.js';
 import { changeTrain } from '../../../engine/rail/variants/index.js';
 import { isMended } from '../rules/rules-number.js';
 import { siteUpgrades } from '../rules/tiles.js';

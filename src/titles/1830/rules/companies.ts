@@ -1,4 +1,5 @@
-import { companyRows, type CompanyData, type RailData } from '../../../engine/rail/index.js';
+import type { CompanyData, RailData } from '../../../engine/rail/data.js';
+import { companyRows } from '../../../engine/rail/rows.js';
 import { withDoubleShare } from '../../../engine/rail/variants/index.js';
 import { mapData } from './map.js';
 

@@ -1,4 +1,4 @@
-import type { RailData } from '../../../engine/rail/index.js';
+import type { RailData } from '../../../engine/rail/data.js';
 import { companies } from './companies.js';
 import { mapData as map } from './map.js';
 import { market } from './market.js';

@@ -1,4 +1,6 @@
-import { parseFace, standardTile, type Face } from '../../../engine/rail/index.js';
+import { standardTile } from '../../../engine/rail/map/tile-set.js';
+import { parseFace } from '../../../engine/rail/map/tile-text.js';
+import type { Face } from '../../../engine/rail/map/types.js';
 
 /** Tiles of the box whose numbers mean others elsewhere, or that no other title has (table T-09). */
 const own: { readonly [tile: string]: string } = {

@@ -1,4 +1,4 @@
-import type { Home, RailData } from '../../../engine/rail/index.js';
+import type { Home, RailData } from '../../../engine/rail/data.js';
 
 /** Where the map shows a home: of several, the one that is kept for the company, or each. */
 const shownPlaces = (home: Home): readonly { readonly hex: string; readonly stop: number | null }[] => {

@@ -1,4 +1,4 @@
-import { readMarket } from '../../../engine/rail/index.js';
+import { readMarket } from '../../../engine/rail/market-text.js';
 
 /** One row a line; p = par, y / o / b = yellow, orange, brown zone; a dot is no cell (1830 p. 12). */
 export const market = readMarket(

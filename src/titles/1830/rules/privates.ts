@@ -1,4 +1,6 @@
-import { privateRows, privateWords, type PrivateData } from '../../../engine/rail/index.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import { privateWords } from '../../../engine/rail/move/private-words.js';
+import { privateRows } from '../../../engine/rail/rows.js';
 
 /** 1830 T-05, p. 11, in the order of their prices. */
 export const privates: readonly PrivateData[] = privateRows(

@@ -1,10 +1,8 @@
-import {
-  emergencyRules,
-  exchangeRules,
-  isOverLimit,
-  privateRules,
-  type Feature,
-} from '../../../engine/rail/index.js';
+import { privateRules } from '../../../engine/rail/company/acquiring.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { exchangeRules } from '../../../engine/rail/move/exchange.js';
+import { isOverLimit } from '../../../engine/rail/stock/limits.js';
+import { emergencyRules } from '../../../engine/rail/train/money-raising.js';
 import { isRefined } from './rules-number.js';
 
 /** How the rulebook of 1830 reads where it differs from most 18xx. */

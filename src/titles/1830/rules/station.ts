@@ -1,12 +1,5 @@
-import {
-  standardTile,
-  type Face,
-  type HexDef,
-  type MapData,
-  type StopDef,
-  type TileDef,
-  type TrackDef,
-} from '../../../engine/rail/index.js';
+import { standardTile } from '../../../engine/rail/map/tile-set.js';
+import type { Face, HexDef, MapData, StopDef, TileDef, TrackDef } from '../../../engine/rail/map/types.js';
 
 /*
  * A home on a hex without a city (V-7.4). The station there stands beside the track, whatever track that is, and counts as

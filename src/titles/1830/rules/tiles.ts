@@ -1,10 +1,6 @@
-import {
-  fittingUpgrades,
-  standardTiles,
-  tileCounts,
-  type MapData,
-  type TileDef,
-} from '../../../engine/rail/index.js';
+import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
+import { standardTiles, tileCounts } from '../../../engine/rail/map/tile-set.js';
+import type { MapData, TileDef } from '../../../engine/rail/map/types.js';
 
 /** How many there are of each tile in Classic (table T-09). */
 const counts = tileCounts({

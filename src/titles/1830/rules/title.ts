@@ -1,4 +1,5 @@
-import { defineRailTitle, waterfallAuction, type RailTitle } from '../../../engine/rail/index.js';
+import { waterfallAuction } from '../../../engine/rail/auction/waterfall.js';
+import { defineRailTitle, type RailTitle } from '../../../engine/rail/define.js';
 import { data } from './data.js';
 import { rulebook } from './rulebook.js';
 import { preferences } from './preferences.js';

@@ -1,4 +1,5 @@
-import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
+import type { PhaseData, TrainData } from '../../../engine/rail/data.js';
+import { phasesFrom } from '../../../engine/rail/rows.js';
 
 /** What a diesel costs if one of these is given back for it. */
 const tradeIn = { for: ['4', '5', '6'], price: 800 };

@@ -1,15 +1,10 @@
 import { textField } from '../../../engine/core/index.js';
-import {
-  closePrivate,
-  hasTokenLeft,
-  turnOf,
-  unlessNow,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { closePrivate } from '../../../engine/rail/company/privates.js';
+import { hasTokenLeft } from '../../../engine/rail/company/tokens.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Move, RailGame, Step } from '../../../engine/rail/contract.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { asRight, coastPower, layMove, owned, tokenMove, type FindRight } from '../rules/coast.js';
 
 /** The site closes the private first; tile and token then come in their steps. */

@@ -1,14 +1,9 @@
-import {
-  cashOf,
-  pay,
-  presidentOf,
-  transfer,
-  turnOf,
-  unlessNow,
-  type Move,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Move, Step } from '../../../engine/rail/contract.js';
+import { cashOf, pay, transfer } from '../../../engine/rail/money.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { interestOf, type BondAsk, type BondFact } from '../rules/bonds.js';
 
 /*

@@ -1,16 +1,10 @@
 import { takingHomes } from './order.js';
-import {
-  hasTokenLeft,
-  home,
-  lay,
-  par,
-  phaseOf,
-  token,
-  type Draft,
-  type Move,
-  type Reactions,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { hasTokenLeft, home, token } from '../../../engine/rail/company/tokens.js';
+import { lay } from '../../../engine/rail/company/track.js';
+import type { Move, Reactions, Step } from '../../../engine/rail/contract.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import type { Draft } from '../../../engine/rail/state.js';
+import { par } from '../../../engine/rail/stock/starting.js';
 
 /*
  * The site finds out where a company can place a token when it first asks, and again only after something

@@ -1,10 +1,6 @@
-import {
-  homeSpots,
-  type Draft,
-  type Move,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { homeSpots } from '../../../engine/rail/company/tokens.js';
+import type { Move, RailGame } from '../../../engine/rail/contract.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
 import { closedNow, companyOrderOf, setCompanyOrder } from '../rules/order.js';
 
 /*

@@ -1,4 +1,5 @@
-import { cashOf, pay, percentOf } from '../../../engine/rail/index.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
 import { closeOnce, ruinWith, type Lose } from '../rules/ruin.js';
 
 /** The player keeps privates and shares that could not be sold, and is asked only if no share is left. */

@@ -1,36 +1,29 @@
-import {
-  auditRules,
-  bankruptcyRules,
-  changeWaterfall,
-  closingRules,
-  demandRules,
-  emergencyRules,
-  endingRules,
-  limitRules,
-  operatingRules as turnOrder,
-  pendingRules,
-  presidencyRules,
-  privatesOf,
-  runningRules,
-  scoreRules,
-  sellingRules,
-  shortContests,
-  startingRules,
-  stepRules,
-  stockRoundRules,
-  supplyRules,
-  tradeRules,
-  trainRules,
-  withoutNeed,
-  type Feature,
-  type MapData,
-  type Pending,
-  type PrivateData,
-  type RailGame,
-  type RailState,
-  type RuleChange,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { shortContests } from '../../../engine/rail/auction/terms.js';
+import { changeWaterfall } from '../../../engine/rail/auction/waterfall.js';
+import { auditRules } from '../../../engine/rail/audit-rules.js';
+import { closingRules } from '../../../engine/rail/company/closing.js';
+import { operatingRules as turnOrder } from '../../../engine/rail/company/operating-order.js';
+import { privatesOf } from '../../../engine/rail/company/privates.js';
+import { runningRules } from '../../../engine/rail/company/running.js';
+import { tradeRules } from '../../../engine/rail/company/trade.js';
+import type { Feature, RailGame, RuleChange, Step } from '../../../engine/rail/contract.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import { demandRules } from '../../../engine/rail/demands.js';
+import type { MapData } from '../../../engine/rail/map/types.js';
+import { pendingRules } from '../../../engine/rail/pending.js';
+import { endingRules } from '../../../engine/rail/round/settle.js';
+import { stepRules } from '../../../engine/rail/round/steps.js';
+import { stockRoundRules } from '../../../engine/rail/round/stock.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import { presidencyRules } from '../../../engine/rail/shares/shares.js';
+import type { Pending, RailState } from '../../../engine/rail/state.js';
+import { limitRules } from '../../../engine/rail/stock/limits.js';
+import { sellingRules } from '../../../engine/rail/stock/selling.js';
+import { startingRules } from '../../../engine/rail/stock/starting.js';
+import { bankruptcyRules, withoutNeed } from '../../../engine/rail/train/bankruptcy.js';
+import { trainRules } from '../../../engine/rail/train/buying.js';
+import { emergencyRules } from '../../../engine/rail/train/money-raising.js';
+import { supplyRules } from '../../../engine/rail/train/supply.js';
 import { ownShareTurn } from '../../../engine/rail/mechanisms/own-shares.js';
 import { bondTurn, worthLessBonds } from '../rules/bonds.js';
 import { siteCoastMoves, siteCoastSteps, useCoast } from './coast.js';

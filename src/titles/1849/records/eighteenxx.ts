@@ -1,5 +1,5 @@
 import type { Json, Settings } from '../../../engine/core/index.js';
-import { openDecision } from '../../../engine/rail/index.js';
+import { openDecision } from '../../../engine/rail/pending.js';
 import { bondsOf } from '../rules/bonds.js';
 import { importedTitle1849 } from '../readings/title.js';
 import { data } from '../rules/data.js';

@@ -1,21 +1,14 @@
 import { refuse, type Refusal } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  companyPart,
-  hasBegun,
-  moveMarker,
-  pay,
-  scoreRules,
-  stepsBefore,
-  turnOf,
-  unlessNow,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { moveMarker } from '../../../engine/rail/company/price.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, RailGame, Step } from '../../../engine/rail/contract.js';
+import { hasBegun } from '../../../engine/rail/game.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { companyPart } from '../../../engine/rail/parts.js';
+import { stepsBefore } from '../../../engine/rail/round/steps.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { borrowing } from '../../../engine/rail/mechanisms/borrowing.js';
 import { dueStep, payWithHelp } from '../../../engine/rail/mechanisms/due.js';
 import { isAdvanced } from './settings.js';

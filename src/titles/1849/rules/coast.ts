@@ -1,30 +1,27 @@
 import { refuse, type Option } from '../../../engine/core/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { closePrivate, power, privatesOf } from '../../../engine/rail/company/privates.js';
 import {
-  layableTiles,
-  closePrivate,
-  doLay,
   freeSpots,
-  layOptions,
-  layRightFields,
-  placementRefusal,
-  power,
-  privatesOf,
   putToken,
   readSpot,
   spotName,
   spotRightFields,
   triedSpots,
+  type SpotRightFields,
+} from '../../../engine/rail/company/tokens.js';
+import {
+  layableTiles,
+  doLay,
+  layOptions,
+  layRightFields,
+  placementRefusal,
   triedTiles,
   turnOf,
-  unlessNow,
-  type Feature,
   type LayRightFields,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type SpotRightFields,
-} from '../../../engine/rail/index.js';
+} from '../../../engine/rail/company/track.js';
+import type { Feature, Move, RailGame } from '../../../engine/rail/contract.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 
 /** Its company may once lay a tile, place a token or both on one of these hexes without a connection; this closes the private. */
 export const coastPower = power<{ readonly kind: 'remote-build'; readonly hexes: readonly string[] }>(

@@ -1,17 +1,11 @@
 import { refuse, type Fact } from '../../../engine/core/index.js';
-import {
-  closeCompany,
-  companyPart,
-  part,
-  phaseOf,
-  tokenRules,
-  trackRules,
-  type Draft,
-  type Feature,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { closeCompany } from '../../../engine/rail/company/closing.js';
+import { tokenRules } from '../../../engine/rail/company/tokens.js';
+import { trackRules } from '../../../engine/rail/company/track.js';
+import type { Feature, Out, RailGame } from '../../../engine/rail/contract.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import { companyPart, part } from '../../../engine/rail/parts.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
 
 /** Messina falls back, and these companies lose their tokens there. */
 export type EarthquakeFact = {

@@ -1,20 +1,12 @@
 import { refuse } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  giveRight,
-  hasBegun,
-  hasRight,
-  pay,
-  stepsBefore,
-  turnOf,
-  unlessNow,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { giveRight, hasRight } from '../../../engine/rail/company/rights.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, RailGame, Step } from '../../../engine/rail/contract.js';
+import { hasBegun } from '../../../engine/rail/game.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { stepsBefore } from '../../../engine/rail/round/steps.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { electricTrain } from './trains.js';
 
 /** A right by its name: `E` for electric trains. */

@@ -1,4 +1,4 @@
-import type { OwnShareAsk, OwnShareFact } from '../../../engine/rail/index.js';
+import type { OwnShareAsk, OwnShareFact } from '../../../engine/rail/mechanisms/own-share-facts.js';
 import type { BondAsk, BondFact } from './bonds.js';
 import type { EarthquakeFact } from './earthquake.js';
 import type { ElectricAsk, ElectricFact } from './electric.js';

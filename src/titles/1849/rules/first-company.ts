@@ -1,11 +1,7 @@
-import {
-  closePrivate,
-  companyPart,
-  giveShare,
-  power,
-  type Feature,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { closePrivate, giveShare, power } from '../../../engine/rail/company/privates.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { companyPart } from '../../../engine/rail/parts.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { companyOrderOf } from './order.js';
 
 /** Its buyer gets the president's certificate of the first company in the drawn order (1849 §2.4.5, RSA). */

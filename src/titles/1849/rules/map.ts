@@ -1,4 +1,5 @@
-import { hexRows, type HexExtra, type HexWords, type MapData } from '../../../engine/rail/index.js';
+import { hexRows, type HexExtra, type HexWords } from '../../../engine/rail/map/hex-rows.js';
+import type { MapData } from '../../../engine/rail/map/types.js';
 import { tiles, upgrades } from './tiles.js';
 
 const terrain = (kind: string, cost: number, narrow: number) => (): HexExtra => ({

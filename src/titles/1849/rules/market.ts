@@ -1,4 +1,4 @@
-import { readMarket } from '../../../engine/rail/index.js';
+import { readMarket } from '../../../engine/rail/market-text.js';
 
 /** One row a line; p = par, b = blue zone, c = closes the company, e = ends the game (1849 §3.5.1). */
 export const market = readMarket(

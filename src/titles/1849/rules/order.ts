@@ -1,19 +1,12 @@
 import type { Fact } from '../../../engine/core/index.js';
-import {
-  mustHold,
-  companyPart,
-  homeSpots,
-  part,
-  pay,
-  ruleSet,
-  startingRules,
-  tokenRules,
-  type Draft,
-  type Feature,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { mustHold } from '../../../engine/rail/audit-rules.js';
+import { homeSpots, tokenRules } from '../../../engine/rail/company/tokens.js';
+import type { Feature, Out, RailGame } from '../../../engine/rail/contract.js';
+import { pay } from '../../../engine/rail/money.js';
+import { companyPart, part } from '../../../engine/rail/parts.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
+import { startingRules } from '../../../engine/rail/stock/starting.js';
 
 /** What the order of the companies brings about. */
 export type OrderFact =

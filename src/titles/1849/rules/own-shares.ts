@@ -1,4 +1,5 @@
-import { stepsBefore, type Feature } from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { stepsBefore } from '../../../engine/rail/round/steps.js';
 import {
   ownShareForms,
   ownShareTurn,

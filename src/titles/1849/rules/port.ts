@@ -1,4 +1,7 @@
-import { markerMove, placeMarkerOn, power, type Feature } from '../../../engine/rail/index.js';
+import { placeMarkerOn } from '../../../engine/rail/company/markers.js';
+import { markerMove } from '../../../engine/rail/company/placing-markers.js';
+import { power } from '../../../engine/rail/company/privates.js';
+import type { Feature } from '../../../engine/rail/contract.js';
 
 /** From now on the hex earns the company so much more. */
 export type PortFact = {

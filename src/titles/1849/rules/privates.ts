@@ -1,4 +1,5 @@
-import { privateRows, type PrivateData } from '../../../engine/rail/index.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import { privateRows } from '../../../engine/rail/rows.js';
 import { coastPower } from './coast.js';
 import { firstCompanyPower } from './first-company.js';
 import { portPower } from './port.js';

@@ -1,22 +1,17 @@
-import {
-  buyingRules,
-  capitalRules,
-  dividendRules,
-  emergencyRules,
-  incrementalCapital,
-  limitRules,
-  percentOf,
-  POOL,
-  priceOf,
-  privateRules,
-  scoreRules,
-  sellingRules,
-  soldForEmr,
-  stepRules,
-  stockRoundRules,
-  TREASURY,
-  type Feature,
-} from '../../../engine/rail/index.js';
+import { privateRules } from '../../../engine/rail/company/acquiring.js';
+import { dividendRules } from '../../../engine/rail/company/dividend.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { stepRules } from '../../../engine/rail/round/steps.js';
+import { stockRoundRules } from '../../../engine/rail/round/stock.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import { capitalRules, incrementalCapital } from '../../../engine/rail/shares/capital.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import { POOL, TREASURY } from '../../../engine/rail/state.js';
+import { buyingRules } from '../../../engine/rail/stock/buying.js';
+import { limitRules } from '../../../engine/rail/stock/limits.js';
+import { sellingRules } from '../../../engine/rail/stock/selling.js';
+import { emergencyRules, soldForEmr } from '../../../engine/rail/train/money-raising.js';
 
 /** How the rulebook of 1849 reads where it differs from most 18xx. */
 export const rulebook: Feature = {

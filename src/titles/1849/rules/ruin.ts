@@ -1,36 +1,24 @@
 import { wordOf, type Seat } from '../../../engine/core/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { auditRules } from '../../../engine/rail/audit-rules.js';
+import { closeCompany, closingRules } from '../../../engine/rail/company/closing.js';
+import { closePrivate, privatesOf } from '../../../engine/rail/company/privates.js';
+import type { Feature, Move, Out, RailGame } from '../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { part } from '../../../engine/rail/parts.js';
+import { decisionOf, settleDecision } from '../../../engine/rail/pending.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import { nextSeat, playersIn } from '../../../engine/rail/seats.js';
 import {
-  auditRules,
-  bankruptcyRules,
-  cashOf,
   changePresident,
-  closeCompany,
-  closePrivate,
-  closingRules,
-  decisionOf,
-  nextSeat,
-  part,
-  pay,
   percentOf,
-  playersIn,
-  POOL,
   presidentAfter,
   presidentOf,
-  privatesOf,
-  ruleSet,
-  scoreRules,
-  settleDecision,
-  unlessNow,
-  type Bankruptcy,
-  type Draft,
-  type Emergency,
-  type Feature,
-  type Move,
-  type Out,
-  type Pending,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+} from '../../../engine/rail/shares/shares.js';
+import { POOL, type Draft, type Pending, type RailState } from '../../../engine/rail/state.js';
+import { bankruptcyRules, type Bankruptcy } from '../../../engine/rail/train/bankruptcy.js';
+import type { Emergency } from '../../../engine/rail/train/money-raising.js';
 
 /** What happens to a bankrupt player. */
 export type RuinFact =

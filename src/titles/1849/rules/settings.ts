@@ -1,5 +1,5 @@
 import { Illegal, type SettingDef, type Settings } from '../../../engine/core/index.js';
-import { runsSetting } from '../../../engine/rail/index.js';
+import { runsSetting } from '../../../engine/rail/company/running.js';
 
 /** What can be chosen for a game of 1849. */
 export const settings: readonly SettingDef[] = [

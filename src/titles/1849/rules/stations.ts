@@ -1,33 +1,17 @@
 import { refuse, textField, wholeNumber, type Option, type Refusal } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  hasBegun,
-  hasTokenLeft,
-  hasTokenOn,
-  liftToken,
-  networkOf,
-  pay,
-  placeToken,
-  presidentOf,
-  reachesStop,
-  readSpot,
-  spotField,
-  spotName,
-  stepsBefore,
-  tradeRules,
-  turnOf,
-  unlessInRange,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type Step,
-  type Trade,
-} from '../../../engine/rail/index.js';
+import { spotField } from '../../../engine/rail/action/fields.js';
+import { unlessInRange, unlessNow } from '../../../engine/rail/action/refusals.js';
+import { hasTokenLeft, readSpot, spotName } from '../../../engine/rail/company/tokens.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import { tradeRules } from '../../../engine/rail/company/trade.js';
+import type { Feature, Move, Out, RailGame, Step, Trade } from '../../../engine/rail/contract.js';
+import { hasBegun } from '../../../engine/rail/game.js';
+import { hasTokenOn, liftToken, placeToken } from '../../../engine/rail/map/board.js';
+import { networkOf, reachesStop } from '../../../engine/rail/map/network.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { stepsBefore } from '../../../engine/rail/round/steps.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { lostHomeOf } from './earthquake.js';
 import { isAdvanced } from './settings.js';
 

@@ -1,11 +1,7 @@
-import {
-  faceRows,
-  fittingUpgrades,
-  standardTiles,
-  tileCounts,
-  type MapData,
-  type TileDef,
-} from '../../../engine/rail/index.js';
+import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
+import { standardTiles, tileCounts } from '../../../engine/rail/map/tile-set.js';
+import { faceRows } from '../../../engine/rail/map/tile-text.js';
+import type { MapData, TileDef } from '../../../engine/rail/map/types.js';
 
 /** Tiles besides the common ones: narrow track is `~`, dual `=` (1849, appendix). */
 const faces = faceRows(`

@@ -1,12 +1,9 @@
-import {
-  anyRun,
-  defineRailTitle,
-  largeLastCertificate,
-  ownedMarkers,
-  ownedRights,
-  waterfallAuction,
-  type RailTitle,
-} from '../../../engine/rail/index.js';
+import { waterfallAuction } from '../../../engine/rail/auction/waterfall.js';
+import { ownedMarkers } from '../../../engine/rail/company/markers.js';
+import { ownedRights } from '../../../engine/rail/company/rights.js';
+import { anyRun } from '../../../engine/rail/company/running.js';
+import { defineRailTitle, type RailTitle } from '../../../engine/rail/define.js';
+import { largeLastCertificate } from '../../../engine/rail/stock/certificates.js';
 import { bonds } from './bonds.js';
 import { coast } from './coast.js';
 import { data } from './data.js';

@@ -1,14 +1,9 @@
-import {
-  addedGauge,
-  extendsRoute,
-  power,
-  privatesOf,
-  trackRules,
-  type Feature,
-  type TilePlacement,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { power, privatesOf } from '../../../engine/rail/company/privates.js';
+import { trackRules } from '../../../engine/rail/company/track.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
+import { addedGauge, extendsRoute } from '../../../engine/rail/map/extension.js';
+import type { TilePlacement } from '../../../engine/rail/map/upgrade.js';
+import type { RailState } from '../../../engine/rail/state.js';
 
 /** Its company pays that part of what building costs where the price is that of standard track (1849 §2.4, S.I.G.I.). */
 export const discountPower = power<{ readonly kind: 'track-discount'; readonly percent: number }>(

@@ -1,4 +1,5 @@
-import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
+import type { PhaseData, TrainData } from '../../../engine/rail/data.js';
+import { phasesFrom } from '../../../engine/rail/rows.js';
 
 /** A narrow hex counts double (1849 §4.3.1). */
 const ordinary: TrainData['hexes'] = { standard: 1, narrow: 2 };

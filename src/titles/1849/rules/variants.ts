@@ -1,4 +1,5 @@
-import type { Feature, TrainData } from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import type { TrainData } from '../../../engine/rail/data.js';
 import { scenario5CertificateLimit } from './data.js';
 import { delayed, firstFive, orderRules } from './order.js';
 import { fewerTrains } from './trains.js';

@@ -1,4 +1,4 @@
-import type { Marker } from '../../../engine/rail/index.js';
+import type { Marker } from '../../../engine/rail/company/markers.js';
 
 /** What lies on the map. */
 export type MapNote =

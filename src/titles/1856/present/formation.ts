@@ -1,13 +1,9 @@
 import type { Option } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  percentOf,
-  POOL,
-  presidentOf,
-  priceOf,
-  unit,
-  type Holder,
-} from '../../../engine/rail/index.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import { POOL, type Holder } from '../../../engine/rail/state.js';
 import { national } from '../rules/companies.js';
 import { loan, loansOf } from '../rules/loans.js';
 import { formationOf, type Formation } from '../rules/national/formation-state.js';

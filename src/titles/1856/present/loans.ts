@@ -1,4 +1,6 @@
-import { cashOf, presidentOf, type OperatingRound } from '../../../engine/rail/index.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { OperatingRound } from '../../../engine/rail/state.js';
 import { interest, interestPaid, loan, loansOf, proceeds, surplusLoans } from '../rules/loans.js';
 import { sharesOfInterest } from '../rules/interest.js';
 import { wordsFor } from '../../../words/index.js';

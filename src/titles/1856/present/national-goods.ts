@@ -1,5 +1,7 @@
 import { stopName, trainMark } from '../../../board/index.js';
-import { readSpot, stopValue, trainLimit } from '../../../engine/rail/index.js';
+import { readSpot } from '../../../engine/rail/company/tokens.js';
+import { stopValue } from '../../../engine/rail/map/revenue.js';
+import { trainLimit } from '../../../engine/rail/train/supply.js';
 import type { Desk, DeskRequest, TradedThing } from '../../../present/presenter.js';
 import { rustNote } from '../../../present/rail/desk.js';
 import { reachedLevels } from '../../../present/rail/map-view.js';

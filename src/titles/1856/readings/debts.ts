@@ -1,27 +1,19 @@
+import { auditRules } from '../../../engine/rail/audit-rules.js';
+import { run } from '../../../engine/rail/company/running.js';
+import type { Feature, Out, RailGame, Step } from '../../../engine/rail/contract.js';
+import { cashOf, transfer, pay } from '../../../engine/rail/money.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import {
-  auditRules,
   bankruptcyRules,
-  cashOf,
-  transfer,
-  emergencyLots,
-  emergencyRules,
-  pay,
-  presidentOf,
-  priceOf,
-  run,
-  supplyRules,
-  train,
   unavoidableBankruptcy,
   type Bankruptcy,
-  type Draft,
-  type Emergency,
-  type Feature,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+} from '../../../engine/rail/train/bankruptcy.js';
+import { train } from '../../../engine/rail/train/buying.js';
+import { emergencyLots } from '../../../engine/rail/train/forced-sales.js';
+import { emergencyRules, type Emergency } from '../../../engine/rail/train/money-raising.js';
+import { supplyRules } from '../../../engine/rail/train/supply.js';
 import type { Seat } from '../../../engine/core/index.js';
 import { loanFirst, sharesOfInterest, type InterestFact } from '../rules/interest.js';
 import type { SiteDebtAsk } from '../rules/facts.js';

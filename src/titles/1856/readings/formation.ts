@@ -1,28 +1,16 @@
 import { refuse, textField, type Seat } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  decisionOf,
-  hasTokenOn,
-  part,
-  presidentOf,
-  putToken,
-  readSpot,
-  settleDecision,
-  spotFields,
-  supplyRules,
-  trainRules,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type PlacedToken,
-  type RailGame,
-  type RailState,
-  type SpotFields,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { putToken, readSpot, spotFields, type SpotFields } from '../../../engine/rail/company/tokens.js';
+import type { Feature, Move, Out, RailGame, Step } from '../../../engine/rail/contract.js';
+import { hasTokenOn } from '../../../engine/rail/map/board.js';
+import type { PlacedToken } from '../../../engine/rail/map/types.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { part } from '../../../engine/rail/parts.js';
+import { decisionOf, settleDecision } from '../../../engine/rail/pending.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { trainRules } from '../../../engine/rail/train/buying.js';
+import { supplyRules } from '../../../engine/rail/train/supply.js';
 import { national } from '../rules/companies.js';
 import { certificateRules } from '../rules/limits.js';
 import { formationRules, seatsFrom } from '../rules/national/formation-rules.js';

@@ -1,13 +1,8 @@
-import {
-  privatesOf,
-  readSpot,
-  token,
-  tokenRules,
-  turnOf,
-  type Feature,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { privatesOf } from '../../../engine/rail/company/privates.js';
+import { readSpot, token, tokenRules } from '../../../engine/rail/company/tokens.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { freeTokenPower, tokenUsed } from '../rules/free-token.js';
 import { isMended } from '../rules/rules-number.js';
 

@@ -1,41 +1,28 @@
-import {
-  bankruptcyRules,
-  cashOf,
-  changeStep,
-  changeWaterfall,
-  closingRules,
-  defaultSteps,
-  demandRules,
-  emergencyRules,
-  endingRules,
-  layPower,
-  operatingRound,
-  part,
-  phaseOf,
-  presidentOf,
-  privateRules,
-  privatesOf,
-  runningRules,
-  scoreRules,
-  sellingRules,
-  shortContests,
-  stepRules,
-  stepsBefore,
-  stockRoundRules,
-  tokenRules,
-  tradeRules,
-  turnOf,
-  unlessNow,
-  withoutNeed,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type RoundKind,
-  type RuleChange,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { shortContests } from '../../../engine/rail/auction/terms.js';
+import { changeWaterfall } from '../../../engine/rail/auction/waterfall.js';
+import { privateRules } from '../../../engine/rail/company/acquiring.js';
+import { closingRules } from '../../../engine/rail/company/closing.js';
+import { privatesOf } from '../../../engine/rail/company/privates.js';
+import { runningRules } from '../../../engine/rail/company/running.js';
+import { tokenRules } from '../../../engine/rail/company/tokens.js';
+import { layPower, turnOf } from '../../../engine/rail/company/track.js';
+import { tradeRules } from '../../../engine/rail/company/trade.js';
+import type { Feature, Move, RailGame, RoundKind, RuleChange, Step } from '../../../engine/rail/contract.js';
+import { demandRules } from '../../../engine/rail/demands.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { part } from '../../../engine/rail/parts.js';
+import { operatingRound } from '../../../engine/rail/round/operating.js';
+import { endingRules } from '../../../engine/rail/round/settle.js';
+import { changeStep, defaultSteps, stepRules, stepsBefore } from '../../../engine/rail/round/steps.js';
+import { stockRoundRules } from '../../../engine/rail/round/stock.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { sellingRules } from '../../../engine/rail/stock/selling.js';
+import { bankruptcyRules, withoutNeed } from '../../../engine/rail/train/bankruptcy.js';
+import { emergencyRules } from '../../../engine/rail/train/money-raising.js';
 import type { FieldReader } from '../../../engine/core/index.js';
 import { release, waitsForDestination, type CapitalFact } from '../rules/capital.js';
 import { national } from '../rules/companies.js';

@@ -6,15 +6,9 @@ import { formationOf, isFormed, nationalState } from '../rules/national/formatio
 import { owesHalf } from '../rules/national/half.js';
 import { loansOf } from '../rules/loans.js';
 import { importedTitle1856 } from '../readings/title.js';
-import {
-  IPO,
-  openDecision,
-  POOL,
-  presidentOf,
-  type Holder,
-  type Pending,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { openDecision } from '../../../engine/rail/pending.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import { IPO, POOL, type Holder, type Pending, type RailState } from '../../../engine/rail/state.js';
 import { waitingTokens } from '../readings/formation.js';
 import { commonMoves, unnumbered, spot } from '../../../records/eighteenxx/convert.js';
 import type { SiteContext, Converter, Dialect } from '../../../records/eighteenxx/dialect.js';

@@ -1,10 +1,6 @@
-import {
-  oneByOne,
-  waterfallAuction,
-  type Auction,
-  type ContestOrder,
-  type Out,
-} from '../../../engine/rail/index.js';
+import { oneByOne, type ContestOrder } from '../../../engine/rail/auction/terms.js';
+import { waterfallAuction } from '../../../engine/rail/auction/waterfall.js';
+import type { Auction, Out } from '../../../engine/rail/contract.js';
 
 /** All have passed in the opening round: an operating round follows in which privates alone pay (1856 §3). */
 export type OpeningFact = { readonly kind: 'operating-round-between' };

@@ -1,27 +1,16 @@
 import { refuse, textField, type Refusal } from '../../../engine/core/index.js';
-import {
-  addRunTerms,
-  cashOf,
-  giveRight,
-  hasRight,
-  part,
-  pay,
-  power,
-  rightsOf,
-  ruleSet,
-  turnOf,
-  unlessNow,
-  unlessPayable,
-  type Draft,
-  type Feature,
-  type MapMark,
-  type Move,
-  type Out,
-  type PrivateData,
-  type RailGame,
-  type RailState,
-  type RunTerms,
-} from '../../../engine/rail/index.js';
+import { unlessNow, unlessPayable } from '../../../engine/rail/action/refusals.js';
+import { power } from '../../../engine/rail/company/privates.js';
+import { giveRight, hasRight, rightsOf } from '../../../engine/rail/company/rights.js';
+import { addRunTerms } from '../../../engine/rail/company/running.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, MapMark, Move, Out, RailGame } from '../../../engine/rail/contract.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import type { RunTerms } from '../../../engine/rail/map/run-terms.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { part } from '../../../engine/rail/parts.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
 
 /** A company has bought the right; null: from the bank. */
 export type RightFact = {

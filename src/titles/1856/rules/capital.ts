@@ -1,20 +1,12 @@
-import {
-  capitalRules,
-  companyPart,
-  floatRules,
-  fullCapital,
-  pay,
-  percentOf,
-  IPO,
-  supplyRules,
-  unit,
-  type Capital,
-  type Draft,
-  type Feature,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { floatRules } from '../../../engine/rail/company/floating.js';
+import type { Feature, Out, RailGame } from '../../../engine/rail/contract.js';
+import { pay } from '../../../engine/rail/money.js';
+import { companyPart } from '../../../engine/rail/parts.js';
+import { capitalRules, fullCapital, type Capital } from '../../../engine/rail/shares/capital.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import { IPO, type Draft, type RailState } from '../../../engine/rail/state.js';
+import { supplyRules } from '../../../engine/rail/train/supply.js';
 
 /**
  * How a company comes to its money, fixed when it starts (1856 §6.2): `escrow` waits for its destination, `reached` has

@@ -1,4 +1,5 @@
-import { companyRows, type CompanyData } from '../../../engine/rail/index.js';
+import type { CompanyData } from '../../../engine/rail/data.js';
+import { companyRows } from '../../../engine/rail/rows.js';
 import { mapData } from './map.js';
 
 /** The president's certificate and eight singles. */

@@ -1,17 +1,10 @@
-import {
-  awaitingHome,
-  currentStop,
-  faceAt,
-  joins,
-  ruleSet,
-  type Draft,
-  type Feature,
-  type MapMark,
-  type Out,
-  type RailGame,
-  type RailState,
-  type StopRef,
-} from '../../../engine/rail/index.js';
+import { awaitingHome } from '../../../engine/rail/company/tokens.js';
+import type { Feature, MapMark, Out, RailGame } from '../../../engine/rail/contract.js';
+import { currentStop, faceAt } from '../../../engine/rail/map/board.js';
+import { joins } from '../../../engine/rail/map/network.js';
+import type { StopRef } from '../../../engine/rail/map/rail-map.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
 import { capitalKind, release, waitsForDestination, type CapitalFact } from './capital.js';
 import { isChoosingCity } from './double-cities.js';
 import { hasLeft } from './gone.js';

@@ -1,28 +1,20 @@
 import { refuse, type Seat } from '../../../engine/core/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
 import {
-  decisionOf,
   freeSpots,
-  hasTokenOn,
-  liftToken,
-  presidentOf,
   putToken,
   readSpot,
-  ruleSet,
-  settleDecision,
   spotFields,
   spotName,
-  unlessNow,
-  type Draft,
-  type Face,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type Pending,
-  type RailGame,
-  type RailState,
   type SpotFields,
-} from '../../../engine/rail/index.js';
+} from '../../../engine/rail/company/tokens.js';
+import type { Feature, Move, Out, RailGame } from '../../../engine/rail/contract.js';
+import { hasTokenOn, liftToken } from '../../../engine/rail/map/board.js';
+import type { Face } from '../../../engine/rail/map/types.js';
+import { decisionOf, settleDecision } from '../../../engine/rail/pending.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft, OperatingRound, Pending, RailState } from '../../../engine/rail/state.js';
 import { isHome } from './homes.js';
 
 /** A tile has parted the two cities of a hex: in which of them does the token stand that was there before? */

@@ -1,4 +1,4 @@
-import type { Marker } from '../../../engine/rail/index.js';
+import type { Marker } from '../../../engine/rail/company/markers.js';
 import type { CapitalFact } from './capital.js';
 import type { CityAsk } from './double-cities.js';
 import type { DestinationNote } from './destinations.js';

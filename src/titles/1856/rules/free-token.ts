@@ -1,28 +1,21 @@
 import { refuse } from '../../../engine/core/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { privatesForCompany } from '../../../engine/rail/company/acquiring.js';
+import { closePrivate, power, privatesOf } from '../../../engine/rail/company/privates.js';
 import {
-  changeStep,
-  closePrivate,
   freeSpots,
-  power,
-  privatesForCompany,
-  privatesOf,
   putToken,
   readSpot,
-  ruleSet,
   spotName,
   spotRightFields,
   triedSpots,
-  turnOf,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
   type SpotRightFields,
-} from '../../../engine/rail/index.js';
+} from '../../../engine/rail/company/tokens.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, Out, RailGame } from '../../../engine/rail/contract.js';
+import { changeStep } from '../../../engine/rail/round/steps.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { isMended } from './rules-number.js';
 
 /** Its company may place the token of a turn on `hex`, free and without a connection; the private closes after the turn (1856 §2). */

@@ -1,4 +1,6 @@
-import { part, type Feature, type RailState } from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { part } from '../../../engine/rail/parts.js';
+import type { RailState } from '../../../engine/rail/state.js';
 
 const gone = part<readonly string[]>('gone', []);
 

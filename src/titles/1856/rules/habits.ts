@@ -1,21 +1,14 @@
-import {
-  bestBy,
-  bestOf,
-  cashOf,
-  cheapestPrice,
-  formsOf,
-  losesAllTrains,
-  percentOf,
-  priceOf,
-  readSpot,
-  preferenceRules,
-  unit,
-  valuesOf,
-  type Feature,
-  type Habit,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { bestOf } from '../../../engine/rail/company/running.js';
+import { readSpot } from '../../../engine/rail/company/tokens.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
+import { bestBy, formsOf, valuesOf, type Habit } from '../../../engine/rail/habits/habit.js';
+import { losesAllTrains, preferenceRules } from '../../../engine/rail/habits/means.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import type { RailState } from '../../../engine/rail/state.js';
+import { cheapestPrice } from '../../../engine/rail/train/supply.js';
 import { loan, loansOf } from './loans.js';
 import { bonusPower } from './bonus-rights.js';
 

@@ -1,4 +1,4 @@
-import type { RailGame } from '../../../engine/rail/index.js';
+import type { RailGame } from '../../../engine/rail/contract.js';
 
 /** Is the hex the company's home? The government's company has none. */
 export const isHome = (g: RailGame, company: string, hex: string): boolean => {

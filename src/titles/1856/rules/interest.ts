@@ -1,16 +1,9 @@
-import {
-  cashOf,
-  missingFor,
-  pay,
-  presidentOf,
-  stepsBefore,
-  type Draft,
-  type Feature,
-  type OperatingRound,
-  type Out,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import type { Feature, Out, Step } from '../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { stepsBefore } from '../../../engine/rail/round/steps.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { missingFor } from '../../../engine/rail/train/money-raising.js';
 import { dueStep } from '../../../engine/rail/mechanisms/due.js';
 import { interest, interestPaid, loansOf, mayBorrow } from './loans.js';
 import { isMended } from './rules-number.js';

@@ -1,11 +1,8 @@
-import {
-  limitRules,
-  ruleSet,
-  sizesOf,
-  type Feature,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import { sizesOf } from '../../../engine/rail/shares/unit.js';
+import type { RailState } from '../../../engine/rail/state.js';
+import { limitRules } from '../../../engine/rail/stock/limits.js';
 import { goneCompanies } from './gone.js';
 import { isFormed, isSettled } from './national/formation-state.js';
 

@@ -1,27 +1,17 @@
 import { offered, refuse, wholeNumber, type Option, type Seat } from '../../../engine/core/index.js';
-import {
-  bankruptcyRules,
-  cashOf,
-  changeStep,
-  companyPart,
-  draftOf,
-  inHands,
-  pay,
-  scoreRules,
-  train,
-  turnOf,
-  unavoidableBankruptcy,
-  unit,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, Out, RailGame, Step } from '../../../engine/rail/contract.js';
+import { draftOf } from '../../../engine/rail/draft.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { companyPart } from '../../../engine/rail/parts.js';
+import { changeStep } from '../../../engine/rail/round/steps.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import { inHands } from '../../../engine/rail/shares/shares.js';
+import { unit } from '../../../engine/rail/shares/unit.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { bankruptcyRules, unavoidableBankruptcy } from '../../../engine/rail/train/bankruptcy.js';
+import { train } from '../../../engine/rail/train/buying.js';
 import { borrowing } from '../../../engine/rail/mechanisms/borrowing.js';
 import { dueStep, payWithHelp } from '../../../engine/rail/mechanisms/due.js';
 import { loansAreOver } from './phases.js';

@@ -1,4 +1,4 @@
-import { readMarket } from '../../../engine/rail/index.js';
+import { readMarket } from '../../../engine/rail/market-text.js';
 
 /** One row a line; p = start price, y / o = yellow, orange zone (the rulebook's brown), c = closed (1856 §1.2). */
 export const market = readMarket(

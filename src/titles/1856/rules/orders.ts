@@ -10,17 +10,12 @@ import {
   type Fact,
   type Seat,
 } from '../../../engine/core/index.js';
-import {
-  because,
-  cashOf,
-  orderAmong,
-  presidentOf,
-  turnOfGame,
-  type Feature,
-  type OrderKind,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { turnOfGame } from '../../../engine/rail/ask.js';
+import type { Feature, OrderKind, RailGame } from '../../../engine/rail/contract.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { because, orderAmong } from '../../../engine/rail/orders/kind.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { loan, loansOf } from './loans.js';
 import { missingForLoans } from './national/repayment.js';
 

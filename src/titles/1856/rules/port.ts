@@ -1,15 +1,10 @@
-import {
-  addRunTerms,
-  markerMove,
-  part,
-  power,
-  type Draft,
-  type Feature,
-  type Marker,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import type { Marker } from '../../../engine/rail/company/markers.js';
+import { markerMove } from '../../../engine/rail/company/placing-markers.js';
+import { power } from '../../../engine/rail/company/privates.js';
+import { addRunTerms } from '../../../engine/rail/company/running.js';
+import type { Feature, Out, RailGame } from '../../../engine/rail/contract.js';
+import { part } from '../../../engine/rail/parts.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
 import { loansAreOver } from './phases.js';
 
 /** From now on a run that stops in the hex earns the company so much more. */

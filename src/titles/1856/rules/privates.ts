@@ -1,4 +1,6 @@
-import { privateRows, privateWords, type PrivateData } from '../../../engine/rail/index.js';
+import type { PrivateData } from '../../../engine/rail/data.js';
+import { privateWords } from '../../../engine/rail/move/private-words.js';
+import { privateRows } from '../../../engine/rail/rows.js';
 import { bonusPower } from './bonus-rights.js';
 import { portPower } from './port.js';
 import { freeTokenPower } from './free-token.js';

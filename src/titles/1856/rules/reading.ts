@@ -1,21 +1,17 @@
 import { refuse } from '../../../engine/core/index.js';
-import {
-  byPrice,
-  cashOf,
-  cheapestPrice,
-  emergencyRules,
-  extendsRoute,
-  hasBegun,
-  isOverLimit,
-  privateRules,
-  scoreRules,
-  soldForEmr,
-  startingRules,
-  supplyRules,
-  tokenRules,
-  trackRules,
-  type Feature,
-} from '../../../engine/rail/index.js';
+import { privateRules } from '../../../engine/rail/company/acquiring.js';
+import { tokenRules } from '../../../engine/rail/company/tokens.js';
+import { trackRules } from '../../../engine/rail/company/track.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { hasBegun } from '../../../engine/rail/game.js';
+import { extendsRoute } from '../../../engine/rail/map/extension.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { scoreRules } from '../../../engine/rail/score.js';
+import { byPrice } from '../../../engine/rail/shares/market.js';
+import { isOverLimit } from '../../../engine/rail/stock/limits.js';
+import { startingRules } from '../../../engine/rail/stock/starting.js';
+import { emergencyRules, soldForEmr } from '../../../engine/rail/train/money-raising.js';
+import { cheapestPrice, supplyRules } from '../../../engine/rail/train/supply.js';
 import { hasLeft } from './gone.js';
 import { interestPaid, redeemed } from './loans.js';
 import { national } from './companies.js';

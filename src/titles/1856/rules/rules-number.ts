@@ -1,4 +1,4 @@
-import type { RailState } from '../../../engine/rail/index.js';
+import type { RailState } from '../../../engine/rail/state.js';
 
 /**
  * Does the game follow the rules as they were mended with their second number? Games that began before go on as they

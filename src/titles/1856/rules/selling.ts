@@ -1,17 +1,11 @@
-import {
-  changedCertificates,
-  part,
-  ruleSet,
-  sell,
-  sellingRules,
-  stockTurnOf,
-  unit,
-  type Draft,
-  type Feature,
-  type RailGame,
-  type RailState,
-  type StockRound,
-} from '../../../engine/rail/index.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
+import { sell } from '../../../engine/rail/move/sell.js';
+import { part } from '../../../engine/rail/parts.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import { changedCertificates, unit } from '../../../engine/rail/shares/unit.js';
+import type { Draft, RailState, StockRound } from '../../../engine/rail/state.js';
+import { sellingRules } from '../../../engine/rail/stock/selling.js';
+import { stockTurnOf } from '../../../engine/rail/stock/turn.js';
 import { isMended } from './rules-number.js';
 
 /** What a player sold in the current turn, their own or their company's: shares by company; `first`: before buying. */

@@ -1,5 +1,5 @@
 import type { SettingDef } from '../../../engine/core/index.js';
-import { runsSetting } from '../../../engine/rail/index.js';
+import { runsSetting } from '../../../engine/rail/company/running.js';
 
 /** What can be chosen for a game of 1856 (§11). */
 export const settings: readonly SettingDef[] = [

@@ -1,4 +1,6 @@
-import { anyRun, defineRailTitle, ownedRights, type RailTitle } from '../../../engine/rail/index.js';
+import { ownedRights } from '../../../engine/rail/company/rights.js';
+import { anyRun } from '../../../engine/rail/company/running.js';
+import { defineRailTitle, type RailTitle } from '../../../engine/rail/define.js';
 import { openingRound } from './auction.js';
 import { capitals } from './capital.js';
 import { data } from './data.js';

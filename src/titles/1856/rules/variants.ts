@@ -1,4 +1,5 @@
-import type { Feature, PhaseData, TrainData } from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import type { PhaseData, TrainData } from '../../../engine/rail/data.js';
 import { eightTrain } from './trains.js';
 
 const withEight = (t: TrainData): TrainData => {

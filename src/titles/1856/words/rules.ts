@@ -1,4 +1,4 @@
-import type { RailAsk } from '../../../engine/rail/index.js';
+import type { RailAsk } from '../../../engine/rail/facts.js';
 import type { OwnAsk } from '../rules/facts.js';
 import type { RulesIndex } from '../../../words/help-text.js';
 import { example } from './example.js';

@@ -1,12 +1,10 @@
 import { stopName } from '../../../board/index.js';
-import {
-  faceAt,
-  neighbourName,
-  phaseOf,
-  stopValue,
-  type MapData,
-  type StopRef,
-} from '../../../engine/rail/index.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import { faceAt } from '../../../engine/rail/map/board.js';
+import { neighbourName } from '../../../engine/rail/map/hex.js';
+import type { StopRef } from '../../../engine/rail/map/rail-map.js';
+import { stopValue } from '../../../engine/rail/map/revenue.js';
+import type { MapData } from '../../../engine/rail/map/types.js';
 import { homeOf, isMinor } from '../rules/companies.js';
 import { stationBonusOf } from '../rules/terms.js';
 import { markersLeft } from '../rules/terrain.js';

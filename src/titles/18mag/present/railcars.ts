@@ -1,4 +1,4 @@
-import { type OperatingRound } from '../../../engine/rail/index.js';
+import type { OperatingRound } from '../../../engine/rail/state.js';
 import { isLate, quickGainOf, railcarPrice, railcarsFor } from '../rules/railcars.js';
 import { isSmall } from '../rules/settings.js';
 import { readingLabels } from '../../../words/rail/shown.js';

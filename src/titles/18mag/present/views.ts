@@ -1,4 +1,4 @@
-import { priceOf } from '../../../engine/rail/index.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
 import { money } from '../../../present/rail/shown.js';
 import { draftViews, isOwnedWhole } from '../../../present/rail/views/draft.js';
 import type { OwnViews } from '../../../present/rail/views/own.js';

@@ -1,18 +1,11 @@
 import { refuse, type Seat } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  certificatesOf,
-  companyField,
-  limitRules,
-  pay,
-  POOL,
-  priceOf,
-  stockTurnOf,
-  type Feature,
-  type Move,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { companyField } from '../../../engine/rail/action/fields.js';
+import type { Feature, Move, RailGame } from '../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { POOL, type RailState } from '../../../engine/rail/state.js';
+import { certificatesOf, limitRules } from '../../../engine/rail/stock/limits.js';
+import { stockTurnOf } from '../../../engine/rail/stock/turn.js';
 import { isSupporter } from '../rules/companies.js';
 
 const SHARES = 2;

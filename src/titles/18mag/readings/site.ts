@@ -1,27 +1,20 @@
 import type { Seat } from '../../../engine/core/index.js';
-import {
-  buyingRules,
-  nextSeat,
-  part,
-  pay,
-  phaseOf,
-  routesOf,
-  run,
-  runningRules,
-  sell,
-  sellingRules,
-  stockRoundRules,
-  tradeRules,
-  train,
-  turnOf,
-  unlessNow,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type Run,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { routesOf, run, runningRules } from '../../../engine/rail/company/running.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import { tradeRules } from '../../../engine/rail/company/trade.js';
+import type { Feature, Move, RailGame } from '../../../engine/rail/contract.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import type { Run } from '../../../engine/rail/map/types.js';
+import { pay } from '../../../engine/rail/money.js';
+import { sell } from '../../../engine/rail/move/sell.js';
+import { part } from '../../../engine/rail/parts.js';
+import { stockRoundRules } from '../../../engine/rail/round/stock.js';
+import { nextSeat } from '../../../engine/rail/seats.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { buyingRules } from '../../../engine/rail/stock/buying.js';
+import { sellingRules } from '../../../engine/rail/stock/selling.js';
+import { train } from '../../../engine/rail/train/buying.js';
 import { incomeRules } from '../../../engine/rail/mechanisms/shared-income.js';
 import { doubleCityRules } from '../rules/double-cities.js';
 import { draftRules } from '../rules/draft.js';

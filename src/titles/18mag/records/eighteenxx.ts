@@ -1,5 +1,7 @@
 import type { Drawn } from '../../../engine/core/index.js';
-import { presidentOf, terrainCost, type RailState } from '../../../engine/rail/index.js';
+import { terrainCost } from '../../../engine/rail/map/upgrade.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { data } from '../rules/data.js';
 import { isMinor, isSupporter } from '../rules/companies.js';
 import { startPrices } from '../rules/market.js';

@@ -1,10 +1,7 @@
-import {
-  companyRows,
-  type CompanyData,
-  type Home,
-  type MapData,
-  type RailGame,
-} from '../../../engine/rail/index.js';
+import type { RailGame } from '../../../engine/rail/contract.js';
+import type { CompanyData, Home } from '../../../engine/rail/data.js';
+import type { MapData } from '../../../engine/rail/map/types.js';
+import { companyRows } from '../../../engine/rail/rows.js';
 import { map2 } from './map2.js';
 import { map36 } from './map36.js';
 

@@ -1,4 +1,4 @@
-import type { RailData } from '../../../engine/rail/index.js';
+import type { RailData } from '../../../engine/rail/data.js';
 import { companies2, companies36 } from './companies.js';
 import { map2 } from './map2.js';
 import { map36 } from './map36.js';

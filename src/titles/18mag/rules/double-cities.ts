@@ -1,10 +1,7 @@
-import {
-  ruleSet,
-  type Draft,
-  type Face,
-  type Feature,
-  type PlacedToken,
-} from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import type { Face, PlacedToken } from '../../../engine/rail/map/types.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import type { Draft } from '../../../engine/rail/state.js';
 
 export const doubleCityRules = ruleSet('18mag/double-cities', {
   /** Which of the tokens on a double city stands on the track of its first tile: the one that came first (sheet §1.5). */

@@ -1,21 +1,13 @@
 import type { Seat } from '../../../engine/core/index.js';
-import {
-  mustHold,
-  inHands,
-  nextSeat,
-  percentOf,
-  POOL,
-  presidentOf,
-  ruleSet,
-  startingRules,
-  takeShares,
-  type Draft,
-  type DraftFact,
-  type Feature,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { mustHold } from '../../../engine/rail/audit-rules.js';
+import type { Feature, Out, RailGame } from '../../../engine/rail/contract.js';
+import type { DraftFact } from '../../../engine/rail/mechanisms/facts.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import { nextSeat } from '../../../engine/rail/seats.js';
+import { inHands, percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import { POOL, type Draft, type RailState } from '../../../engine/rail/state.js';
+import { takeShares } from '../../../engine/rail/stock/buying.js';
+import { startingRules } from '../../../engine/rail/stock/starting.js';
 import { draftRound, type DraftPlan } from '../../../engine/rail/mechanisms/draft-round.js';
 import { foundMinor } from '../../../engine/rail/mechanisms/minors.js';
 import { homeOf, isMinor, isSupporter } from './companies.js';

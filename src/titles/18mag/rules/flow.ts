@@ -1,11 +1,7 @@
-import {
-  beginOperatingRound,
-  flowRules,
-  type Draft,
-  type Feature,
-  type OperatingRound,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { flowRules } from '../../../engine/rail/round/flow.js';
+import { beginOperatingRound } from '../../../engine/rail/round/operating.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { beginDraft } from '../../../engine/rail/mechanisms/draft-round.js';
 import { plan } from './draft.js';
 

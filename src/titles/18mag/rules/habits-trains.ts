@@ -1,16 +1,9 @@
-import {
-  bestBy,
-  bestOf,
-  cashOf,
-  formsOf,
-  valuesOf,
-  withoutOne,
-  type Choice,
-  type Habit,
-  type OperatingRound,
-  type RailState,
-  type TrainData,
-} from '../../../engine/rail/index.js';
+import { bestOf } from '../../../engine/rail/company/running.js';
+import type { TrainData } from '../../../engine/rail/data.js';
+import { bestBy, formsOf, valuesOf, type Choice, type Habit } from '../../../engine/rail/habits/habit.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { withoutOne } from '../../../engine/rail/train/supply.js';
 import type { Supporter } from './companies.js';
 import { quickGainOf, railcarPrice } from './railcars.js';
 

@@ -1,21 +1,14 @@
-import {
-  bestBy,
-  bestOf,
-  cashOf,
-  formsOf,
-  moveOn,
-  offerOf,
-  passTurn,
-  percentOf,
-  priceOf,
-  preferenceRules,
-  valuesOf,
-  type Choice,
-  type Feature,
-  type Habit,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { bestOf } from '../../../engine/rail/company/running.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
+import { bestBy, formsOf, valuesOf, type Choice, type Habit } from '../../../engine/rail/habits/habit.js';
+import { preferenceRules } from '../../../engine/rail/habits/means.js';
+import { moveOn } from '../../../engine/rail/habits/moving-on.js';
+import { passTurn } from '../../../engine/rail/habits/operate.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { priceOf } from '../../../engine/rail/shares/market.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
+import { offerOf } from '../../../engine/rail/stock/buying.js';
 import { isSupporter, supporters } from './companies.js';
 import { buyRailcar, scrapWorn } from './habits-trains.js';
 import { sellerOf } from './payments.js';

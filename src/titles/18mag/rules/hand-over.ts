@@ -1,16 +1,9 @@
 import { refuse, type Seat } from '../../../engine/core/index.js';
-import {
-  changePresident,
-  companyField,
-  percentOf,
-  presidentOf,
-  seatField,
-  stockTurnOf,
-  type Feature,
-  type Move,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { companyField, seatField } from '../../../engine/rail/action/fields.js';
+import type { Feature, Move, RailGame } from '../../../engine/rail/contract.js';
+import { changePresident, percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
+import { stockTurnOf } from '../../../engine/rail/stock/turn.js';
 import { isMendedAgain } from './rules-number.js';
 
 /** Those who have as many shares of the company as its director, if the seat is that and has its turn. */

@@ -1,11 +1,8 @@
-import {
-  companyPart,
-  part,
-  percentOf,
-  placedTokens,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import type { RailGame } from '../../../engine/rail/contract.js';
+import { placedTokens } from '../../../engine/rail/map/board.js';
+import { companyPart, part } from '../../../engine/rail/parts.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import type { Supporter } from './companies.js';
 import {
   companyCards,

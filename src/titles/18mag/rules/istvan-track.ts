@@ -1,19 +1,11 @@
-import {
-  doLay,
-  faceAt,
-  networkOf,
-  pay,
-  phaseOf,
-  placements,
-  reachedStops,
-  cashOf,
-  type Draft,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type TilePlacement,
-} from '../../../engine/rail/index.js';
+import { doLay } from '../../../engine/rail/company/track.js';
+import type { Out, RailGame } from '../../../engine/rail/contract.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import { faceAt } from '../../../engine/rail/map/board.js';
+import { networkOf, reachedStops } from '../../../engine/rail/map/network.js';
+import { placements, type TilePlacement } from '../../../engine/rail/map/upgrade.js';
+import { pay, cashOf } from '../../../engine/rail/money.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { homeOf } from './companies.js';
 import type { IstvanFact } from './istvan-facts.js';
 import type { PaymentFact } from './payments.js';

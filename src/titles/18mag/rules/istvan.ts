@@ -1,21 +1,15 @@
 import { fits, offered, type Action, type Json } from '../../../engine/core/index.js';
-import {
-  bestOf,
-  carryOut,
-  cashOf,
-  percentOf,
-  phaseOf,
-  presidentOf,
-  putToken,
-  stepAfter,
-  stopValue,
-  tokenSpots,
-  type Draft,
-  type Out,
-  type RailGame,
-  type RailState,
-  type StopRef,
-} from '../../../engine/rail/index.js';
+import { carryOut } from '../../../engine/rail/carry-out.js';
+import { bestOf } from '../../../engine/rail/company/running.js';
+import { putToken } from '../../../engine/rail/company/tokens.js';
+import type { Out, RailGame } from '../../../engine/rail/contract.js';
+import { phaseOf, stepAfter } from '../../../engine/rail/game.js';
+import { tokenSpots } from '../../../engine/rail/map/network.js';
+import type { StopRef } from '../../../engine/rail/map/rail-map.js';
+import { stopValue } from '../../../engine/rail/map/revenue.js';
+import { cashOf } from '../../../engine/rail/money.js';
+import { percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
 import { isSupporter } from './companies.js';
 import type { IstvanFact } from './istvan-facts.js';
 import { ISTVAN, cardLineOf, linesDone, nextOnCard, stationPrice, wantedShares } from './istvan-state.js';

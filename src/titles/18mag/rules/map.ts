@@ -1,4 +1,4 @@
-import type { HexExtra, HexWords } from '../../../engine/rail/index.js';
+import type { HexExtra, HexWords } from '../../../engine/rail/map/hex-rows.js';
 
 /** What a terrain symbol costs (18Mag §2 Schritt 1). */
 const SYMBOL = 10;

@@ -1,4 +1,5 @@
-import { hexRows, type MapData } from '../../../engine/rail/index.js';
+import { hexRows } from '../../../engine/rail/map/hex-rows.js';
+import type { MapData } from '../../../engine/rail/map/types.js';
 import { words } from './map.js';
 import { tiles36, upgrades } from './tiles.js';
 

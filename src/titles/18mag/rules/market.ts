@@ -1,4 +1,4 @@
-import { readMarket } from '../../../engine/rail/index.js';
+import { readMarket } from '../../../engine/rail/market-text.js';
 
 /** One row; p = a price at which companies start. Both ends hold their markers. */
 const row = [

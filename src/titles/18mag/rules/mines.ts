@@ -1,4 +1,5 @@
-import { addRunTerms, type Feature, type RailGame } from '../../../engine/rail/index.js';
+import { addRunTerms } from '../../../engine/rail/company/running.js';
+import type { Feature, RailGame } from '../../../engine/rail/contract.js';
 
 /** Hexes with a mine; none on the small board. */
 export const minesOf = (g: RailGame): readonly string[] =>

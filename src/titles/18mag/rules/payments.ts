@@ -1,13 +1,7 @@
-import {
-  pay,
-  paymentRules,
-  type Draft,
-  type Feature,
-  type OperatingRound,
-  type Out,
-  type Purpose,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { paymentRules, type Purpose } from '../../../engine/rail/company/payments.js';
+import type { Feature, Out } from '../../../engine/rail/contract.js';
+import { pay } from '../../../engine/rail/money.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { extraTileFee } from '../../../engine/rail/mechanisms/two-tiles.js';
 import { isSupporter, type Supporter } from './companies.js';
 import { isSmall } from './settings.js';

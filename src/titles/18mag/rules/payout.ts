@@ -1,21 +1,14 @@
 import { refuse, wholeNumber } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  moveMarker,
-  operatingRules,
-  pay,
-  percentOf,
-  ruleSet,
-  stepAfter,
-  turnOf,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type Out,
-  type RailGame,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { operatingRules } from '../../../engine/rail/company/operating-order.js';
+import { moveMarker } from '../../../engine/rail/company/price.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, Out, RailGame, Step } from '../../../engine/rail/contract.js';
+import { stepAfter } from '../../../engine/rail/game.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
+import type { Draft } from '../../../engine/rail/state.js';
 import { isSmall } from './settings.js';
 
 /** What the director of a supporting company is asked. */

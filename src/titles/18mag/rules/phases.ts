@@ -1,17 +1,9 @@
-import {
-  beginNextPhase,
-  operatingRound,
-  part,
-  ruleSet,
-  supplyRules,
-  type Draft,
-  type Feature,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type RoundKind,
-} from '../../../engine/rail/index.js';
+import type { Feature, Out, RailGame, RoundKind } from '../../../engine/rail/contract.js';
+import { part } from '../../../engine/rail/parts.js';
+import { operatingRound } from '../../../engine/rail/round/operating.js';
+import { ruleSet } from '../../../engine/rail/rules.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { beginNextPhase, supplyRules } from '../../../engine/rail/train/supply.js';
 
 /** What becomes of the marks that no train was bought. */
 export type PhaseFact =

@@ -1,22 +1,12 @@
 import { refuse, textField, type Refusal } from '../../../engine/core/index.js';
-import {
-  addRunTerms,
-  bestOf,
-  cashOf,
-  pay,
-  phaseOf,
-  revenueOf,
-  routesOf,
-  turnOf,
-  unlessNow,
-  unlessPayable,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-  type TrainAttachment,
-} from '../../../engine/rail/index.js';
+import { unlessNow, unlessPayable } from '../../../engine/rail/action/refusals.js';
+import { addRunTerms, bestOf, revenueOf, routesOf } from '../../../engine/rail/company/running.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, RailGame } from '../../../engine/rail/contract.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import type { TrainAttachment } from '../../../engine/rail/map/run-terms.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import type { Supporter } from './companies.js';
 import { minesOf } from './mines.js';
 import { isSmall } from './settings.js';

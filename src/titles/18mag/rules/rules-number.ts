@@ -1,4 +1,4 @@
-import type { RailState } from '../../../engine/rail/index.js';
+import type { RailState } from '../../../engine/rail/state.js';
 
 /** Does the game follow the rules as they were mended with number 2? Games that began before go on as they were begun. */
 export const isMended = (s: Pick<RailState, 'rules'>): boolean => s.rules >= 2;

@@ -1,16 +1,11 @@
 import { refuse, textField } from '../../../engine/core/index.js';
-import {
-  canRun,
-  trainPointedAt,
-  turnOf,
-  unlessNow,
-  withoutOne,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type RailState,
-  type Step,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { canRun } from '../../../engine/rail/company/running.js';
+import { turnOf } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, Step } from '../../../engine/rail/contract.js';
+import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
+import { withoutOne } from '../../../engine/rail/train/supply.js';
+import { trainPointedAt } from '../../../engine/rail/tries.js';
 
 /** A train goes back to its seller for nothing. */
 export type ScrapFact = { readonly kind: 'train-scrapped'; readonly company: string; readonly train: string };

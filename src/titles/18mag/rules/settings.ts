@@ -1,5 +1,5 @@
 import type { SettingDef, Settings } from '../../../engine/core/index.js';
-import { runsSetting } from '../../../engine/rail/index.js';
+import { runsSetting } from '../../../engine/rail/company/running.js';
 
 /** What can be chosen for a game of 18 Magyarország. */
 export const settings: readonly SettingDef[] = [

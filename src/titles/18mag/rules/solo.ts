@@ -1,21 +1,16 @@
 import { Illegal, type Fact, type SettingDef, type Settings } from '../../../engine/core/index.js';
-import {
-  besideRules,
-  faceAt,
-  flowRules,
-  layTile,
-  limitRules,
-  netWorth,
-  part,
-  pay,
-  phaseOf,
-  takeShares,
-  type Draft,
-  type Feature,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import type { Feature, Out, RailGame } from '../../../engine/rail/contract.js';
+import { phaseOf } from '../../../engine/rail/game.js';
+import { faceAt } from '../../../engine/rail/map/board.js';
+import { layTile } from '../../../engine/rail/map/upgrade.js';
+import { pay } from '../../../engine/rail/money.js';
+import { part } from '../../../engine/rail/parts.js';
+import { flowRules } from '../../../engine/rail/round/flow.js';
+import { besideRules } from '../../../engine/rail/round/settle.js';
+import { netWorth } from '../../../engine/rail/score.js';
+import type { Draft, RailState } from '../../../engine/rail/state.js';
+import { takeShares } from '../../../engine/rail/stock/buying.js';
+import { limitRules } from '../../../engine/rail/stock/limits.js';
 import { isMinor } from './companies.js';
 import { firstToTrack } from './double-cities.js';
 import { draftRules, takeMinor } from './draft.js';

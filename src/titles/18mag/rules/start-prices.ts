@@ -1,14 +1,9 @@
 import type { Fact } from '../../../engine/core/index.js';
-import {
-  capitalRules,
-  parCell,
-  placeMarker,
-  POOL,
-  priceOf,
-  startingRules,
-  type Capital,
-  type Feature,
-} from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { capitalRules, type Capital } from '../../../engine/rail/shares/capital.js';
+import { parCell, placeMarker, priceOf } from '../../../engine/rail/shares/market.js';
+import { POOL } from '../../../engine/rail/state.js';
+import { startingRules } from '../../../engine/rail/stock/starting.js';
 import { isSupporter } from './companies.js';
 import { startPrices } from './market.js';
 

@@ -1,11 +1,7 @@
-import {
-  faceAt,
-  freeSlots,
-  hasTokenOn,
-  tokenRules,
-  type Feature,
-  type StopRef,
-} from '../../../engine/rail/index.js';
+import { tokenRules } from '../../../engine/rail/company/tokens.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { faceAt, freeSlots, hasTokenOn } from '../../../engine/rail/map/board.js';
+import type { StopRef } from '../../../engine/rail/map/rail-map.js';
 import { isSupporter } from './companies.js';
 
 /**

@@ -1,12 +1,10 @@
-import {
-  buyingRules,
-  limitRules,
-  moveMarker,
-  nextSeat,
-  sellingRules,
-  stockRoundRules,
-  type Feature,
-} from '../../../engine/rail/index.js';
+import { moveMarker } from '../../../engine/rail/company/price.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { stockRoundRules } from '../../../engine/rail/round/stock.js';
+import { nextSeat } from '../../../engine/rail/seats.js';
+import { buyingRules } from '../../../engine/rail/stock/buying.js';
+import { limitRules } from '../../../engine/rail/stock/limits.js';
+import { sellingRules } from '../../../engine/rail/stock/selling.js';
 import { isSupporter } from './companies.js';
 
 /** The rounds of players: first sales, then one purchase, and prices that follow both (18Mag §3). */

@@ -1,4 +1,7 @@
-import { addRunTerms, tokenBonus, type Feature, type RailState } from '../../../engine/rail/index.js';
+import { addRunTerms } from '../../../engine/rail/company/running.js';
+import type { Feature } from '../../../engine/rail/contract.js';
+import { tokenBonus } from '../../../engine/rail/map/revenue.js';
+import type { RailState } from '../../../engine/rail/state.js';
 import { isSupporter } from './companies.js';
 
 const STATION_BONUS = 10;

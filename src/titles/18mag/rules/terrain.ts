@@ -1,20 +1,11 @@
 import { offered, refuse, type Option } from '../../../engine/core/index.js';
-import {
-  companyPart,
-  pay,
-  terrainCost,
-  trackRules,
-  turnOf,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type LayFields,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../engine/rail/index.js';
+import { unlessNow } from '../../../engine/rail/action/refusals.js';
+import { trackRules, turnOf, type LayFields } from '../../../engine/rail/company/track.js';
+import type { Feature, Move, Out, RailGame } from '../../../engine/rail/contract.js';
+import { terrainCost } from '../../../engine/rail/map/upgrade.js';
+import { pay } from '../../../engine/rail/money.js';
+import { companyPart } from '../../../engine/rail/parts.js';
+import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { layOfTwo } from '../../../engine/rail/mechanisms/two-tiles.js';
 import { terrainMarkers } from './companies.js';
 import type { PaymentFact } from './payments.js';

@@ -1,13 +1,7 @@
-import {
-  faceRows,
-  fittingUpgrades,
-  standardTiles,
-  tileCounts,
-  twoSidedTiles,
-  type MapData,
-  type TileDef,
-  type Upgrade,
-} from '../../../engine/rail/index.js';
+import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
+import { standardTiles, tileCounts, twoSidedTiles } from '../../../engine/rail/map/tile-set.js';
+import { faceRows } from '../../../engine/rail/map/tile-text.js';
+import type { MapData, TileDef, Upgrade } from '../../../engine/rail/map/types.js';
 
 /** How many there are of each tile that has one side only, of its own if not one (18Mag sheet §1.5). */
 const counts = tileCounts({

@@ -1,4 +1,5 @@
-import { anyRun, defineRailTitle, type RailTitle } from '../../../engine/rail/index.js';
+import { anyRun } from '../../../engine/rail/company/running.js';
+import { defineRailTitle, type RailTitle } from '../../../engine/rail/define.js';
 import { sharedIncome } from '../../../engine/rail/mechanisms/shared-income.js';
 import { data } from './data.js';
 import { doubleCities } from './double-cities.js';

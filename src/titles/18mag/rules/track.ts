@@ -1,4 +1,4 @@
-import type { Feature } from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
 import { extraTileRules, twoTiles } from '../../../engine/rail/mechanisms/two-tiles.js';
 
 const FEE = 10;

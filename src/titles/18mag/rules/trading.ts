@@ -1,17 +1,10 @@
 import { offered, type Option, type Seat, type Value } from '../../../engine/core/index.js';
-import {
-  cashOf,
-  offer,
-  pay,
-  presidentOf,
-  trainLimit,
-  withoutOne,
-  type Feature,
-  type Proposal,
-  type RailGame,
-  type RailState,
-  type Trade,
-} from '../../../engine/rail/index.js';
+import type { Feature, Proposal, RailGame, Trade } from '../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../engine/rail/money.js';
+import { offer } from '../../../engine/rail/move/offers.js';
+import { presidentOf } from '../../../engine/rail/shares/shares.js';
+import type { RailState } from '../../../engine/rail/state.js';
+import { trainLimit, withoutOne } from '../../../engine/rail/train/supply.js';
 import { isMinor } from './companies.js';
 
 const isOpen = ({ round }: RailState): boolean => round.kind !== '18mag/draft';

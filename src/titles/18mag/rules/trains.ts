@@ -1,4 +1,5 @@
-import { phasesFrom, type PhaseData, type TrainData } from '../../../engine/rail/index.js';
+import type { PhaseData, TrainData } from '../../../engine/rail/data.js';
+import { phasesFrom } from '../../../engine/rail/rows.js';
 
 /** All are on sale from the start, any number of them, and none ever rusts (18Mag §2 Schritt 6). */
 export const trains36: readonly TrainData[] = [

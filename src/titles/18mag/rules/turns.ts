@@ -1,12 +1,8 @@
-import {
-  defaultSteps,
-  emergencyRules,
-  stepRules,
-  supplyRules,
-  timeoutRules,
-  type Feature,
-  type Step,
-} from '../../../engine/rail/index.js';
+import type { Feature, Step } from '../../../engine/rail/contract.js';
+import { defaultSteps, stepRules } from '../../../engine/rail/round/steps.js';
+import { timeoutRules } from '../../../engine/rail/timeout.js';
+import { emergencyRules } from '../../../engine/rail/train/money-raising.js';
+import { supplyRules } from '../../../engine/rail/train/supply.js';
 import { minorsFirst, turnSteps } from '../../../engine/rail/mechanisms/minors.js';
 import { incomeStep } from '../../../engine/rail/mechanisms/shared-income.js';
 import { isMinor } from './companies.js';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../engine/rail/index.js';
+import type { Feature } from '../../../engine/rail/contract.js';
 import { small } from './data.js';
 import { isSmall } from './settings.js';
 

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../engine/core/index.js';
-import type { DraftFact } from '../../../engine/rail/index.js';
+import type { DraftFact } from '../../../engine/rail/mechanisms/facts.js';
 import type { OwnFact } from '../rules/facts.js';
 import { currencyBehind } from '../../../words/numbers.js';
 import { companyTurn } from '../../../words/rail/turns.js';

@@ -1,4 +1,4 @@
-import type { DraftFact, IncomeFact } from '../../../engine/rail/index.js';
+import type { DraftFact, IncomeFact } from '../../../engine/rail/mechanisms/facts.js';
 import { list } from '../../numbers.js';
 import { companyName } from '../../rail/names.js';
 import type { Buttons, Wording } from '../../types.js';

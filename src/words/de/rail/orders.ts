@@ -1,4 +1,4 @@
-import type { RailOrder, RailStop, Watch } from '../../../engine/rail/index.js';
+import type { RailOrder, RailStop, Watch } from '../../../engine/rail/orders/kind.js';
 import type { SaidOrder, Wording } from '../../types.js';
 import { companyName, privateName } from '../../rail/names.js';
 import { lok } from './train.js';

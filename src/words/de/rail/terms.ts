@@ -1,4 +1,4 @@
-import type { Marker } from '../../../engine/rail/index.js';
+import type { Marker } from '../../../engine/rail/company/markers.js';
 import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
 import { companyName, hexName, privateName, type Traded, party, type Offered } from '../../rail/names.js';

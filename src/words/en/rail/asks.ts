@@ -1,4 +1,4 @@
-import type { RailAsk, RailRound } from '../../../engine/rail/index.js';
+import type { RailAsk, RailRound } from '../../../engine/rail/facts.js';
 import { prompter } from '../../prompt.js';
 import type { Asking, RoundWords, Wording } from '../../types.js';
 import { companyStep } from '../../rail/company-step.js';

@@ -1,4 +1,4 @@
-import type { RailFact } from '../../../engine/rail/index.js';
+import type { RailFact } from '../../../engine/rail/facts.js';
 import { percent } from '../../numbers.js';
 import { companyName, hexName, party, privateName } from '../../rail/names.js';
 import { without } from '../../rail/without.js';

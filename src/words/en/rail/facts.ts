@@ -1,4 +1,4 @@
-import type { RailFact } from '../../../engine/rail/index.js';
+import type { RailFact } from '../../../engine/rail/facts.js';
 import { list, percent } from '../../numbers.js';
 import type { Joined, TermFinder, Wording } from '../../types.js';
 import { takenAlong, companyName, hexName, owner, party, privateName } from '../../rail/names.js';

@@ -1,4 +1,5 @@
-import { compileMap, type RailMap } from '../../../../src/engine/rail/map/index.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
 import { neighbourName, opposite } from '../../../../src/engine/rail/map/hex.js';
 import type {
   BoardState,

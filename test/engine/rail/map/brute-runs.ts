@@ -1,5 +1,6 @@
 import { neighbourName, opposite } from '../../../../src/engine/rail/map/hex.js';
-import type { RailMap, RunningTrain, RunTerms } from '../../../../src/engine/rail/map/index.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import type { RunningTrain, RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
 import type { BoardState, End, Gauge } from '../../../../src/engine/rail/map/types.js';
 
 type OneGauge = 'standard' | 'narrow';

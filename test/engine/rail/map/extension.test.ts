@@ -1,14 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  compileMap,
-  extendsRoute,
-  networkOf,
-  reaches,
-  reachesStop,
-  type HexDef,
-  type RailMap,
-  type TileDef,
-} from '../../../../src/engine/rail/map/index.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import { extendsRoute } from '../../../../src/engine/rail/map/extension.js';
+import { networkOf, reaches, reachesStop } from '../../../../src/engine/rail/map/network.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import type { HexDef, TileDef } from '../../../../src/engine/rail/map/types.js';
 import { bruteNetwork, inTwoGauges, random, randomPosition } from './brute-network.js';
 import { boardWith, smallMap } from './small-map.js';
 import { seeds } from '../../../support/seed.js';

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { fittingUpgrades, parseFace, standardTile, type TileDef } from '../../../../src/engine/rail/index.js';
+import { fittingUpgrades } from '../../../../src/engine/rail/map/fitting-upgrades.js';
+import { standardTile } from '../../../../src/engine/rail/map/tile-set.js';
+import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
+import type { TileDef } from '../../../../src/engine/rail/map/types.js';
 
 const tilesOf = (...ids: readonly string[]): readonly TileDef[] =>
   ids.map(id => ({ id, count: 1, ...standardTile(id) }));

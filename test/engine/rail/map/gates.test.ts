@@ -1,14 +1,11 @@
 import { expect, test } from '@jest/globals';
-import {
-  bestRuns,
-  compileMap,
-  givePass,
-  networkOf,
-  parseFace,
-  placeToken,
-  type BoardState,
-  type HexDef,
-} from '../../../../src/engine/rail/index.js';
+import { bestRuns } from '../../../../src/engine/rail/map/best-runs.js';
+import { placeToken } from '../../../../src/engine/rail/map/board.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import { givePass } from '../../../../src/engine/rail/map/gates.js';
+import { networkOf } from '../../../../src/engine/rail/map/network.js';
+import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
+import type { BoardState, HexDef } from '../../../../src/engine/rail/map/types.js';
 
 /*
  * A gate is a stop of those who have a pass: a token on its hex, or a pass without one. Here is a line A2 - A4 - A6 - A8

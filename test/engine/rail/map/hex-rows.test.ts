@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hexRows, parseFace } from '../../../../src/engine/rail/index.js';
+import { hexRows } from '../../../../src/engine/rail/map/hex-rows.js';
+import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
 
 const words = { water: (symbols = '1') => ({ terrain: { kind: 'water', cost: 10 * Number(symbols) } }) };
 

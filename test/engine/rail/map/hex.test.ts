@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { neighbourName, opposite, turnEdge } from '../../../../src/engine/rail/map/hex.js';
-import type { Edge } from '../../../../src/engine/rail/map/index.js';
+import type { Edge } from '../../../../src/engine/rail/map/types.js';
 
 const edges: readonly Edge[] = [0, 1, 2, 3, 4, 5];
 const around = (hex: string, orientation?: 'pointy' | 'flat' | 'columns'): readonly string[] =>

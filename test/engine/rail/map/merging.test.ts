@@ -1,24 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
+import { currentStop, emptyBoard, isFull, tilesLeft } from '../../../../src/engine/rail/map/board.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import { extendsRoute } from '../../../../src/engine/rail/map/extension.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { standardTile } from '../../../../src/engine/rail/map/tile-set.js';
+import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
+import type { BoardState, HexDef, MapData, TileDef } from '../../../../src/engine/rail/map/types.js';
 import {
   carryTokens,
-  compileMap,
-  currentStop,
-  emptyBoard,
-  extendsRoute,
   fitRefusal,
-  isFull,
   placements,
   layTile,
-  parseFace,
-  standardTile,
   terrainCost,
-  tilesLeft,
-  type HexDef,
-  type MapData,
-  type RailMap,
-  type TileDef,
-} from '../../../../src/engine/rail/map/index.js';
-import type { BoardState } from '../../../../src/engine/rail/map/types.js';
+} from '../../../../src/engine/rail/map/upgrade.js';
 import { boardWith } from './small-map.js';
 
 type Tiles = { readonly [id: string]: string | Partial<TileDef> };

@@ -6,8 +6,8 @@ import {
   reaches,
   reachesStop,
   tokenSpots,
-  type RailMap,
-} from '../../../../src/engine/rail/map/index.js';
+} from '../../../../src/engine/rail/map/network.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
 import { bruteNetwork, randomPosition } from './brute-network.js';
 import { boardWith, smallMap } from './small-map.js';

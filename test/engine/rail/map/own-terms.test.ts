@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { refuse } from '../../../../src/engine/core/index.js';
-import {
-  addRunTerms,
-  defineRailTitle,
-  draftRevenues,
-  parseFace,
-  placedTokens,
-  trackRules,
-  type Feature,
-} from '../../../../src/engine/rail/index.js';
+import { addRunTerms, draftRevenues } from '../../../../src/engine/rail/company/running.js';
+import { trackRules } from '../../../../src/engine/rail/company/track.js';
+import type { Feature } from '../../../../src/engine/rail/contract.js';
+import { defineRailTitle } from '../../../../src/engine/rail/define.js';
+import { placedTokens } from '../../../../src/engine/rail/map/board.js';
+import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
 import { data } from '../../../../src/titles/1830/rules/data.js';
 import { companyTurn } from '../../../support/rail-position.js';
 import { railTable } from '../../../support/rail-table.js';

@@ -1,16 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  bestRuns,
-  checkRuns,
-  compileMap,
-  connects,
-  fitRefusal,
-  layTile,
-  networkOf,
-  runFromConnections,
-  runRevenue,
-  tokenSpots,
-} from '../../../../src/engine/rail/map/index.js';
+import { bestRuns } from '../../../../src/engine/rail/map/best-runs.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import { runFromConnections } from '../../../../src/engine/rail/map/connections.js';
+import { connects, networkOf, tokenSpots } from '../../../../src/engine/rail/map/network.js';
+import { runRevenue } from '../../../../src/engine/rail/map/revenue.js';
+import { checkRuns } from '../../../../src/engine/rail/map/route.js';
+import { fitRefusal, layTile } from '../../../../src/engine/rail/map/upgrade.js';
 import type { RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
 import type { BoardState, PlacedToken } from '../../../../src/engine/rail/map/types.js';
 import { mapData } from '../../../../src/titles/1830/rules/map.js';

@@ -1,16 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  checkRun,
-  checkRuns,
-  compileMap,
-  layTile,
-  runFromConnections,
-  runRevenue,
-  stopValue,
-  type RailMap,
-  type RunningTrain,
-  type RunTerms,
-} from '../../../../src/engine/rail/map/index.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import { runFromConnections } from '../../../../src/engine/rail/map/connections.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { runRevenue, stopValue } from '../../../../src/engine/rail/map/revenue.js';
+import { checkRun, checkRuns } from '../../../../src/engine/rail/map/route.js';
+import type { RunningTrain, RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
+import { layTile } from '../../../../src/engine/rail/map/upgrade.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
 import { mapData } from '../../../../src/titles/1830/rules/map.js';
 import { boardWith, limits, refusal, smallMap, termsWith, trainNamed } from './small-map.js';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { waysTo, type RailMap } from '../../../../src/engine/rail/map/index.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { waysTo } from '../../../../src/engine/rail/map/run-edit.js';
 import { boardWith, smallMap, trainNamed } from './small-map.js';
 
 /** What a diesel's run of PRR can become when the hex is named; runs as `B1-B3`. */

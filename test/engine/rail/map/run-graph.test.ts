@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  bestRuns,
-  checkRuns,
-  compileMap,
-  runRevenue,
-  type Gauge,
-  type RailMap,
-  type RunningTrain,
-  type RunTerms,
-} from '../../../../src/engine/rail/map/index.js';
+import { bestRuns } from '../../../../src/engine/rail/map/best-runs.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { runRevenue } from '../../../../src/engine/rail/map/revenue.js';
+import { checkRuns } from '../../../../src/engine/rail/map/route.js';
+import type { RunningTrain, RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
+import type { Gauge } from '../../../../src/engine/rail/map/types.js';
 import { runGraph } from '../../../../src/engine/rail/map/run-graph.js';
 import { random, randomPosition } from './brute-network.js';
 import { bruteBest } from './brute-runs.js';

@@ -1,19 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  bestRuns,
-  checkRuns,
-  compileMap,
-  earnedByDrafts,
-  routesWithGear,
-  runRevenue,
-  tokenBonus,
-  trainOn,
-  type TrainAttachment,
-  type RailMap,
-  type RunBonus,
-  type RunningTrain,
-  type RunTerms,
-} from '../../../../src/engine/rail/map/index.js';
+import { bestRuns } from '../../../../src/engine/rail/map/best-runs.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import { earnedByDrafts, routesWithGear, trainOn } from '../../../../src/engine/rail/map/gear.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { runRevenue, tokenBonus } from '../../../../src/engine/rail/map/revenue.js';
+import { checkRuns } from '../../../../src/engine/rail/map/route.js';
+import type {
+  TrainAttachment,
+  RunBonus,
+  RunningTrain,
+  RunTerms,
+} from '../../../../src/engine/rail/map/run-terms.js';
 import { runGraph } from '../../../../src/engine/rail/map/run-graph.js';
 import type {
   BoardState,

@@ -1,13 +1,10 @@
-import {
-  compileMap,
-  parseFace,
-  standardTile,
-  type HexDef,
-  type RailMap,
-} from '../../../../src/engine/rail/map/index.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { standardTile } from '../../../../src/engine/rail/map/tile-set.js';
+import { parseFace } from '../../../../src/engine/rail/map/tile-text.js';
+import type { BoardState, MapData, PlacedToken, HexDef } from '../../../../src/engine/rail/map/types.js';
 import type { RunLimits } from '../../../../src/engine/rail/map/route.js';
 import type { RunningTrain, RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
-import type { BoardState, MapData, PlacedToken } from '../../../../src/engine/rail/map/types.js';
 
 type Extra = Partial<Pick<HexDef, 'walls' | 'terrain' | 'name'>>;
 

@@ -1,16 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  compileMap,
-  currentStop,
-  emptyBoard,
-  fitRefusal,
-  placements,
-  layTile,
-  placeToken,
-  terrainCost,
-  tilesLeft,
-  type RailMap,
-} from '../../../../src/engine/rail/map/index.js';
+import { currentStop, emptyBoard, placeToken, tilesLeft } from '../../../../src/engine/rail/map/board.js';
+import { compileMap } from '../../../../src/engine/rail/map/compile.js';
+import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
+import { fitRefusal, placements, layTile, terrainCost } from '../../../../src/engine/rail/map/upgrade.js';
 import type { BoardState } from '../../../../src/engine/rail/map/types.js';
 import { mapData } from '../../../../src/titles/1830/rules/map.js';
 import { boardWith, refusal, smallMap } from './small-map.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { acting, begin, stopping, waiting } from '../../../../src/engine/core/index.js';
-import type { OrderKind } from '../../../../src/engine/rail/index.js';
+import type { OrderKind } from '../../../../src/engine/rail/contract.js';
 import { railOrders } from '../../../support/rail-orders.js';
 import { ownTitle } from '../../../support/rail-own.js';
 

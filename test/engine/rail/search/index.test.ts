@@ -7,7 +7,8 @@ import {
   thought,
   type Thought,
 } from '../../../../src/engine/core/index.js';
-import { netWorth, type RailTitle } from '../../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../../src/engine/rail/define.js';
+import { netWorth } from '../../../../src/engine/rail/score.js';
 import { withThinking } from '../../../../src/engine/rail/search/index.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, completeSettings } from '../../../../src/engine/core/index.js';
-import { netWorth, type Company, type RailState } from '../../../../src/engine/rail/index.js';
+import { netWorth } from '../../../../src/engine/rail/score.js';
+import type { Company, RailState } from '../../../../src/engine/rail/state.js';
 import { guess } from '../../../../src/engine/rail/search/guess.js';
 import { standing as standingBy } from '../../../../src/engine/rail/search/prospects.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';

@@ -12,7 +12,8 @@ import {
   type Level,
   type Thought,
 } from '../../../../src/engine/core/index.js';
-import type { RailState, RailTitle } from '../../../../src/engine/rail/index.js';
+import type { RailTitle } from '../../../../src/engine/rail/define.js';
+import type { RailState } from '../../../../src/engine/rail/state.js';
 import { movesOf } from '../../../../src/engine/rail/search/moves.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../../src/titles/1849/rules/title.js';

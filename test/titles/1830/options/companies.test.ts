@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
-import { tilesLeft } from '../../../../src/engine/rail/index.js';
+import { tilesLeft } from '../../../../src/engine/rail/map/board.js';
 import { keptHomes } from '../../../../src/present/rail/homes.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {

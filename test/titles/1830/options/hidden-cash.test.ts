@@ -11,7 +11,8 @@ import {
   type Seat,
   type Settings,
 } from '../../../../src/engine/core/index.js';
-import { presidentOf, type RailState } from '../../../../src/engine/rail/index.js';
+import { presidentOf } from '../../../../src/engine/rail/shares/shares.js';
+import type { RailState } from '../../../../src/engine/rail/state.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { playRandomGame } from '../../../support/menu.js';
 import { chooseUntilTired } from '../../../support/rail-player.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { saleValue } from '../../../../src/engine/rail/index.js';
+import { saleValue } from '../../../../src/engine/rail/stock/selling.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,

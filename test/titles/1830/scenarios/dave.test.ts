@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, play, settingsFor, type Settings } from '../../../../src/engine/core/index.js';
-import type { RailGame } from '../../../../src/engine/rail/index.js';
+import type { RailGame } from '../../../../src/engine/rail/contract.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { chooseByKind } from '../../../support/rail-player.js';
 import { testRandomGames } from '../../../support/random-games.js';

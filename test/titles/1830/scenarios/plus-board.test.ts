@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { Face, HexDef } from '../../../../src/engine/rail/index.js';
+import type { Face, HexDef } from '../../../../src/engine/rail/map/types.js';
 import { plusHexes, reconstructed } from '../../../../src/titles/1830/rules/scenarios/plus/board.js';
 import { supposedPieces, withPieces } from '../../../../src/titles/1830/rules/scenarios/plus/pieces.js';
 import { plusTiles, plusUpgrades } from '../../../../src/titles/1830/rules/scenarios/plus/tiles.js';

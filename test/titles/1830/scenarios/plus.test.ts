@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { openHomes } from '../../../../src/board/index.js';
 import { completeSettings, type Settings } from '../../../../src/engine/core/index.js';
-import { tilesLeft, tokensLeft, type CompanyData, type RailGame } from '../../../../src/engine/rail/index.js';
+import { tokensLeft } from '../../../../src/engine/rail/company/tokens.js';
+import type { RailGame } from '../../../../src/engine/rail/contract.js';
+import type { CompanyData } from '../../../../src/engine/rail/data.js';
+import { tilesLeft } from '../../../../src/engine/rail/map/board.js';
 import { plusPlans } from '../../../../src/titles/1830/rules/scenarios/plus/plans.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {

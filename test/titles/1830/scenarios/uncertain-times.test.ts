@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { completeSettings, play, type Drawn, type Settings } from '../../../../src/engine/core/index.js';
-import { runningRules } from '../../../../src/engine/rail/index.js';
+import { runningRules } from '../../../../src/engine/rail/company/running.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import {
   act,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RailState } from '../../../../src/engine/rail/index.js';
+import type { RailState } from '../../../../src/engine/rail/state.js';
 import { convert } from '../../../../src/records/eighteenxx/convert.js';
 import { dialect1849 } from '../../../../src/titles/1849/records/eighteenxx.js';
 import { openImport } from '../../../../src/records/eighteenxx/replay.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { begin, play } from '../../../../src/engine/core/index.js';
-import type { RailState } from '../../../../src/engine/rail/index.js';
+import type { RailState } from '../../../../src/engine/rail/state.js';
 import type { Desk } from '../../../../src/present/presenter.js';
 import { presenters } from '../../../../src/present/registry.js';
 import type { Deed, Section } from '../../../../src/present/section.js';

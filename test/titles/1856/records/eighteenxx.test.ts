@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Illegal, play } from '../../../../src/engine/core/index.js';
-import { IPO, POOL, type RailState } from '../../../../src/engine/rail/index.js';
+import { IPO, POOL, type RailState } from '../../../../src/engine/rail/state.js';
 import { convert, noteNumbers } from '../../../../src/records/eighteenxx/convert.js';
 import type { SiteContext } from '../../../../src/records/eighteenxx/dialect.js';
 import { dialect1856 } from '../../../../src/titles/1856/records/eighteenxx.js';

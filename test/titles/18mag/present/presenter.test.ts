@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { play, type JsonObject, type Title } from '../../../../src/engine/core/index.js';
-import type { RailState } from '../../../../src/engine/rail/index.js';
+import type { RailState } from '../../../../src/engine/rail/state.js';
 import { openingOf } from '../../../../src/present/example.js';
 import { servicePresenter } from '../../../../src/present/rail/service-presenter.js';
 import { previewOf } from '../../../../src/present/preview.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { play } from '../../../../src/engine/core/index.js';
-import type { RailState } from '../../../../src/engine/rail/index.js';
+import type { RailState } from '../../../../src/engine/rail/state.js';
 import { openingOf } from '../../../../src/present/example.js';
 import type { Desk } from '../../../../src/present/presenter.js';
 import { presenters } from '../../../../src/present/registry.js';

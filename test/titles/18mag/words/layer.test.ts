@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Fact, Option } from '../../../../src/engine/core/index.js';
-import type { DraftFact, IncomeFact, RailFact } from '../../../../src/engine/rail/index.js';
+import type { RailFact } from '../../../../src/engine/rail/facts.js';
+import type { DraftFact, IncomeFact } from '../../../../src/engine/rail/mechanisms/facts.js';
 import { companies36 } from '../../../../src/titles/18mag/rules/companies.js';
 import type { IstvanFact, OwnAsk, OwnFact } from '../../../../src/titles/18mag/rules/facts.js';
 import { importedTitle18mag as title18mag } from '../../../../src/titles/18mag/readings/title.js';

@@ -1,4 +1,6 @@
-import { ruleSet, type RailGame, type RailState } from '../../../../engine/rail/index.js';
+import type { RailGame } from '../../../../engine/rail/contract.js';
+import { ruleSet } from '../../../../engine/rail/rules.js';
+import type { RailState } from '../../../../engine/rail/state.js';
 import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 
 /** Privates that are sold together. */

@@ -6,23 +6,12 @@ import {
   type Option,
   type Seat,
 } from '../../../../engine/core/index.js';
-import {
-  bidField,
-  bidRefusal,
-  bidRules,
-  cashOf,
-  pay,
-  receivePrivate,
-  unlessNow,
-  type Auction,
-  type Draft,
-  type Move,
-  type Out,
-  type OwnRound,
-  type RailGame,
-  type RailState,
-  type RoundKind,
-} from '../../../../engine/rail/index.js';
+import { unlessNow } from '../../../../engine/rail/action/refusals.js';
+import { bidField, bidRefusal, bidRules } from '../../../../engine/rail/auction/bids.js';
+import { receivePrivate } from '../../../../engine/rail/company/privates.js';
+import type { Auction, Move, Out, RailGame, RoundKind } from '../../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../../engine/rail/money.js';
+import type { Draft, OwnRound, RailState } from '../../../../engine/rail/state.js';
 import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 import { groupsOf, type PrivateGroup } from './group-data.js';
 

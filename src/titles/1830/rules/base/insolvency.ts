@@ -7,33 +7,25 @@ import {
   type Refusal,
   type Seat,
 } from '../../../../engine/core/index.js';
+import { wordNow } from '../../../../engine/rail/action/fields.js';
+import { unlessNow, unlessPayable } from '../../../../engine/rail/action/refusals.js';
+import { dividendRules } from '../../../../engine/rail/company/dividend.js';
+import { turnOf } from '../../../../engine/rail/company/track.js';
+import type { Move, Out, RailGame, Step } from '../../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../../engine/rail/money.js';
+import { companyPart } from '../../../../engine/rail/parts.js';
+import { stockRoundRules } from '../../../../engine/rail/round/stock.js';
+import { checkPresident, presidencyRules, presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Draft, RailState } from '../../../../engine/rail/state.js';
+import { sellingRules } from '../../../../engine/rail/stock/selling.js';
+import { stockTurnOf } from '../../../../engine/rail/stock/turn.js';
+import { trainRules } from '../../../../engine/rail/train/buying.js';
 import {
-  cashOf,
-  checkPresident,
-  companyPart,
-  dividendRules,
   emergencyOf,
   emergencyRules,
-  pay,
-  presidencyRules,
-  presidentOf,
-  sellingRules,
-  stockRoundRules,
-  stockTurnOf,
-  trainRules,
-  turnOf,
-  unlessNow,
-  unlessPayable,
-  wordNow,
-  type Draft,
   type Emergency,
   type MoneyRaising,
-  type Move,
-  type Out,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../../engine/rail/index.js';
+} from '../../../../engine/rail/train/money-raising.js';
 import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 import { isMended, isRefined } from '../rules-number.js';
 

@@ -1,5 +1,7 @@
 import type { Tie } from '../../../../engine/core/index.js';
-import { hasTokenOn, trackRules, type CompanyData, type RailData } from '../../../../engine/rail/index.js';
+import { trackRules } from '../../../../engine/rail/company/track.js';
+import type { CompanyData, RailData } from '../../../../engine/rail/data.js';
+import { hasTokenOn } from '../../../../engine/rail/map/board.js';
 import { onOffVariant, type VariantChange, type Variant } from '../../../../engine/rail/variants/index.js';
 import { furtherCompany, higherLimits } from '../companies.js';
 import { withHomes } from '../homes.js';

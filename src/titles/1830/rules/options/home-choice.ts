@@ -1,4 +1,5 @@
-import type { CompanyData, HexDef, RailData } from '../../../../engine/rail/index.js';
+import type { CompanyData, RailData } from '../../../../engine/rail/data.js';
+import type { HexDef } from '../../../../engine/rail/map/types.js';
 import { onOffVariant, type Variant } from '../../../../engine/rail/variants/index.js';
 import { withHomes } from '../homes.js';
 import { withRoanoke } from '../scenarios/plus/pieces.js';

@@ -1,29 +1,16 @@
 import { refuse, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
-import {
-  carryTokens,
-  decisionOf,
-  faceAt,
-  followStops,
-  liftToken,
-  placeToken,
-  presidentOf,
-  readSpot,
-  settleDecision,
-  spotFields,
-  spotName,
-  trackRules,
-  unlessNow,
-  type Face,
-  type Move,
-  type Pending,
-  type PlacedToken,
-  type RailData,
-  type RailGame,
-  type RailState,
-  type SpotFields,
-  type TilePlacement,
-  type Upgrade,
-} from '../../../../engine/rail/index.js';
+import { unlessNow } from '../../../../engine/rail/action/refusals.js';
+import { readSpot, spotFields, spotName, type SpotFields } from '../../../../engine/rail/company/tokens.js';
+import { trackRules } from '../../../../engine/rail/company/track.js';
+import type { Move, RailGame } from '../../../../engine/rail/contract.js';
+import type { RailData } from '../../../../engine/rail/data.js';
+import { faceAt, liftToken, placeToken } from '../../../../engine/rail/map/board.js';
+import { followStops } from '../../../../engine/rail/map/replace.js';
+import type { Face, PlacedToken, Upgrade } from '../../../../engine/rail/map/types.js';
+import { carryTokens, type TilePlacement } from '../../../../engine/rail/map/upgrade.js';
+import { decisionOf, settleDecision } from '../../../../engine/rail/pending.js';
+import { presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Pending, RailState } from '../../../../engine/rail/state.js';
 import { choiceVariant, type VariantChange } from '../../../../engine/rail/variants/index.js';
 
 /** Where a token stands now that could have gone to either city of its hex. */

@@ -1,15 +1,8 @@
-import {
-  closePrivate,
-  layPower,
-  power,
-  privatesOf,
-  freeSpots,
-  trackRules,
-  type Draft,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-} from '../../../../engine/rail/index.js';
+import { closePrivate, power, privatesOf } from '../../../../engine/rail/company/privates.js';
+import { freeSpots } from '../../../../engine/rail/company/tokens.js';
+import { layPower, trackRules } from '../../../../engine/rail/company/track.js';
+import type { RailGame } from '../../../../engine/rail/contract.js';
+import type { Draft, OperatingRound, RailState } from '../../../../engine/rail/state.js';
 import { isMended } from '../rules-number.js';
 import { onOffVariant, choiceVariant } from '../../../../engine/rail/variants/index.js';
 

@@ -1,5 +1,6 @@
 import { Illegal, type Preset, type SettingDef, type Settings } from '../../../../engine/core/index.js';
-import { anyRun, runsSetting, type Feature } from '../../../../engine/rail/index.js';
+import { anyRun, runsSetting } from '../../../../engine/rail/company/running.js';
+import type { Feature } from '../../../../engine/rail/contract.js';
 import {
   bankAmount,
   bidding,

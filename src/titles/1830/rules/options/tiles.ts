@@ -1,4 +1,5 @@
-import type { MapData, RailData } from '../../../../engine/rail/index.js';
+import type { RailData } from '../../../../engine/rail/data.js';
+import type { MapData } from '../../../../engine/rail/map/types.js';
 import { choiceVariant } from '../../../../engine/rail/variants/index.js';
 import { tileFace } from '../faces.js';
 

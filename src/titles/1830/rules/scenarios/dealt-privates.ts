@@ -1,16 +1,11 @@
 import type { Fact, Seat } from '../../../../engine/core/index.js';
-import {
-  beginStockRound,
-  changeWaterfall,
-  flowRules,
-  pay,
-  privatesOf,
-  receivePrivate,
-  type Draft,
-  type Feature,
-  type Out,
-  type RailGame,
-} from '../../../../engine/rail/index.js';
+import { changeWaterfall } from '../../../../engine/rail/auction/waterfall.js';
+import { privatesOf, receivePrivate } from '../../../../engine/rail/company/privates.js';
+import type { Feature, Out, RailGame } from '../../../../engine/rail/contract.js';
+import { pay } from '../../../../engine/rail/money.js';
+import { flowRules } from '../../../../engine/rail/round/flow.js';
+import { beginStockRound } from '../../../../engine/rail/round/stock.js';
+import type { Draft } from '../../../../engine/rail/state.js';
 import type { VariantChange } from '../../../../engine/rail/variants/index.js';
 import { isUncertain } from './uncertain.js';
 

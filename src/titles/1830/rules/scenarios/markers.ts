@@ -1,14 +1,8 @@
-import {
-  dividendRules,
-  part,
-  runningRules,
-  type Draft,
-  type Feature,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../../engine/rail/index.js';
+import { dividendRules } from '../../../../engine/rail/company/dividend.js';
+import { runningRules } from '../../../../engine/rail/company/running.js';
+import type { Feature, Out, RailGame } from '../../../../engine/rail/contract.js';
+import { part } from '../../../../engine/rail/parts.js';
+import type { Draft, OperatingRound, RailState } from '../../../../engine/rail/state.js';
 import { isUncertain } from './uncertain.js';
 
 /** A marker of uncertainty that has an effect, and how it is called. */

@@ -1,4 +1,6 @@
-import { dividendRules, priceOf, type Feature } from '../../../../engine/rail/index.js';
+import { dividendRules } from '../../../../engine/rail/company/dividend.js';
+import type { Feature } from '../../../../engine/rail/contract.js';
+import { priceOf } from '../../../../engine/rail/shares/market.js';
 import {
   endMaxPrice,
   isReformed,

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../../engine/core/index.js';
-import { trial } from '../../../../engine/rail/index.js';
+import { trial } from '../../../../engine/rail/out.js';
 import { escrowOf, release, takeRelease, waitsForDestination } from '../../rules/capital.js';
 import { destinationOf } from '../../rules/destinations.js';
 import type { Deviation } from '../../../../records/rails/deviations.js';

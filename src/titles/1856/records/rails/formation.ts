@@ -1,15 +1,11 @@
 import type { Action, Json } from '../../../../engine/core/index.js';
-import {
-  hasTokenOn,
-  limitRules,
-  percentOf,
-  POOL,
-  presidentOf,
-  priceOf,
-  readSpot,
-  unit,
-  type RailState,
-} from '../../../../engine/rail/index.js';
+import { readSpot } from '../../../../engine/rail/company/tokens.js';
+import { hasTokenOn } from '../../../../engine/rail/map/board.js';
+import { priceOf } from '../../../../engine/rail/shares/market.js';
+import { percentOf, presidentOf } from '../../../../engine/rail/shares/shares.js';
+import { unit } from '../../../../engine/rail/shares/unit.js';
+import { POOL, type RailState } from '../../../../engine/rail/state.js';
+import { limitRules } from '../../../../engine/rail/stock/limits.js';
 import { national } from '../../rules/companies.js';
 import { companiesInPlay } from '../../rules/limits.js';
 import { loansOf } from '../../rules/loans.js';

@@ -1,4 +1,4 @@
-import { hasRight } from '../../../../engine/rail/index.js';
+import { hasRight } from '../../../../engine/rail/company/rights.js';
 import type { Follower, Handlers } from '../../../../records/rails/contract.js';
 import { compareReported, takeFact } from '../../../../records/rails/facts.js';
 import {

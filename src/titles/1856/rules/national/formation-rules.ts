@@ -1,12 +1,8 @@
 import type { Seat } from '../../../../engine/core/index.js';
-import {
-  presidentOf,
-  ruleSet,
-  type Draft,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../../engine/rail/index.js';
+import type { Out, RailGame } from '../../../../engine/rail/contract.js';
+import { ruleSet } from '../../../../engine/rail/rules.js';
+import { presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Draft, RailState } from '../../../../engine/rail/state.js';
 import { goOnPlacing } from './tokens.js';
 import { takeTrains } from './trains.js';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/core/index.js';
-import { part, type Draft, type RailState } from '../../../../engine/rail/index.js';
+import { part } from '../../../../engine/rail/parts.js';
+import type { Draft, RailState } from '../../../../engine/rail/state.js';
 
 /**
  * How far it has come with the government's company (1856 §8): `due` until the turn of the company is over that bought the

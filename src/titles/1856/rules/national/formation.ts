@@ -1,11 +1,6 @@
-import {
-  presidentOf,
-  type Draft,
-  type Feature,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-} from '../../../../engine/rail/index.js';
+import type { Feature, Out, RailGame } from '../../../../engine/rail/contract.js';
+import { presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Draft, OperatingRound } from '../../../../engine/rail/state.js';
 import type { LoanFact } from '../loans.js';
 import { loansAreOver } from '../phases.js';
 import { formationOf, nationalParts, setFormation } from './formation-state.js';

@@ -1,20 +1,17 @@
 import type { Seat } from '../../../../engine/core/index.js';
+import { closeCompany } from '../../../../engine/rail/company/closing.js';
+import type { Out, RailGame } from '../../../../engine/rail/contract.js';
+import { placeMarker, priceOf } from '../../../../engine/rail/shares/market.js';
+import { percentOf } from '../../../../engine/rail/shares/shares.js';
+import { changeSizes, unit } from '../../../../engine/rail/shares/unit.js';
 import {
-  changeSizes,
-  closeCompany,
   IPO,
-  percentOf,
-  placeMarker,
   POOL,
-  priceOf,
-  unit,
   type Draft,
   type Holder,
   type OperatingRound,
-  type Out,
-  type RailGame,
   type RailState,
-} from '../../../../engine/rail/index.js';
+} from '../../../../engine/rail/state.js';
 import { national } from '../companies.js';
 import { averagePrice, exchangeHoldings, nearest, type ExchangedHoldings } from './exchange.js';
 import { setFormation, setNational } from './formation-state.js';

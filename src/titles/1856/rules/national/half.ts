@@ -1,37 +1,26 @@
 import { refuse, wordOf, type Option, type Refusal, type Seat } from '../../../../engine/core/index.js';
+import { unlessNow, unlessPayable } from '../../../../engine/rail/action/refusals.js';
+import type { Feature, Move, RailGame, RoundKind } from '../../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../../engine/rail/money.js';
+import { stockRound, stockRoundRules } from '../../../../engine/rail/round/stock.js';
+import { ruleSet } from '../../../../engine/rail/rules.js';
+import { priceOf } from '../../../../engine/rail/shares/market.js';
+import { moveLot, percentOf, presidentOf } from '../../../../engine/rail/shares/shares.js';
+import { changeSizes } from '../../../../engine/rail/shares/unit.js';
 import {
-  bankruptcyRules,
-  buy,
-  buyingRules,
-  cashOf,
-  changeSizes,
   IPO,
-  moveLot,
-  mustSell,
-  par,
-  pay,
-  percentOf,
   POOL,
-  presidentOf,
-  priceOf,
-  ruleSet,
-  saleValue,
-  sellingRules,
-  stockRound,
-  stockRoundRules,
-  stockTurnOf,
-  unlessNow,
-  unlessPayable,
   type Draft,
-  type Emergency,
-  type Feature,
-  type Move,
-  type RailGame,
   type RailState,
-  type RoundKind,
   type Source,
   type StockRound,
-} from '../../../../engine/rail/index.js';
+} from '../../../../engine/rail/state.js';
+import { buy, buyingRules } from '../../../../engine/rail/stock/buying.js';
+import { mustSell, saleValue, sellingRules } from '../../../../engine/rail/stock/selling.js';
+import { par } from '../../../../engine/rail/stock/starting.js';
+import { stockTurnOf } from '../../../../engine/rail/stock/turn.js';
+import { bankruptcyRules } from '../../../../engine/rail/train/bankruptcy.js';
+import type { Emergency } from '../../../../engine/rail/train/money-raising.js';
 import { national } from '../companies.js';
 import { isMended } from '../rules-number.js';
 import { nationalState, setNational } from './formation-state.js';

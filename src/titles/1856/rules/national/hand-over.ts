@@ -1,4 +1,5 @@
-import { handAssetsOver, type Draft } from '../../../../engine/rail/index.js';
+import { handAssetsOver } from '../../../../engine/rail/company/hand-over.js';
+import type { Draft } from '../../../../engine/rail/state.js';
 import { national } from '../companies.js';
 import { dropLoans } from '../loans.js';
 import { passRightsOn } from '../bonus-rights.js';

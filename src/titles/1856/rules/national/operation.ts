@@ -1,32 +1,21 @@
-import {
-  auditRules,
-  buyingRules,
-  cashOf,
-  changeStep,
-  dividendRules,
-  marketRules,
-  networkOf,
-  operatingRules,
-  pay,
-  percentOf,
-  POOL,
-  ruleSet,
-  stepsBefore,
-  supplyRules,
-  trainRules,
-  turnOf,
-  unit,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type Step,
-  type TrainData,
-} from '../../../../engine/rail/index.js';
+import { unlessNow } from '../../../../engine/rail/action/refusals.js';
+import { auditRules } from '../../../../engine/rail/audit-rules.js';
+import { dividendRules } from '../../../../engine/rail/company/dividend.js';
+import { operatingRules } from '../../../../engine/rail/company/operating-order.js';
+import { marketRules } from '../../../../engine/rail/company/price.js';
+import { turnOf } from '../../../../engine/rail/company/track.js';
+import type { Feature, Move, Out, RailGame, Step } from '../../../../engine/rail/contract.js';
+import type { TrainData } from '../../../../engine/rail/data.js';
+import { networkOf } from '../../../../engine/rail/map/network.js';
+import { cashOf, pay } from '../../../../engine/rail/money.js';
+import { changeStep, stepsBefore } from '../../../../engine/rail/round/steps.js';
+import { ruleSet } from '../../../../engine/rail/rules.js';
+import { percentOf } from '../../../../engine/rail/shares/shares.js';
+import { unit } from '../../../../engine/rail/shares/unit.js';
+import { POOL, type Draft, type OperatingRound, type RailState } from '../../../../engine/rail/state.js';
+import { buyingRules } from '../../../../engine/rail/stock/buying.js';
+import { trainRules } from '../../../../engine/rail/train/buying.js';
+import { supplyRules } from '../../../../engine/rail/train/supply.js';
 import { national } from '../companies.js';
 import { nationalState, setNational } from './formation-state.js';
 import { isPermanent } from './trains.js';

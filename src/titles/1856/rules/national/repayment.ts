@@ -1,20 +1,10 @@
 import { refuse, textField, wholeNumber, type Option, type Seat } from '../../../../engine/core/index.js';
-import {
-  cashOf,
-  decisionOf,
-  pay,
-  pendingRules,
-  presidentOf,
-  settleDecision,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type Out,
-  type Pending,
-  type RailGame,
-  type RailState,
-} from '../../../../engine/rail/index.js';
+import { unlessNow } from '../../../../engine/rail/action/refusals.js';
+import type { Feature, Move, Out, RailGame } from '../../../../engine/rail/contract.js';
+import { cashOf, pay } from '../../../../engine/rail/money.js';
+import { decisionOf, pendingRules, settleDecision } from '../../../../engine/rail/pending.js';
+import { presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Draft, Pending, RailState } from '../../../../engine/rail/state.js';
 import { payWithHelp } from '../../../../engine/rail/mechanisms/due.js';
 import { giveBack, loan, loansOf, type LoanFact } from '../loans.js';
 import { formationRules } from './formation-rules.js';

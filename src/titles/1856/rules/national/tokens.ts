@@ -1,24 +1,18 @@
 import { refuse } from '../../../../engine/core/index.js';
+import { unlessNow } from '../../../../engine/rail/action/refusals.js';
 import {
-  decisionOf,
-  hasTokenOn,
-  liftToken,
-  presidentOf,
   putToken,
   readSpot,
-  settleDecision,
   spotFields,
   spotName,
   tokensLeft,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type Out,
-  type RailGame,
-  type RailState,
   type SpotFields,
-} from '../../../../engine/rail/index.js';
+} from '../../../../engine/rail/company/tokens.js';
+import type { Feature, Move, Out, RailGame } from '../../../../engine/rail/contract.js';
+import { hasTokenOn, liftToken } from '../../../../engine/rail/map/board.js';
+import { decisionOf, settleDecision } from '../../../../engine/rail/pending.js';
+import { presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Draft, RailState } from '../../../../engine/rail/state.js';
 import { national } from '../companies.js';
 import { isHome } from '../homes.js';
 import { formationOf, setFormation } from './formation-state.js';

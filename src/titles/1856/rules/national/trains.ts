@@ -1,17 +1,10 @@
 import { refuse, wholeNumber } from '../../../../engine/core/index.js';
-import {
-  decisionOf,
-  presidentOf,
-  settleDecision,
-  trainLimit,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type Out,
-  type RailGame,
-  type RailState,
-} from '../../../../engine/rail/index.js';
+import { unlessNow } from '../../../../engine/rail/action/refusals.js';
+import type { Feature, Move, Out, RailGame } from '../../../../engine/rail/contract.js';
+import { decisionOf, settleDecision } from '../../../../engine/rail/pending.js';
+import { presidentOf } from '../../../../engine/rail/shares/shares.js';
+import type { Draft, RailState } from '../../../../engine/rail/state.js';
+import { trainLimit } from '../../../../engine/rail/train/supply.js';
 import { national } from '../companies.js';
 
 export type TrainAsk = { readonly kind: 'give-up-trains'; readonly company: string };

@@ -1,4 +1,4 @@
-import type { RailFact } from '../../../../engine/rail/index.js';
+import type { RailFact } from '../../../../engine/rail/facts.js';
 import type { OwnFact } from '../../rules/facts.js';
 import { lok } from '../../../../words/de/rail/train.js';
 import { companyName, hexName } from '../../../../words/rail/names.js';

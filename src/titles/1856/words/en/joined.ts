@@ -1,4 +1,4 @@
-import type { RailFact } from '../../../../engine/rail/index.js';
+import type { RailFact } from '../../../../engine/rail/facts.js';
 import type { OwnFact } from '../../rules/facts.js';
 import { list } from '../../../../words/numbers.js';
 import { companyName } from '../../../../words/rail/names.js';

@@ -1,4 +1,4 @@
-import type { RailAsk } from '../../../../engine/rail/index.js';
+import type { RailAsk } from '../../../../engine/rail/facts.js';
 import type { OwnAsk } from '../../rules/facts.js';
 import { prompt } from '../../../../words/de/rail/asks.js';
 import { companyStep } from '../../../../words/rail/company-step.js';

@@ -1,4 +1,4 @@
-import type { RailFact } from '../../../../engine/rail/index.js';
+import type { RailFact } from '../../../../engine/rail/facts.js';
 import { lok } from '../../../../words/de/rail/train.js';
 import { railButtons } from '../../../../words/de/rail/buttons.js';
 import { railFacts } from '../../../../words/de/rail/facts.js';

@@ -1,4 +1,4 @@
-import type { RailFact } from '../../../../engine/rail/index.js';
+import type { RailFact } from '../../../../engine/rail/facts.js';
 import { railButtons } from '../../../../words/en/rail/buttons.js';
 import { railFacts } from '../../../../words/en/rail/facts.js';
 import { percent } from '../../../../words/numbers.js';

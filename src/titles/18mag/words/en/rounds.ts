@@ -1,4 +1,4 @@
-import type { DraftRound } from '../../../../engine/rail/index.js';
+import type { DraftRound } from '../../../../engine/rail/mechanisms/facts.js';
 import type { RoundWords, Wording } from '../../../../words/types.js';
 
 /** Where 18 Magyarország can stand and no other 18xx game, in English. */

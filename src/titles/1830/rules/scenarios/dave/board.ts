@@ -1,4 +1,5 @@
-import { parseFace, type HexDef } from '../../../../../engine/rail/index.js';
+import { parseFace } from '../../../../../engine/rail/map/tile-text.js';
+import type { HexDef } from '../../../../../engine/rail/map/types.js';
 
 /** The hexes with other faces. */
 export const withFaces = (

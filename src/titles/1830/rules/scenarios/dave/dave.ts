@@ -1,4 +1,4 @@
-import { privateRules } from '../../../../../engine/rail/index.js';
+import { privateRules } from '../../../../../engine/rail/company/acquiring.js';
 import { onOffVariant, type Variant } from '../../../../../engine/rail/variants/index.js';
 import { withTiles } from '../../options/tiles.js';
 import { withFaces } from './board.js';

@@ -1,4 +1,5 @@
-import { runningRules, type Out } from '../../../../../engine/rail/index.js';
+import { runningRules } from '../../../../../engine/rail/company/running.js';
+import type { Out } from '../../../../../engine/rail/contract.js';
 import { onOffVariant } from '../../../../../engine/rail/variants/index.js';
 
 /** What the number that was drawn makes of the income of a company's trains. */

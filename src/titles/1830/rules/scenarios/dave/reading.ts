@@ -1,4 +1,4 @@
-import type { CompanyData, RailData } from '../../../../../engine/rail/index.js';
+import type { CompanyData, RailData } from '../../../../../engine/rail/data.js';
 import { changeTrain, onOffVariant } from '../../../../../engine/rail/variants/index.js';
 import { furtherCompany } from '../../companies.js';
 import { withTiles } from '../../options/tiles.js';

@@ -1,4 +1,4 @@
-import type { RailData } from '../../../../../engine/rail/index.js';
+import type { RailData } from '../../../../../engine/rail/data.js';
 import { onOffVariant } from '../../../../../engine/rail/variants/index.js';
 import { withTiles } from '../../options/tiles.js';
 import { tiles as classic } from '../../tiles.js';

@@ -1,4 +1,5 @@
-import { hexRows, type HexDef, type HexWords } from '../../../../../engine/rail/index.js';
+import { hexRows, type HexWords } from '../../../../../engine/rail/map/hex-rows.js';
+import type { HexDef } from '../../../../../engine/rail/map/types.js';
 import { mapData } from '../../map.js';
 
 const words: HexWords = {

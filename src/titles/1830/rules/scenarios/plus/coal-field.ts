@@ -1,26 +1,14 @@
 import { refuse } from '../../../../../engine/core/index.js';
-import {
-  cashOf,
-  closePrivate,
-  givePass,
-  hasPass,
-  networkOf,
-  pay,
-  privatesOf,
-  reachesStop,
-  run,
-  stopsAlong,
-  turnOf,
-  unlessNow,
-  type Draft,
-  type Feature,
-  type Move,
-  type OperatingRound,
-  type Out,
-  type RailGame,
-  type RailState,
-  type Step,
-} from '../../../../../engine/rail/index.js';
+import { unlessNow } from '../../../../../engine/rail/action/refusals.js';
+import { closePrivate, privatesOf } from '../../../../../engine/rail/company/privates.js';
+import { run } from '../../../../../engine/rail/company/running.js';
+import { turnOf } from '../../../../../engine/rail/company/track.js';
+import type { Feature, Move, Out, RailGame, Step } from '../../../../../engine/rail/contract.js';
+import { givePass, hasPass } from '../../../../../engine/rail/map/gates.js';
+import { networkOf, reachesStop } from '../../../../../engine/rail/map/network.js';
+import { stopsAlong } from '../../../../../engine/rail/map/run-edit.js';
+import { cashOf, pay } from '../../../../../engine/rail/money.js';
+import type { Draft, OperatingRound, RailState } from '../../../../../engine/rail/state.js';
 import { plusPlanOf } from './plans.js';
 import { licencePower } from './powers.js';
 

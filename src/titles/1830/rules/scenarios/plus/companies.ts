@@ -1,4 +1,4 @@
-import type { CompanyData, Home } from '../../../../../engine/rail/index.js';
+import type { CompanyData, Home } from '../../../../../engine/rail/data.js';
 import { withDoubleShare } from '../../../../../engine/rail/variants/index.js';
 import { companies as classic, furtherCompany } from '../../companies.js';
 

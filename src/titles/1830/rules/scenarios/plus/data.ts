@@ -1,11 +1,5 @@
-import type {
-  Face,
-  HexDef,
-  MapData,
-  RailData,
-  TileDef,
-  TrainData,
-} from '../../../../../engine/rail/index.js';
+import type { RailData, TrainData } from '../../../../../engine/rail/data.js';
+import type { Face, HexDef, MapData, TileDef } from '../../../../../engine/rail/map/types.js';
 import { higherLimits } from '../../companies.js';
 import { withHomes } from '../../homes.js';
 import { withGrey } from '../../options/tiles.js';

@@ -1,25 +1,21 @@
 import { refuse, type Option } from '../../../../../engine/core/index.js';
+import { unlessNow } from '../../../../../engine/rail/action/refusals.js';
+import { closePrivate, privatesOf } from '../../../../../engine/rail/company/privates.js';
 import {
   layableTiles,
-  closePrivate,
   doLay,
   layOptions,
   layRightFields,
-  part,
   placementRefusal,
-  privatesOf,
   trackRules,
   triedTiles,
   turnOf,
   unlessConnected,
-  unlessNow,
-  type Feature,
   type LayRightFields,
-  type Move,
-  type OperatingRound,
-  type RailGame,
-  type RailState,
-} from '../../../../../engine/rail/index.js';
+} from '../../../../../engine/rail/company/track.js';
+import type { Feature, Move, RailGame } from '../../../../../engine/rail/contract.js';
+import { part } from '../../../../../engine/rail/parts.js';
+import type { OperatingRound, RailState } from '../../../../../engine/rail/state.js';
 import { plusPlanOf } from './plans.js';
 import { canalPower, halfCostOnce } from './powers.js';
 

@@ -1,4 +1,4 @@
-import { power } from '../../../../../engine/rail/index.js';
+import { power } from '../../../../../engine/rail/company/privates.js';
 
 /** Its company gets a licence for the coal field; `closes`: the private closes when that company first runs there. */
 export const licencePower = power<{ readonly kind: 'licence'; readonly closes: boolean }>('licence');

@@ -1,4 +1,6 @@
-import { privateRows, privateWords, type PrivateData } from '../../../../../engine/rail/index.js';
+import type { PrivateData } from '../../../../../engine/rail/data.js';
+import { privateWords } from '../../../../../engine/rail/move/private-words.js';
+import { privateRows } from '../../../../../engine/rail/rows.js';
 import { privates as classic } from '../../privates.js';
 import { canalPower, halfCostOnce, licencePower } from './powers.js';
 

@@ -1,5 +1,8 @@
 import { refuse, type SettingDef, type Settings, type Tie } from '../../../../../engine/core/index.js';
-import { tokenRules, trackRules, type Feature, type RailState } from '../../../../../engine/rail/index.js';
+import { tokenRules } from '../../../../../engine/rail/company/tokens.js';
+import { trackRules } from '../../../../../engine/rail/company/track.js';
+import type { Feature } from '../../../../../engine/rail/contract.js';
+import type { RailState } from '../../../../../engine/rail/state.js';
 import { doubleShares, withDoubleShare, type Variant } from '../../../../../engine/rail/variants/index.js';
 import { isMended, isRefined } from '../../rules-number.js';
 import { coalField } from './coal-field.js';

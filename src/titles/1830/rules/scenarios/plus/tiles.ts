@@ -1,4 +1,5 @@
-import { tileCounts, type TileDef } from '../../../../../engine/rail/index.js';
+import { tileCounts } from '../../../../../engine/rail/map/tile-set.js';
+import type { TileDef } from '../../../../../engine/rail/map/types.js';
 import { tileFace } from '../../faces.js';
 import { siteUpgrades, tiles as classicTiles } from '../../tiles.js';
 

@@ -1,4 +1,5 @@
-import { addRunTerms, type Feature } from '../../../../../engine/rail/index.js';
+import { addRunTerms } from '../../../../../engine/rail/company/running.js';
+import type { Feature } from '../../../../../engine/rail/contract.js';
 import { presidentPerShare, riseNeedsDividend } from '../../../../../engine/rail/variants/index.js';
 import { plusPlanOf } from './plans.js';
 
