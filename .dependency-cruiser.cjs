@@ -27,6 +27,7 @@ const coreDoor = '^src/engine/core/index\\.ts$';
  * their presenters may take what they need.
  */
 const railInside = [
+  '(map/)?index\\.ts$',
   '(ahead|audit|costs|figures|menu|notation|printed|reactions|setup)\\.ts$',
   'map/(best-routes|face|ground|hop|lately-found|reach|run-(check|graph|length|path|route)|text-rows)',
   'auction/(course|moves)\\.ts$',
@@ -284,6 +285,7 @@ module.exports = {
       [
         '^src/library/',
         engineDoor,
+        '^src/engine/rail/index\\.ts$',
         '^src/titles/[^/]+/readings/title\\.ts$',
         '^src/titles/imperial-steam/rules/(title|built-in-title|data/(index|set-file))\\.ts$',
       ],
@@ -314,7 +316,7 @@ module.exports = {
     // A folder's inside is its own.
     not(
       'engine-by-its-doors',
-      { path: '^src/', pathNot: '^src/engine/' },
+      { path: '^src/', pathNot: '^src/(engine/|library/rail\\.ts$)' },
       `^src/engine/(core/(?!index\\.ts$)|rail/(?!(habits|search|variants)/index\\.ts$|mechanisms/)(${railInside}))`,
     ),
 

@@ -234,6 +234,12 @@ const plants: readonly Plant[] = [
     values('../titles/planted/rules/title.js'),
   ),
   plant(
+    'rules-see-engine-and-themselves',
+    'a title imports the whole kit',
+    'titles/planted/rules/p7',
+    types('../../../engine/rail/index.js'),
+  ),
+  plant(
     'engine-by-its-doors',
     'a page imports an inside of the kit',
     'http/p9',
