@@ -57,7 +57,7 @@ const sentIn = ({ query, form }: PageCall): Sent => {
     const value = given[name];
     if (typeof value === 'string') return value;
     // None of them may come twice but `resource`; several are none of ours.
-    return name === 'resource' && value !== undefined ? String(value) : '';
+    return name === 'resource' && value !== undefined ? JSON.stringify(value) : '';
   };
   return Object.fromEntries(names.map(name => [name, one(name)])) as Sent;
 };
