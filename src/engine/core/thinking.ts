@@ -166,12 +166,13 @@ interface First {
 
 /** How well the seat stands in the end: after a move that has to pay for itself, no better than by what it has itself. */
 const worthOf = <S extends GameState>(
-  { standing, forItself }: Search<S>,
+  search: Search<S>,
   { type, seat }: Action,
   end: S,
   first: First | null,
 ): number => {
-  const worth = standing(end, seat);
+  const worth = search.standing(end, seat);
+  const { forItself } = search;
   if (!first || !forItself?.types.has(type)) return worth;
   return Math.min(worth, first.worth + forItself.standing(end, seat) - first.alone);
 };

@@ -65,7 +65,7 @@ const income = (g: RailGame, s: RailState, company: string): number =>
 
 /** Who lives on what minors pay for track, stations and railcars, not for trains. */
 const livesOnTurns = (g: RailGame, s: RailState): readonly string[] => {
-  const sellers = g.data.trains.map(({ name }) => String(sellerOf(s, name)));
+  const sellers: readonly string[] = g.data.trains.map(({ name }) => sellerOf(s, name));
   return supporters.filter(id => s.companies[id] && !sellers.includes(id));
 };
 
