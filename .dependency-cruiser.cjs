@@ -32,7 +32,7 @@ const railInside = [
   'map/(best-routes|face|ground|hop|lately-found|reach|run-(check|graph|length|path|route)|text-rows)',
   'auction/(course|moves)\\.ts$',
   'move/(bankrupt|pass|trades)\\.ts$',
-  'habits/(?!(habit|means)\\.ts$)',
+  'habits/(?!(habit|means|moving-on|operate)\\.ts$)',
   'mechanisms/(?!.*facts\\.ts$)',
   'orders/(?!kind\\.ts$)',
   'search/',
