@@ -66,6 +66,8 @@ export interface Connect {
   readonly connections?: number;
   /** Refuses every change. */
   readonly readOnly?: boolean;
+  /** How long somebody waits for a connection, in milliseconds; 5 seconds by default, 0 is for ever. */
+  readonly patience?: number;
   /** Told of connections that broke. */
   readonly onError?: (error: Error) => void;
 }
@@ -74,12 +76,18 @@ export interface Connect {
 const TRIES = 4;
 
 /** Opens the database; connections are made when they are needed. */
-export const connect = ({ url, connections = 10, readOnly = false, onError }: Connect): Database => {
+export const connect = ({
+  url,
+  connections = 10,
+  readOnly = false,
+  patience = 5_000,
+  onError,
+}: Connect): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     application_name: 'bahnpost',
   });
   // Without listeners a lost connection would end the process; whoever waits on it is told anyway.

@@ -19,7 +19,7 @@ import type { Service } from './service.js';
 type Place = Pick<Service, 'url' | 'database'>;
 
 const beside = async <T>({ database }: Place, work: (deps: Deps) => Promise<T>): Promise<T> => {
-  const db = connect({ url: database.ownerUrl, connections: 2 });
+  const db = connect({ url: database.ownerUrl, connections: 2, patience: 0 });
   try {
     return await work(depsOn(db, TEST_SECRET));
   } finally {

@@ -68,7 +68,7 @@ staged('every kind of question', () => {
     page = await openPage();
     await signIn(page, stage.service, 'everyone');
     const { ownerUrl, asOwner } = stage.service.database;
-    db = connect({ url: ownerUrl });
+    db = connect({ url: ownerUrl, patience: 0 });
     const found = await asOwner('SELECT id FROM person WHERE email = $1', [addressOf('everyone')]);
     const [{ id }] = found.rows as [{ readonly id: string }];
     const deps = testDeps(db, { titles, clock: () => new Date() });

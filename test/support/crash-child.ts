@@ -37,7 +37,7 @@ const say = (fields: object): void => {
 };
 
 const deps: Deps = {
-  db: connect({ url: task.url, connections: 12 }),
+  db: connect({ url: task.url, connections: 12, patience: 0 }),
   titles: new Map<string, Title>([
     ['toy', toyTitle],
     ['path', forcedPath],

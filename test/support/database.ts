@@ -92,7 +92,8 @@ export const freshDatabase = async ({ empty = false } = {}): Promise<TestDatabas
   const appUrl = at(roleUrl(at(ownerUrl, TEMPLATE), TEST_SECRET), name);
   const pools: Database[] = [];
   const another = (): Database => {
-    const made = guarded(connect({ url: appUrl, connections: 20 }));
+    // On a machine with much else to do a connection may take long.
+    const made = guarded(connect({ url: appUrl, connections: 20, patience: 0 }));
     pools.push(made);
     return made;
   };
