@@ -74,6 +74,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/habits/habits.ts': 'titles/1830/habits.test.ts',
   'rail/habits/index.ts': 'present/first-game.test.ts',
   'rail/habits/means.ts': 'titles/1830/habits.test.ts',
+  'rail/habits/moving-on.ts': 'titles/1830/habits.test.ts',
   'rail/habits/operate.ts': 'titles/1830/habits.test.ts',
   'rail/habits/stock.ts': 'titles/1830/habits.test.ts',
   'rail/habits/track.ts': 'titles/1830/habits.test.ts',
@@ -103,6 +104,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/map/run-length.ts': 'engine/rail/map/route.test.ts',
   'rail/map/run-path.ts': 'engine/rail/map/route.test.ts',
   'rail/map/run-route.ts': 'engine/rail/map/best-routes.test.ts',
+  'rail/map/text-rows.ts': 'engine/rail/rows.test.ts',
   'rail/map/tile-set.ts': 'engine/rail/map/upgrade.test.ts',
 
   'rail/mechanisms/borrowing.ts': 'titles/1856/loans.test.ts',
@@ -117,6 +119,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/move/exchange.ts': 'titles/1830/privates.test.ts',
   'rail/move/offers.ts': 'titles/1830/offers.test.ts',
   'rail/move/pass.ts': 'titles/1830/stock.test.ts',
+  'rail/move/private-words.ts': 'engine/rail/rows.test.ts',
   'rail/move/sell.ts': 'titles/1830/stock.test.ts',
   'rail/move/trades.ts': 'titles/1830/offers.test.ts',
 

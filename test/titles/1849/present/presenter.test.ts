@@ -39,7 +39,7 @@ const shown = (view: JsonObject) => {
 describe('what only some titles have is shown where there is any', () => {
   test('the shares a company holds itself, and its money in lire', () => {
     expect(shown(position()).row('companies', 'IFT')).toMatchObject({
-      Own: '30%',
+      Treasury: '30%',
       Pool: '20%',
       Cash: 'L.\u00a0130',
       Tokens: '2/3',
