@@ -23,6 +23,8 @@ const leftOut: { readonly [module: string]: string } = {
   './search.js': 'export const think = undefined;',
   './orders/orders.js': 'export const ordersOf = () => undefined; export const orders = {};',
   './audit.js': 'export const audit = () => undefined;',
+  './costs.js': 'export const costOf = undefined;',
+  './tries.js': 'export const tries = {}, progressOf = undefined, triesOfGame = undefined;',
   './figures.js': 'export const figuresOf = () => ({}), figures = undefined, costOf = undefined;',
   './printed.js': 'export const printedOf = () => ({});',
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
@@ -46,7 +48,7 @@ const leavesOut: Plugin = {
     building.onResolve(
       {
         filter:
-          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|compared|figures|letter-tables|printed|small-board|reference)\.js$)/,
+          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|compared|costs|figures|letter-tables|printed|small-board|reference|tries)\.js$)/,
       },
       leaveOut,
     );
@@ -153,8 +155,14 @@ const copyForImported: Plugin = {
 
 /** Scripts that only come to a page which has, or gets, the one that they are listed under. */
 const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
+  // Small ones, of which several come to nearly every page.
+  ...['web/visit', 'web/visits', 'web/swap', 'web/turn/in-place', 'web/tile', 'board/point'].map(
+    name => [`${name}.ts`, /\/src\/web\/addresses\.ts$/] as const,
+  ),
   ['web/what-if/panels.ts', /\/src\/web\/replay\/replay\.ts$/],
   ['web/what-if/menu.ts', /\/src\/web\/replay\/replay\.ts$/],
+  ['web/what-if/take-forms.ts', /\/src\/web\/replay\/replay\.ts$/],
+  ['present/what-if.ts', /\/src\/web\/replay\/replay\.ts$/],
   ['board/index.ts', /\/src\/web\/turn\/turn\.ts$/],
   [
     'web/turn/turn.ts',
@@ -164,6 +172,11 @@ const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
     'present/rail/playable.ts',
     /\/src\/(?:titles\/[\w-]+\/(?:browser|imported)|present\/rail\/(?:presenter|editing)|engine\/rail\/(?:habits|search)\/index)\.ts$/,
   ],
+  ['present/rail/edited-runs.ts', /\/src\/present\/rail\/playable\.ts$/],
+  ['present/compare.ts', /\/src\/web\/turn\/turn\.ts$/],
+  ['present/table-of.ts', /\/src\/web\/turn\/turn\.ts$/],
+  // All of the kit: what one of its scripts takes of it alone would be a file for itself.
+  ['engine/rail/index.ts', /\/src\/present\/rail\/playable\.ts$/],
   // What a title shows in rounds of its own.
   ['present/rail/presenter.ts', /\/src\/titles\/18\w+\/present\/\w+\.ts$/],
 ];

@@ -32,10 +32,6 @@ export { addRunTerms, anyRun, runningRules, runsSetting } from './company/runnin
 export { tokenRules } from './company/tokens.js';
 export { trackRules } from './company/track.js';
 export { demandRules } from './demands.js';
-export { bestBy, formsOf, valuesOf, type Choice, type Habit } from './habits/habit.js';
-export { losesAllTrains, preferenceRules } from './habits/means.js';
-export { moveOn } from './habits/moving-on.js';
-export { passTurn } from './habits/operate.js';
 export { exchangeRules } from './move/exchange.js';
 export { tradeRules } from './company/trade.js';
 export { pendingRules } from './pending.js';
@@ -170,6 +166,7 @@ export { emergencyLots } from './train/forced-sales.js';
 export { emergencyOf, missingFor, soldForEmr, type Emergency } from './train/money-raising.js';
 export { train } from './train/buying.js';
 export { beginNextPhase, overTrainLimit, trainLimit, trainsBefore, withoutOne } from './train/supply.js';
-export { trainPointedAt, trainThing } from './tries.js';
+export { trainPointedAt, trainThing } from './action/pointing.js';
 
+export { losesAllTrains, preferenceRules } from './habits/means.js';
 export { because, orderAmong, type RailOrder, type RailStop, type Watch } from './orders/kind.js';

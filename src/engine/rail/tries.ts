@@ -1,5 +1,6 @@
 import { known, type Action, type Refusal, type Seat } from '../core/index.js';
 import type { RailGame } from './contract.js';
+import { moneyCase, untimelyCase } from './action/refusals.js';
 import type { RailState } from './state.js';
 
 /**
@@ -14,19 +15,6 @@ export const triesOfGame = (g: RailGame, s: RailState, seat: Seat, of: string | 
       ...fields,
     })),
   );
-
-/** How a train is pointed at: by its name, or as `train 2` where a company is numbered like it. */
-export const trainThing = (g: RailGame, name: string): string => (g.company[name] ? `train ${name}` : name);
-
-/** The train that is pointed at by this; undefined where it is none. */
-export const trainPointedAt = (g: RailGame, of: string | null): string | undefined =>
-  g.data.trains.find(({ name }) => trainThing(g, name) === of)?.name;
-
-/** The `case` of refusals that only say that it is not the moment. */
-export const untimelyCase = 'untimely';
-
-/** The `case` of refusals where nothing but money is lacking. */
-export const moneyCase = 'money';
 
 /** Refusals that only say that it is not the moment. */
 const untimely: readonly string[] = ['game-over', 'not-your-turn', 'something-else-first', 'not-now'];

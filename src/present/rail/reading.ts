@@ -1,6 +1,6 @@
 import { companyMark, playerMark, trainMark } from '../../board/index.js';
 import type { RailState } from '../../engine/rail/state.js';
-import { trainThing } from '../../engine/rail/tries.js';
+import { trainThing } from '../../engine/rail/action/pointing.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import { markedTable } from '../compare.js';
 import type { Ledger, PresentRequest, Section, Table } from '../presenter.js';

@@ -3,7 +3,7 @@ import type { RailGame } from '../../engine/rail/contract.js';
 import type { RailTitle } from '../../engine/rail/define.js';
 import type { BoardState } from '../../engine/rail/map/types.js';
 import type { RailState } from '../../engine/rail/state.js';
-import { trainPointedAt } from '../../engine/rail/tries.js';
+import { trainPointedAt } from '../../engine/rail/action/pointing.js';
 import type { Language } from '../../words/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Presenter } from '../presenter.js';

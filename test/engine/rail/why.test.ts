@@ -15,7 +15,7 @@ import {
 } from '../../../src/engine/core/index.js';
 import type { RailTitle } from '../../../src/engine/rail/define.js';
 import type { RailState } from '../../../src/engine/rail/state.js';
-import { trainThing } from '../../../src/engine/rail/tries.js';
+import { trainThing } from '../../../src/engine/rail/action/pointing.js';
 import { importedTitle1830 as title1830 } from '../../../src/titles/1830/readings/title.js';
 import { importedTitle1849 as title1849 } from '../../../src/titles/1849/readings/title.js';
 import { importedTitle1856 as title1856 } from '../../../src/titles/1856/readings/title.js';

@@ -27,7 +27,7 @@ import type { TrainData } from '../data.js';
 import { markersOf } from './markers.js';
 import type { Feature, Move, Out, RailGame, RuleChange } from '../contract.js';
 import { ruleSet } from '../rules.js';
-import { trainPointedAt } from '../tries.js';
+import { trainPointedAt } from '../action/pointing.js';
 
 interface RunningRules {
   /** Is a company with trains asked for its runs where it reaches nothing but a port? */

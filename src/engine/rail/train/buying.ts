@@ -27,7 +27,8 @@ import {
   takeFromPool,
   withoutOne,
 } from './supply.js';
-import { moneyCase, trainPointedAt } from '../tries.js';
+import { trainPointedAt } from '../action/pointing.js';
+import { moneyCase } from '../action/refusals.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import type { TrainData } from '../data.js';
 import { collect } from '../company/payments.js';

@@ -5,7 +5,7 @@ import { turnOf } from '../../../engine/rail/company/track.js';
 import type { Feature, Move, Step } from '../../../engine/rail/contract.js';
 import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { withoutOne } from '../../../engine/rail/train/supply.js';
-import { trainPointedAt } from '../../../engine/rail/tries.js';
+import { trainPointedAt } from '../../../engine/rail/action/pointing.js';
 
 /** A train goes back to its seller for nothing. */
 export type ScrapFact = { readonly kind: 'train-scrapped'; readonly company: string; readonly train: string };
