@@ -19,6 +19,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/search/playing-on.ts': 'engine/rail/search/search.test.ts',
 
   'rail/action/fields.ts': 'titles/1830/hostile.test.ts',
+  'rail/action/pointing.ts': 'engine/rail/why.test.ts',
   'rail/action/refusals.ts': 'titles/1830/hostile.test.ts',
   'rail/ahead.ts': 'engine/rail/search/index.test.ts',
   'rail/ask.ts': 'engine/rail/own-feature.test.ts',
@@ -39,6 +40,7 @@ export const testedIn: { readonly [file: string]: string } = {
   'rail/reactions.ts': 'engine/rail/compose.test.ts',
   'rail/rules.ts': 'engine/rail/compose.test.ts',
   'rail/score.ts': 'titles/1830/ending.test.ts',
+  'rail/refusal-cases.ts': 'engine/rail/why-grounds.test.ts',
   'rail/seats.ts': 'titles/1830/auction.test.ts',
   'rail/setup.ts': 'titles/1830/auction.test.ts',
   'rail/state.ts': 'titles/1830/stock.test.ts',

@@ -1,6 +1,6 @@
 import { known, type Action, type Refusal, type Seat } from '../core/index.js';
 import type { RailGame } from './contract.js';
-import { moneyCase, untimelyCase } from './action/refusals.js';
+import { moneyCase, untimelyCase } from './refusal-cases.js';
 import type { RailState } from './state.js';
 
 /**

@@ -15,9 +15,3 @@ export const unlessInRange = (
   about: string,
 ): Refusal | undefined =>
   price >= from && price <= to ? undefined : refuse('price-out-of-range', { price, from, to, case: about });
-
-/** The `case` of refusals that only say that it is not the moment. */
-export const untimelyCase = 'untimely';
-
-/** The `case` of refusals where nothing but money is lacking. */
-export const moneyCase = 'money';

@@ -1,5 +1,5 @@
 import { refuse, wholeNumber, type Json, type Option, type Seat } from '../../core/index.js';
-import { moneyCase, untimelyCase } from '../action/refusals.js';
+import { moneyCase, untimelyCase } from '../refusal-cases.js';
 import { phaseOf } from '../game.js';
 import { privateField } from '../action/fields.js';
 import { unlessInRange } from '../action/refusals.js';

@@ -12,7 +12,7 @@ import { hasLast, moveLot, percentOfNext, sharesOfLast, singlesOf, type ShareLot
 import { unit } from '../shares/unit.js';
 import { POOL, TREASURY, type Draft, type OperatingRound, type RailState } from '../state.js';
 import { roomInPool } from '../stock/selling.js';
-import { moneyCase } from '../action/refusals.js';
+import { moneyCase } from '../refusal-cases.js';
 import type { OwnShareAsk, OwnShareFact } from './own-share-facts.js';
 
 /** What a title settles about companies and their own shares. */

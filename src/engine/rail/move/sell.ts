@@ -16,7 +16,7 @@ import { unit } from '../shares/unit.js';
 import { emergencyLots, leastPriceAfter } from '../train/forced-sales.js';
 import { emergencyOf, emergencyRules, soldForEmr } from '../train/money-raising.js';
 import { companyField, lastField } from '../action/fields.js';
-import { untimelyCase } from '../action/refusals.js';
+import { untimelyCase } from '../refusal-cases.js';
 import type { Move, RailGame } from '../contract.js';
 import { operatingRules } from '../company/operating-order.js';
 

@@ -28,7 +28,7 @@ import {
   withoutOne,
 } from './supply.js';
 import { trainPointedAt } from '../action/pointing.js';
-import { moneyCase } from '../action/refusals.js';
+import { moneyCase } from '../refusal-cases.js';
 import type { Move, Out, RailGame } from '../contract.js';
 import type { TrainData } from '../data.js';
 import { collect } from '../company/payments.js';
