@@ -70,8 +70,9 @@ const runOf = way => ({
   projects: tiers.map(tier => ({ roots, ...way, ...tier })),
   // A test that hangs ends sometime; one that works must not fail because the machine has much to do.
   testTimeout: 1_800_000,
-  // Two cores: many tests wait for a browser, a database or another process. Beside much else they would only wait for each other.
-  maxWorkers: loadavg()[0] > 12 ? 2 : 6,
+  // Two cores: many tests wait for a browser, a database or another process, and four at a time leave neither core idle. More, or
+  // as many beside much else, would only wait for each other.
+  maxWorkers: loadavg()[0] > 12 ? 2 : 4,
   testSequencer: '<rootDir>/test/support/slow-first.mjs',
   reporters: ['default', '<rootDir>/test/support/how-to-repeat.mjs'],
   // What a test file leaves in its worker's memory is there for good: one that has grown so large begins anew.
