@@ -18,7 +18,7 @@ import type { Part, Size, Sizes } from './part.js';
 
 const sizes: Sizes<{
   readonly games: number;
-  /** After so many moves a game is broken off. */
+  /** After how many moves a game is broken off. */
   readonly moves: number;
 }> = {
   normal: { games: 10, moves: Infinity },

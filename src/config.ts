@@ -102,7 +102,7 @@ const Environment = z
     SETTLE_SECONDS: whole(0, 3600).optional(),
     /** A reminder that long after the turn mail, in games without a pace; 0 for none. */
     REMINDER_HOURS: whole(0, 1000).default(72),
-    /** Allows so many times more requests than usual. */
+    /** How many times more requests than usual are allowed. */
     RATE_FACTOR: whole(1, 1_000_000).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     /** Webhooks may use plain http and lead to this machine, never in production. */

@@ -9,7 +9,7 @@ export interface Recent<V> {
   delete(key: string): void;
 }
 
-/** @param most so many values are kept */
+/** @param most how many values are kept */
 export const keepRecent = <V extends object>(most: number): Recent<V> => {
   const kept = new Map<string, V>();
   const set = (key: string, value: V): V => {

@@ -84,7 +84,7 @@ export interface Occasion {
   readonly line: string;
 }
 
-/** So many of them, spread over the game. */
+/** That many of them, spread over the game. */
 const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   all.filter(
     (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),

@@ -26,7 +26,7 @@ export interface Amounts {
   /** Moves of a turn at most. */
   readonly moves: number;
   readonly steps: number;
-  /** So often the pointer moves that draws the slider. */
+  /** How often the pointer moves that draws the slider. */
   readonly drags: number;
 }
 

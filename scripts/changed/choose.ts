@@ -5,7 +5,7 @@ import { meant, rulesFor } from './rules.js';
 import type { Change } from './tree.js';
 import { createLikeness, wordsOf } from './words.js';
 
-/** So many of the tests that come past a change, those that are most like it. */
+/** How many of the tests that come past a change are taken: those most like it. */
 const MOST_ALIKE = 35;
 
 /** Where no more tests use a file themselves, all of them are named. */

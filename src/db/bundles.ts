@@ -3,7 +3,7 @@ import { heard } from './heard.js';
 
 /** What is known of a person's turn mails that wait. */
 export interface OthersDue {
-  /** In so many other games. */
+  /** In how many other games. */
   readonly games: number;
   /** When the last of them is due; null for none. */
   readonly last: Date | null;

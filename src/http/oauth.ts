@@ -111,7 +111,7 @@ const Refresh = z.object({
   client_id: z.string().min(1).max(2000),
 });
 
-/** So much a program may say of itself in one text, since its id holds it. */
+/** How long a text may be in which a program speaks of itself, since its id holds it. */
 const MOST_REDIRECTS = 600;
 
 type OAuthError =

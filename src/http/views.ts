@@ -46,7 +46,7 @@ export interface PageFrame {
   /** Games waiting for whoever reads it, where somebody is known to. */
   readonly waiting?: TurnsWaiting;
   readonly mailbox?: boolean;
-  /** A browser without script asks for it again after so many seconds. */
+  /** A browser without script asks for it again after that many seconds. */
   readonly refresh?: number;
 }
 

@@ -50,7 +50,7 @@ export interface GameWords {
   readonly part: (part: string) => string;
   /** An amount in the game's currency. */
   readonly money: (amount: number) => string;
-  /** So much of what the game is won by. */
+  /** An amount of what the game is won by. */
   readonly worth: (amount: number) => string;
   readonly refusal: (code: string, params: Params) => string | undefined;
   /** The kind of such a refusal in a few words. */

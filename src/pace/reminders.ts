@@ -10,7 +10,7 @@ export interface ReminderPlan {
   readonly hoursBefore: readonly number[];
 }
 
-/** So long before quiet hours begin a reminder is brought forward, for the mail to arrive in time. */
+/** How long before quiet hours begin a reminder is brought forward to, for the mail to arrive in time. */
 const ahead = 15 * MINUTE;
 
 /** When so much of the turn's time is used up; null if it was before this clock was last settled. */

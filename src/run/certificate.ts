@@ -2,7 +2,7 @@ import type { Certificate, Listener } from '../mail/inbound/listener.js';
 import type { Deps } from '../service/deps.js';
 import type { Stop } from './stops.js';
 
-/** Certificates are renewed weeks before they end; so often the files are looked at, in milliseconds. */
+/** Certificates are renewed weeks before they end. This is how often the files are looked at, in milliseconds. */
 const OFTEN = 3_600_000;
 
 export interface Renewing {

@@ -71,7 +71,7 @@ export interface Words {
   part(language: Language, part: string): string;
   /** An amount in the game's currency. */
   money(language: Language, amount: number): string;
-  /** So much of what the game is won by. */
+  /** An amount of what the game is won by. */
   worth(language: Language, amount: number): string;
   /** What a thing of the game allows or forbids; undefined where nothing is to be said. */
   thing(language: Language, kind: string, id: string): string | undefined;

@@ -170,7 +170,7 @@ export interface WordLayer {
   readonly money?: (language: Language, amount: number) => string;
   /** Fields of moves and orders whose numbers are amounts of money. */
   readonly amounts?: readonly string[];
-  /** So much more or less of what the game is won by; money where nothing is said. */
+  /** A change in what the game is won by; money where nothing is said. */
   readonly worth?: (language: Language, amount: number) => string;
   /**
    * The thing, such as a company, whose turn a fact is part of, so that a long report can be grouped; null

@@ -18,7 +18,7 @@ import { Action, Fact, MenuOption, Status, Turn } from './play-schemas.js';
 import { type ApiRoute, route } from './route.js';
 import { gameParams, JsonObject, JsonValue } from './schemas.js';
 
-/** So much may be asked at once. */
+/** How much may be asked at once. */
 const MOST_LINES = 60;
 const MOST_IN_LINE = 60;
 const MOST_MOVES = 600;

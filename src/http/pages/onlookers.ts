@@ -11,7 +11,7 @@ import { type FilledPage, gameIdOf, isPersonal, type PageCall, renderForAll } fr
  * ask for is the same for all of them but for a few things that name the answer; so it is made, filled in and packed once.
  */
 
-/** So long an answer is kept, in milliseconds. What does not name it, such as the time a clock has left, is no older. */
+/** How long an answer is kept, in milliseconds. What does not name it, such as the time a clock has left, is no older. */
 const LASTS = 5_000;
 
 /** How many answers are kept. */

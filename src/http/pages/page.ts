@@ -137,7 +137,7 @@ export const renderForAll = <Name extends PageName>(
 export const isPersonal = ({ res }: PageCall): boolean =>
   [troubleIn(res), refusedIn(res)].some(said => Object.keys(said).length > 0);
 
-/** Has a browser without script ask for the page again after so many seconds. */
+/** Has a browser without script ask for the page again after that many seconds. */
 export const refreshAfter = ({ res }: PageCall, seconds: number): void => {
   res.locals['refresh'] = { refresh: seconds };
 };

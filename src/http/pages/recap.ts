@@ -97,7 +97,7 @@ export interface Happened {
   readonly more: { readonly count: number; readonly text: string } | undefined;
 }
 
-/** So much of it leaves the question in sight. */
+/** How many of its lines leave the question in sight. */
 const mostTold = 5;
 
 export const happenedIn = (rows: readonly LogLine[]): Happened => {

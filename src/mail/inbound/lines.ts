@@ -7,7 +7,7 @@ const dashes = /[\p{Pd}\u2043\u2212]/gu;
 const singleQuotes = /[\u02bc\u2018-\u201b\u2039\u203a\u2032]/gu;
 const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb\u2033]/gu;
 
-/** At most so many units of a text; no letter is cut in two, which the database would not take. */
+/** At most that many units of a text; no letter is cut in two, which the database would not take. */
 export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');
 
 /** A line as its writer meant it: phones and word processors turn blanks, quotes and dashes into others. */

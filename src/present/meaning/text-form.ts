@@ -37,7 +37,7 @@ export interface TextFormHead {
   readonly news: readonly string[];
 }
 
-/** So much of what has happened is told. */
+/** How many rows of what has happened are told. */
 const MOST_NEWS = 12;
 
 /** A table without the columns in which nothing stands. */

@@ -39,7 +39,7 @@ const onceFor = <T>(deps: Deps, hash: string, what: string, make: () => Promise<
   return result;
 };
 
-/** Every so many actions others get a turn too. */
+/** After how many actions others get a turn, too. */
 const BREATH = 25;
 
 export interface Retraced {

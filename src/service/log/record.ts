@@ -8,7 +8,7 @@ import type { Acted, Chained, Mover, NextRow, WrittenRows } from '../written.js'
 import { chain } from './chain.js';
 import { keepPosition } from './load.js';
 
-/** A state is kept after every so many actions in force; loading plays at most that many. */
+/** After how many actions in force a state is kept; loading plays at most that many. */
 const SNAPSHOT_EVERY = 25;
 
 /**

@@ -22,7 +22,7 @@ export interface VitalSigns {
 /** A commit that takes longer, in milliseconds, hangs. */
 const PATIENCE = 10_000;
 
-/** So often it is looked, in milliseconds. */
+/** How often it is looked, in milliseconds. */
 const OFTEN = 10_000;
 
 /** Looks anew at each call of `look`; `state` says what was found, and whether the last look still waits. */

@@ -9,7 +9,7 @@ import { newId } from '../secrets.js';
 /** A game as far as its mails go by it, with the clocks as they are after what is told. */
 type Told = Pick<GameRow, 'id' | 'number' | 'time' | 'clocks' | 'pauses' | 'frozen_at'>;
 
-/** So much of the time that is left the mail of a turn may be held back at most. */
+/** For what part of the time that is left the mail of a turn may be held back at most. */
 const HOLD_SHARE = 0.1;
 
 /** How long the mail of a turn waits for more to happen, in milliseconds. */

@@ -26,7 +26,7 @@ export const recentComplaints = (deps: Deps, tx: Tx): Promise<Complaints> => {
   return answer;
 };
 
-/** Of so many mails, the share that was complained of; 0 where none were sent. */
+/** The share of the mails that was complained of; 0 where none were sent. */
 export const complaintRate = ({ complaints, sent }: Complaints): number =>
   sent === 0 ? 0 : complaints / sent;
 

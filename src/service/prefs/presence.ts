@@ -16,7 +16,7 @@ const EVERY = 30_000;
 /** Whoever was seen so short a time ago is looking now: the last time may be one that was not noted. */
 const NOW = COARSE + EVERY;
 
-/** So long after the last look the mail of a turn waits. */
+/** How long after the last look the mail of a turn waits. */
 const PATIENCE = 10 * 60_000;
 
 /**

@@ -43,7 +43,7 @@ export interface OpenTable {
   readonly createdAt: Date;
 }
 
-/** Which tables are wanted: of a title, and with at least so many free seats. */
+/** Which tables are wanted: of a title, and with how many free seats at least. */
 export interface TableFilter extends Page {
   readonly title?: string | null;
   readonly free?: number;

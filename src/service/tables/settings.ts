@@ -20,7 +20,7 @@ export const offeredSettings = (title: Title): readonly SettingDef[] =>
   title.settings.filter(def => !def.hidden);
 
 /**
- * What was chosen for a game with so many seats, checked and completed by the title.
+ * What was chosen for a game with that many seats, checked and completed by the title.
  * @throws the engine's Illegal `unknown-setting`, `unknown-preset`, `bad-setting-value`,
  *   `settings-exclude-each-other`, `setting-needs-another`, `setting-needs-other-seats`
  */

@@ -24,10 +24,10 @@ export interface SlotRequest {
  */
 const AHEAD: { readonly [rank in Rank]: number } = { first: 0.15, soon: 0.075, rest: 0 };
 
-/** So much too early may be who comes at its place: clocks differ. */
+/** How much too early a mail may come to its place: clocks differ. */
 const EARLY = 0.05;
 
-/** So much of a time in which nobody came may be made up for: workers are late by a little. */
+/** How much of a time in which nobody came may be made up for: workers are a little late. */
 const LATE = 0.05;
 
 /** With this between two mails there are never more than the allowance in any time, all borrowing included. */

@@ -29,10 +29,10 @@ export interface ZeroOutcome {
   readonly until: Instant | null;
 }
 
-/** So long until the next look where something else is about to happen. */
+/** How long until the next look where something else is about to happen. */
 const SOON = 60_000;
 
-/** So long until the next look where something else is to carry out what was decided. */
+/** How long until the next look where something else is to carry out what was decided. */
 const WHILE = 3_600_000;
 
 /** Does what is due about a seat whose time is up. What it has ordered waits for no vote any more. */

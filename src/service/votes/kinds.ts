@@ -26,7 +26,7 @@ export const openDays: { readonly [about in PlayerAbout]: number } = {
 /** Votes somebody may start in a game in a day: each is a mail to everybody else. */
 export const MOST_A_DAY = 3;
 
-/** So long a seat must have been waited for before the others may replace its player without a clock, in days. */
+/** How long a seat must have been waited for before the others may replace its player without a clock, in days. */
 export const WAITED_DAYS = 3;
 
 /** The one who starts it agrees by that; everybody else who may vote must agree too. */

@@ -11,7 +11,7 @@ import { bestBy, formsOf, isOffered, mostOf, textOf, type Choice, type Habit } f
 import { reserveOf } from './means.js';
 import { appealOf, incomeOf, selling, type Purchase } from './stock.js';
 
-/** In so many rounds a better share has to bring back what the shares that are kept lose by the sale. */
+/** In how many rounds a better share has to bring back what the shares that are kept lose by the sale. */
 const ROUNDS = 3;
 
 /** All shares that the seat could buy one of in this turn if it had money and room for it. */

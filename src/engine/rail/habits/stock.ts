@@ -152,7 +152,7 @@ const attachment = (choice: Choice, company: string): number => {
   );
 };
 
-/** So many shares of the form's company, sold. */
+/** The sale of that many shares of the form's company. */
 export const selling = (choice: Choice, form: Option, shares: number): Action => ({
   seat: choice.seat,
   type: 'sell',

@@ -18,10 +18,10 @@ const RUN = 2.5;
 const TREASURY = 0.4;
 const TRAINS = 0.5;
 
-/** So much of its price a share is worth that brings nothing, because the company has yet to float. */
+/** What part of its price a share is worth while it brings nothing, because the company has yet to float. */
 const UNFLOATED = 0.7;
 
-/** So much of what the best of the others has counts against a seat. */
+/** What part of what the best of the others has counts against a seat. */
 const RIVAL = 0.5;
 
 /** About how many trains are bought in the next rounds: one that rusts only after more of them is as good as a permanent one. */

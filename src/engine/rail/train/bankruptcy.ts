@@ -85,7 +85,7 @@ export const owesEmr = (g: RailGame, s: RailState, seat: Seat): boolean => {
   return e?.seat === seat && e.price < Infinity && e.missing > 0;
 };
 
-/** So much of a lot as may be sold at one price. */
+/** As much of a lot as may be sold at one price. */
 const atOnce = (g: RailGame, lot: ShareLot): ShareLot =>
   lot.shares > sellingRules.of(g).mostAtOnce ? { shares: sellingRules.of(g).mostAtOnce, last: false } : lot;
 

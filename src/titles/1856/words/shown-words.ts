@@ -4,11 +4,11 @@ export interface ShownWords {
   readonly borrow: string;
   readonly repayEach: (amount: string) => string;
   readonly repay: string;
-  /** So many loans, how much that is and what it costs in each turn. */
+  /** How many loans, how much that is and what it costs in each turn. */
   readonly owed: (loans: number, amount: string, interest: string) => string;
   readonly atPresent: (owed: string) => string;
   readonly afterwards: (owed: string) => string;
-  /** So many loans that must be repaid now, as players hold too few shares. */
+  /** How many loans must be repaid now, as players hold too few shares. */
   readonly surplus: (loans: number, amount: string) => string;
   readonly isMissing: (amount: string) => string;
   readonly debt: string;

@@ -46,7 +46,7 @@ const briefHoldings = (scene: PlayerScene, theme: SteamTheme): readonly BoardPar
   return parts.length > 0 ? [beside(half, ...parts)] : [];
 };
 
-/** So many contracts have room in half a row. */
+/** How many contracts have room in half a row. */
 const fewContracts = 2;
 
 /** All parts of a board; `brief` without the owner and without what is empty. */

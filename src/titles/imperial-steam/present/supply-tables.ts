@@ -30,7 +30,7 @@ import {
 
 const number = true as const;
 
-/** So many prices to come are told. */
+/** How many of the prices to come are told. */
 const pricesTold = 4;
 
 /** Rows of the worker board, in order. */

@@ -21,7 +21,7 @@ interface Example {
   readonly others: readonly ({ readonly type: string } & Omit<Action, 'seat' | 'type'>)[];
 }
 
-/** So many moves at most. */
+/** How many moves at most. */
 const longest = 36;
 
 /** Kinds of move that say nothing by themselves, or are told beside the line. */

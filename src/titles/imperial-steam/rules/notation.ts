@@ -30,7 +30,7 @@ export const typedLink = ({ linkById }: SteamData, word: string): string => {
 
 const placeOf = (thing: string): number => (goods as readonly string[]).indexOf(thing);
 
-/** So many of several things in one word: `wood:2,iron:1`, or `-` for none. */
+/** Numbers of several things in one word: `wood:2,iron:1`, or `-` for none. */
 const counts: Codec = {
   // Goods in the order of the board, whatever order a database gives them in.
   print: value =>

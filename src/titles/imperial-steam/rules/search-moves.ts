@@ -10,7 +10,7 @@ import { dataOf } from './data/index.js';
 import { highestInvestor, rowOf } from './money/shares.js';
 import type { SteamState } from './position/state.js';
 
-/** So many moves are tried of each kind. */
+/** How many moves of each kind are tried. */
 const MOST_OF_A_KIND = 8;
 
 /** Where the share price moves: is there somebody to sell to then? It falls as far as it must for that and no further. */

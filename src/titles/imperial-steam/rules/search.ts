@@ -11,7 +11,7 @@ import type { SteamState } from './position/state.js';
  * How seats think ahead: to the end of the game, which is near enough, over the points that everybody would have then.
  */
 
-/** So much of what the best of the others has counts against a seat. */
+/** What part of what the best of the others has counts against a seat. */
 const RIVAL = 0.5;
 
 /** A bid that is not seen is taken to be nothing, and hidden money to be as much as the seat has. */

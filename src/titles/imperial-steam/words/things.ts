@@ -7,7 +7,7 @@ import type { Names, WordTable } from '../../../words/types.js';
 export interface ThingWords {
   /** What money is counted in, behind its amounts. */
   readonly currency: string;
-  /** So many of the points that the game is won by. */
+  /** A number of the points that the game is won by. */
   readonly points: (count: number) => string;
   readonly goods: { readonly [good: string]: string };
   readonly hubs: { readonly [hub: string]: string };

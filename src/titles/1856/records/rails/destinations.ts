@@ -53,7 +53,7 @@ const tell = (f: Follower, line: ReportLine, company: string): void => {
   f.state = changed(f.state, d => release(f.game, d, trial, company));
 };
 
-/** So many lines before the tile players may tell of a destination. */
+/** How many lines before the tile players may tell of a destination. */
 const early = 2;
 
 /** What a tile brings, in lines of its own. */

@@ -23,7 +23,7 @@ export type ActionTile = (typeof mainTiles)[number];
 export const engineerKinds = ['bridge', 'tunnel'] as const;
 export type EngineerKind = (typeof engineerKinds)[number];
 
-/** So many cubes or factories of each good. */
+/** A number of cubes or factories of each good. */
 export type Stock = ByGood<number>;
 
 /** Workers on fields 1, 2 and 3. */
