@@ -153,12 +153,20 @@ const copyForImported: Plugin = {
   },
 };
 
-/** Scripts that only come to a page which has, or gets, the one that they are listed under. */
-const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
+/**
+ * Scripts that only come to a page which has, or gets, the one that they are listed under. None of them needs that one: it would
+ * begin before what it needs is there.
+ */
+export const comesWith: readonly (readonly [script: string, others: RegExp])[] = [
   // Small ones, of which several come to nearly every page.
   ...['web/visit', 'web/visits', 'web/swap', 'web/turn/in-place', 'web/tile', 'board/point'].map(
     name => [`${name}.ts`, /\/src\/web\/addresses\.ts$/] as const,
   ),
+  // Whoever hears of what goes from page to page has what brings it.
+  [
+    'web/navigate.ts',
+    /\/src\/web\/(?:here|labels|live|scrubber|tables|turns|why|turn\/(?:choose|keep-above|runs|turn|while-there))\.ts$/,
+  ],
   ['web/what-if/panels.ts', /\/src\/web\/replay\/replay\.ts$/],
   ['web/what-if/menu.ts', /\/src\/web\/replay\/replay\.ts$/],
   ['web/what-if/take-forms.ts', /\/src\/web\/replay\/replay\.ts$/],

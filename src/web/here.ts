@@ -1,5 +1,5 @@
 import { longer } from './moved-on.js';
-import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './events.js';
 import { noteWaiting } from './turns.js';
 
 /*

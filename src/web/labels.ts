@@ -1,4 +1,4 @@
-import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './events.js';
 
 /*
  * What stands in the hexes of a board changes at once; the browser keeps the choice for all games.

@@ -1,6 +1,7 @@
 import { isFilling } from './filling.js';
 import { askNow, enhancePresence, hearBy, isLeftAlone } from './here.js';
-import { FRESH_MAIN, FRESH_PART, isLoading } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './events.js';
+import { isLoading } from './navigate.js';
 import { newsIn, newsInWords, type PartMarks } from './news.js';
 import { patch } from './patch.js';
 import { pauseAfter } from './pauses.js';

@@ -1,4 +1,5 @@
-import { enhanceNavigation, FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './events.js';
+import { enhanceNavigation } from './navigate.js';
 import { enhanceSecretForm, fillTimeZone } from './secret.js';
 import { enhanceSteppers } from './steppers.js';
 import { enhanceTable } from './table.js';

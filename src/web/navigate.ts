@@ -1,18 +1,12 @@
 import { isOfSameGame } from './addresses.js';
 import { isPlainClick } from './clicks.js';
+import { FRESH_MAIN, FRESH_PART, SHOW_TURN } from './events.js';
 import { painted } from './after-paint.js';
 import { patch } from './patch.js';
 import { reach, sayAway, sayThere, type ServiceAnswer } from './reach.js';
 
 /** Pages of one game share their frame: links and forms between them replace only the main part. */
 const within = (url: URL): boolean => isOfSameGame(url, location);
-
-/** Told to the document when what is asked next shall be in sight. */
-export const SHOW_TURN = 'show-turn';
-/** Told to the document when the main part is a new one. */
-export const FRESH_MAIN = 'fresh-main';
-/** The same of a part of it. */
-export const FRESH_PART = 'fresh-part';
 
 const mainOf = (page: ParentNode): HTMLElement | null => page.querySelector('main');
 

@@ -1,7 +1,8 @@
 import { stepAddress, stepIn } from './addresses.js';
 import { isPlainClick } from './clicks.js';
 import { roundAt, spoken } from './film-words.js';
-import { FRESH_MAIN, goesBackBy } from './navigate.js';
+import { FRESH_MAIN } from './events.js';
+import { goesBackBy } from './navigate.js';
 import type { Frame } from './replay/replay.js';
 import { swapPieces } from './swap.js';
 

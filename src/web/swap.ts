@@ -1,4 +1,4 @@
-import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './events.js';
 import { patch } from './patch.js';
 import { idOfMarkup } from './pieces.js';
 

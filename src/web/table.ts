@@ -1,6 +1,6 @@
 import { placeOfPanel } from './addresses.js';
 import { bringIfHidden, bringTurn } from './bring-turn.js';
-import { FRESH_MAIN, SHOW_TURN } from './navigate.js';
+import { FRESH_MAIN, SHOW_TURN } from './events.js';
 import { chooseTileOf } from './tile.js';
 
 /*

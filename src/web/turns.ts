@@ -1,5 +1,5 @@
 import { titled } from './moved-on.js';
-import { FRESH_MAIN, FRESH_PART } from './navigate.js';
+import { FRESH_MAIN, FRESH_PART } from './events.js';
 import { pauseAfter } from './pauses.js';
 import { hasSound } from './sound.js';
 

@@ -1,4 +1,4 @@
-import { FRESH_MAIN } from './navigate.js';
+import { FRESH_MAIN } from './events.js';
 import { latest, visitAfter, type Visits } from './visits.js';
 
 /*

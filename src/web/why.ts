@@ -1,5 +1,5 @@
 import { isPlainClick } from './clicks.js';
-import { FRESH_MAIN } from './navigate.js';
+import { FRESH_MAIN } from './events.js';
 
 /*
  * What there is to know of a thing that somebody points at, or why no more can be done with it: told on a sheet over the

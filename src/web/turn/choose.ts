@@ -1,4 +1,4 @@
-import { FRESH_PART } from '../navigate.js';
+import { FRESH_PART } from '../events.js';
 import { afterPaint } from '../after-paint.js';
 import { choicesFor, wishIn, type Wish } from './choices.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';

@@ -1,4 +1,4 @@
-import { FRESH_MAIN } from '../navigate.js';
+import { FRESH_MAIN } from '../events.js';
 
 /** What places on the board showed before a preview was drawn there. */
 let before: readonly { readonly place: Element; readonly drawn: readonly Node[] }[] = [];

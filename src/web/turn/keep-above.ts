@@ -1,4 +1,4 @@
-import { FRESH_MAIN } from '../navigate.js';
+import { FRESH_MAIN } from '../events.js';
 
 /**
  * Keeps what is scrolled to or focused above the sheet at the foot of the window; null when it is gone. One that stands

@@ -1,7 +1,7 @@
 import { Illegal, type Json } from '../../engine/core/index.js';
 import type { EditedAt, Editing } from '../../present/editing.js';
 import { actingText } from '../../words/acting.js';
-import { FRESH_PART } from '../navigate.js';
+import { FRESH_PART } from '../events.js';
 import { patchChildren } from '../patch.js';
 import { lastAfterPaint } from '../after-paint.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';

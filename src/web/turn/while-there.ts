@@ -1,4 +1,4 @@
-import { FRESH_MAIN, FRESH_PART } from '../navigate.js';
+import { FRESH_MAIN, FRESH_PART } from '../events.js';
 
 /** For what listens beyond a part of the page: aborted once that is no longer on the page. */
 export const whileThere = (part: Element): AbortSignal => {

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { comesWith } from '../../src/http/bundle.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Import {
+  readonly path: string;
+  readonly kind: string;
+}
+
+/** What each file of the browser's script loads with it, by its path. */
+const loadedBy = async (scripts: readonly string[]): Promise<(script: string) => readonly string[]> => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [...scripts],
+    outdir: '.',
+    bundle: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    loader: { '.hbs': 'empty' },
+    tsconfig: 'src/web/tsconfig.json',
+  });
+  const isAtOnce = ({ kind }: Import): boolean => kind === 'import-statement';
+  return script => metafile.inputs[script]!.imports.filter(isAtOnce).map(({ path }) => path);
+};
+
+test('no script needs one that it comes with: it would begin before that has begun', async () => {
+  const scripts = comesWith.map(([script]) => `src/${script}`);
+  const imports = await loadedBy([...scripts, 'src/web/main.ts']);
+  const neededBy = (script: string, known = new Set<string>()): ReadonlySet<string> => {
+    for (const path of imports(script))
+      if (!known.has(path)) {
+        known.add(path);
+        neededBy(path, known);
+      }
+    return known;
+  };
+  expect([...neededBy('src/web/swap.ts')]).toContain('src/web/changes.ts');
+  const circles = comesWith.flatMap(([script, others]) =>
+    [...neededBy(`src/${script}`)].filter(path => others.test(`/${path}`)).map(path => [script, path]),
+  );
+  expect(circles).toEqual([]);
+});
