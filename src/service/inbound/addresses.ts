@@ -68,15 +68,25 @@ const deliveryAt = (deps: Deps, address: string): string | null => {
   return token === null ? null : readBounceToken(deps, token);
 };
 
-/** Return addresses looked at in one message. */
+/** Return addresses looked at in one message, and parts of it that are packed. */
 const MOST_LOOKED_AT = 20;
 
-/**
- * The mail whose signed return address stands somewhere in a message, also where a line was broken in the middle of it;
- * null where there is none.
- */
+/** Lines of base64. */
+const packed = /(?:^[a-z0-9+/]{40,}\r?\n)+(?:^[a-z0-9+/]*={0,2}\r?$)?/gimu;
+
+/** A message with what is packed in it, also where a line was broken in the middle of an address. */
+const textsIn = (raw: Buffer): readonly string[] => {
+  const text = raw.toString('latin1');
+  const unpacked = [...text.matchAll(packed)]
+    .slice(0, MOST_LOOKED_AT)
+    .map(([lines]) => Buffer.from(lines, 'base64').toString('latin1'));
+  return [text, ...unpacked].map(one => one.replace(/=\r?\n/gu, ''));
+};
+
+/** The mail whose signed return address stands somewhere in a message; null where there is none. */
 export const deliveryInside = (deps: Deps, raw: Buffer): string | null => {
-  const text = raw.toString('latin1').replace(/=\r?\n/gu, '');
-  const found = [...text.matchAll(/[\w.-]{1,30}\+[\w.-]{1,100}@[\w.-]{1,190}/gu)].slice(0, MOST_LOOKED_AT);
+  const found = textsIn(raw).flatMap(text =>
+    [...text.matchAll(/[\w.-]{1,30}\+[\w.-]{1,100}@[\w.-]{1,190}/gu)].slice(0, MOST_LOOKED_AT),
+  );
   return found.map(([address]) => deliveryAt(deps, address)).find(id => id !== null) ?? null;
 };

@@ -187,6 +187,17 @@ describe('at the one address that feedback loops know', () => {
     expect(await mailTrouble(post.deps, anna)).toMatchObject({ reason: 'complaint' });
   });
 
+  test('also where the copy of that mail is packed', async () => {
+    const letter = complaint(returnAddress(deliveryId)).replace(
+      /(?<=Content-Disposition: inline)(?:\r?\n){2}(.*?)(?=\r?\n--part1--)/su,
+      (_, copy: string) =>
+        `\nContent-Transfer-Encoding: base64\n\n${Buffer.from(copy).toString('base64').replace(/.{76}/gu, '$&\n')}`,
+    );
+    expect(letter).not.toContain(returnAddress(deliveryId));
+    await told(letter);
+    expect(await mailTrouble(post.deps, anna)).toMatchObject({ reason: 'complaint' });
+  });
+
   test('not for one that nobody has signed, nor what is no complaint; nothing of it is kept', async () => {
     await told(complaint(`b+${deliveryId}-0123456789abcdef@bounces.example.net`));
     await told(
