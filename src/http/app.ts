@@ -4,9 +4,9 @@ import { buildApi } from './api/api.js';
 import { serveAssets } from './assets.js';
 import { textInQuery } from './input/body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
-import { allowTokensFromAnywhere } from './cors.js';
+import { allowAnybody, allowTokensFromAnywhere } from './cors.js';
 import type { HttpDeps } from './deps.js';
-import { MCP_PATH, OAUTH_PATHS } from './interface.js';
+import { MCP_PATH, OAUTH_PATHS, OAUTH_TOLD } from './interface.js';
 import { mcpRoutes } from './mcp.js';
 import { oauthRoutes } from './oauth.js';
 import { tellErrors } from './errors.js';
@@ -72,6 +72,9 @@ import { guarded } from './watching.js';
 /** Mail programs post here without cookies (RFC 8058). */
 const oneClick = /^\/unsubscribe(-all)?\/[^/]+$/;
 
+/** Nobody is known there by a cookie. */
+const tokensOnly = new RegExp(`^${MCP_PATH}$`);
+
 /** The whole web side as one Express app; it does not listen. */
 export const buildApp = (deps: HttpDeps): Express => {
   const app = express();
@@ -90,9 +93,10 @@ export const buildApp = (deps: HttpDeps): Express => {
   // Signed by a machine; it has no cookies and belongs to no site.
   app.post('/inbound/mail', refuseWithoutClock(deps), inboundMail(deps));
 
-  app.use(['/api/v1', MCP_PATH, OAUTH_PATHS], allowTokensFromAnywhere);
+  app.use('/api/v1', allowTokensFromAnywhere);
+  app.use([MCP_PATH, OAUTH_PATHS, OAUTH_TOLD], allowAnybody);
   app.use(
-    refuseCrossSite(deps.baseUrl, [oneClick, OAUTH_PATHS]),
+    refuseCrossSite(deps.baseUrl, [oneClick, OAUTH_PATHS, tokensOnly]),
     knowWho(deps),
     refuseWithoutClock(deps),
     textInQuery,

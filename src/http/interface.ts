@@ -9,3 +9,6 @@ export const isInterface = ({ originalUrl }: Pick<Request, 'originalUrl'>): bool
 
 /** Where programs ask to be let in; nobody is known there by a cookie. */
 export const OAUTH_PATHS = /^\/oauth\/(?:register|token|revoke)$/;
+
+/** Where programs learn how to be let in. */
+export const OAUTH_TOLD = /^\/\.well-known\/oauth-[\w-]+/;

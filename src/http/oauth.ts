@@ -124,10 +124,8 @@ type OAuthError =
 
 const refuse = (res: Response, error: OAuthError): void => void res.status(400).json({ error });
 
-/** Anybody may ask, from any site: no cookie counts here. */
-const open = (run: RequestHandler): RequestHandler[] => [
+const unkept = (run: RequestHandler): RequestHandler[] => [
   (_req, res, next) => {
-    res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Cache-Control', 'no-store');
     next();
   },
@@ -210,14 +208,14 @@ export const oauthRoutes = (deps: HttpDeps): readonly Served[] => {
   const told = (path: string, what: object): Served => ({
     method: 'get',
     path,
-    handlers: open((_req, res) => void res.json(what)),
+    handlers: unkept((_req, res) => void res.json(what)),
   });
   return [
     told('/.well-known/oauth-protected-resource', resourceOf(deps)),
     told(`/.well-known/oauth-protected-resource${MCP_PATH}`, resourceOf(deps)),
     told('/.well-known/oauth-authorization-server', serverOf(deps)),
-    { method: 'post', path: '/oauth/register', handlers: open(register(deps)) },
-    { method: 'post', path: '/oauth/token', handlers: open(giveToken(deps)) },
-    { method: 'post', path: '/oauth/revoke', handlers: open(revoke(deps)) },
+    { method: 'post', path: '/oauth/register', handlers: unkept(register(deps)) },
+    { method: 'post', path: '/oauth/token', handlers: unkept(giveToken(deps)) },
+    { method: 'post', path: '/oauth/revoke', handlers: unkept(revoke(deps)) },
   ];
 };

@@ -150,6 +150,26 @@ describe('a program in a browser, on a page of another site', () => {
     expect([asked.status, mayRead(asked)]).toEqual([403, false]);
   });
 
+  test('where no cookie counts it may ask without one, and learns how to get it', async () => {
+    for (const [path, wanted, method] of [
+      ['/oauth/register', 'content-type', 'POST'],
+      ['/.well-known/oauth-protected-resource/mcp', 'mcp-protocol-version', 'GET'],
+      ['/mcp', 'content-type,mcp-protocol-version', 'POST'],
+    ] as const)
+      expect([path, mayRead(await preflight(path, wanted, method))]).toEqual([path, true]);
+    const before = await world.fingerprint();
+    for (const cookie of ['', `${mainCookie}=${anna.token}`]) {
+      const asked = await request(world.app)
+        .post('/mcp')
+        .set({ ...site, Cookie: cookie })
+        .send({ jsonrpc: '2.0', id: 1, method: 'ping' });
+      expect([asked.status, mayRead(asked)]).toEqual([401, true]);
+      expect(asked.headers['access-control-expose-headers']!.split(', ')).toContain('WWW-Authenticate');
+      expect(asked.headers['www-authenticate']).toContain('resource_metadata=');
+    }
+    expect(await world.fingerprint()).toBe(before);
+  });
+
   test('no page is for it, whatever it brings', async () => {
     for (const path of ['/me', '/', '/inbound/mail'])
       expect(mayRead(await preflight(path, 'authorization'))).toBe(false);
