@@ -48,6 +48,8 @@ export interface TrainData extends RunningTrain {
   readonly count: number | null;
   /** Scrapped when the first train of this name is bought. */
   readonly rustsOn?: string;
+  /** Scrapped when the last train of this name is bought (1830 V-7.9). */
+  readonly rustsOnLast?: string;
   /** On sale besides the next train as soon as one of this name has been bought. */
   readonly alsoFrom?: string;
   /** Price when a train of one of these names is given back for it. */

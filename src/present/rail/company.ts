@@ -7,7 +7,7 @@ import { priceOf } from '../../engine/rail/shares/market.js';
 import { percentOf, presidentOf } from '../../engine/rail/shares/shares.js';
 import { unit } from '../../engine/rail/shares/unit.js';
 import { IPO, POOL, TREASURY, type Holder } from '../../engine/rail/state.js';
-import { trainsBefore } from '../../engine/rail/train/supply.js';
+import { trainEnd } from '../../engine/rail/train/supply.js';
 import { percent, wordsFor } from '../../words/index.js';
 import { companyWords, railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { CompanyPresenter, Profile } from '../companies.js';
@@ -63,11 +63,9 @@ const trains = ({ g, s, language }: Shown, id: string): readonly Table[] => {
   const own = s.companies[id]!.trains;
   const words = railLabels[language];
   const end = (name: string): string => {
-    const rustsOn = g.train[name]?.rustsOn;
-    const before = rustsOn === undefined ? null : trainsBefore(g, s, rustsOn);
-    return rustsOn === undefined || before === null
-      ? dash
-      : readingLabels[language].rustsWith(rustsOn, before);
+    const fate = trainEnd(g, s, name);
+    if (fate === undefined || fate.before === null) return dash;
+    return readingLabels[language].rustsWith(fate.on, fate.before, fate.last);
   };
   if (own.length === 0) return [];
   return [

@@ -4,7 +4,7 @@ import { tokenRules, tokensLeft } from '../../engine/rail/company/tokens.js';
 import type { RailAsk } from '../../engine/rail/facts.js';
 import { priceOf } from '../../engine/rail/shares/market.js';
 import { presidentOf } from '../../engine/rail/shares/shares.js';
-import { supplyRules, trainLimit, trainsBefore } from '../../engine/rail/train/supply.js';
+import { supplyRules, trainLimit, trainEnd } from '../../engine/rail/train/supply.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Desk, DeskRequest, TradedThing } from '../presenter.js';
@@ -63,11 +63,9 @@ export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
 
 /** What makes a train rust; undefined for one that stays, and for one that is gone. */
 export const rustNote = ({ g, s, language }: Shown, name: string): string | undefined => {
-  const { rustsOn } = g.train[name]!;
-  const before = rustsOn === undefined ? null : trainsBefore(g, s, rustsOn);
-  return rustsOn === undefined || before === null
-    ? undefined
-    : `${railLabels[language].scraps} ${readingLabels[language].rustsWith(rustsOn, before)}`;
+  const end = trainEnd(g, s, name);
+  if (end === undefined || end.before === null) return undefined;
+  return `${railLabels[language].scraps} ${readingLabels[language].rustsWith(end.on, end.before, end.last)}`;
 };
 
 /** What is left of a train in the depot, and what makes it rust. */

@@ -4,7 +4,7 @@ import { phaseOf } from '../../engine/rail/game.js';
 import { cashOf } from '../../engine/rail/money.js';
 import type { RailState } from '../../engine/rail/state.js';
 import { limitRules } from '../../engine/rail/stock/limits.js';
-import { trainLimit, trainsBefore, supplyRules } from '../../engine/rail/train/supply.js';
+import { trainEnd, trainLimit, supplyRules } from '../../engine/rail/train/supply.js';
 import { wordsFor, type Language } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { Table } from '../presenter.js';
@@ -45,11 +45,11 @@ const left = ({ s, language }: Shown, { name, count }: TrainData): string => {
 };
 
 /** What makes the train rust, and how far off that is. */
-const fate = ({ g, s, language }: Shown, { rustsOn }: TrainData): string => {
-  if (rustsOn === undefined) return dash;
+const fate = ({ g, s, language }: Shown, { name }: TrainData): string => {
+  const end = trainEnd(g, s, name);
+  if (end === undefined) return dash;
   const words = readingLabels[language];
-  const before = trainsBefore(g, s, rustsOn);
-  return before === null ? words.rusted : words.rustsWith(rustsOn, before);
+  return end.before === null ? words.rusted : words.rustsWith(end.on, end.before, end.last);
 };
 
 /** Who owns trains of the kind: `PRR, B&O ×2`. */

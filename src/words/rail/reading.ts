@@ -10,8 +10,8 @@ export interface ReadingWords {
   readonly forSale: string;
   readonly owners: string;
   readonly rusted: string;
-  /** Of a kind of train that makes another rust: its name, and how many trains are sold before it. */
-  readonly rustsWith: (train: string, before: number) => string;
+  /** Of a kind of train whose first or last makes another rust: its name, and how many trains are sold before that one. */
+  readonly rustsWith: (train: string, before: number, last: boolean) => string;
   readonly phases: string;
   readonly now: string;
   readonly begins: string;

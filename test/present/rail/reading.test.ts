@@ -149,6 +149,34 @@ describe('the trains', () => {
     expect(row(table(present(diesel)('trains')), '4')['rusts with']).toBe('rusted');
   });
 
+  test('the 4+4 goes with the last diesel, and stays where there is none or always one more (1830 V-7.9)', () => {
+    const fate = (
+      next: string,
+      left: number | undefined,
+      more: { readonly [setting: string]: string } = {},
+    ) =>
+      row(
+        table(
+          present(
+            position({
+              settings: { 'plus-trains': true, ...more },
+              round: companyTurn('PRR'),
+              companies: { PRR: { shares: [60] } },
+              next,
+              left,
+            }),
+          )('trains'),
+        ),
+        '4+4',
+      )['rusts with'];
+    // The last 5, the first 6, and five diesels.
+    expect(fate('5+5', 1)).toBe('the last D (7 more before it)');
+    expect(fate('D', 2)).toBe('the last D (1 more before it)');
+    expect(fate('D', 1)).toBe('the last D (the next)');
+    expect(fate('D', 0)).toBe('rusted');
+    expect([fate('6', 1, { diesels: 'none' }), fate('6', 1, { diesels: 'unlimited' })]).toEqual(['–', '–']);
+  });
+
   test('each phase says what it brings, the present one is named', () => {
     const phases = table(present(at('3', 2))('bank'), 1);
     expect(phases.rows.map(([name]) => name)).toEqual(['2', '3 (now)', '4', '5', '6', '7']);

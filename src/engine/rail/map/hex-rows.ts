@@ -14,12 +14,14 @@ export interface HexWords {
   readonly [word: string]: (...given: readonly string[]) => HexExtra;
 }
 
-/** `home 6`, `home 7.1` for the second city of the hex, `home 7.any` for any of them; `walls 0 3`; `shores 123 450`; `unlabelled`. */
+/** `home 6`, `home 6 8` of two companies, `home 7.1` for the second city of the hex, `home 7.any` for any of them; `walls 0 3`; `shores 123 450`; `unlabelled`. */
 const wordsOfAllMaps: HexWords = {
-  home: (home = '') => {
-    const [company = '', stop = '0'] = home.split('.');
-    return { homes: [{ company, stop: stop === 'any' ? null : Number(stop) }] };
-  },
+  home: (...homes) => ({
+    homes: homes.map(home => {
+      const [company = '', stop = '0'] = home.split('.');
+      return { company, stop: stop === 'any' ? null : Number(stop) };
+    }),
+  }),
   walls: (...sides) => ({ walls: sides.map(Number) }),
   shores: (...shores) => ({ shores: shores.map(edges => [...edges].map(Number)) }),
   unlabelled: () => ({ unlabelled: true }),
@@ -41,7 +43,11 @@ const idsAndName = (place: string): readonly { readonly id: string; readonly nam
 
 const hexesIn = ([places = '', face, ...extras]: readonly string[], words: HexWords): readonly HexDef[] => {
   if (face === undefined) throw new Error(`"${places}" has no face`);
-  const beside = Object.assign({}, ...extras.map(text => extraOf(text, words))) as HexExtra;
+  const said = extras.map(text => extraOf(text, words));
+  const keys = said.flatMap(extra => Object.keys(extra));
+  const twice = keys.find((key, at) => keys.indexOf(key) < at);
+  if (twice !== undefined) throw new Error(`"${places}" says its ${twice} twice`);
+  const beside = Object.assign({}, ...said) as HexExtra;
   return places
     .split(', ')
     .flatMap(idsAndName)

@@ -6,7 +6,7 @@ import { priceOf } from '../shares/market.js';
 import { percentOf, presidentOf } from '../shares/shares.js';
 import { unit } from '../shares/unit.js';
 import type { RailState } from '../state.js';
-import { cheapestPrice, trainsBefore } from '../train/supply.js';
+import { cheapestPrice, trainEnd } from '../train/supply.js';
 
 /*
  * How well somebody stands in the middle of a game: what they own, and what their companies will bring. The weights are
@@ -29,9 +29,8 @@ const SOON = 8;
 
 /** How much of a train's price its time is still worth, from 0 to 1. */
 const lifeOf = (g: RailGame, s: RailState, name: string): number => {
-  const { rustsOn } = g.train[name]!;
-  const before = rustsOn === undefined ? SOON : (trainsBefore(g, s, rustsOn) ?? 0);
-  return Math.min(1, before / SOON);
+  const end = trainEnd(g, s, name);
+  return end === undefined ? 1 : Math.min(1, (end.before ?? 0) / SOON);
 };
 
 const companyWorth = (g: RailGame, s: RailState, company: string): number => {

@@ -99,6 +99,24 @@ export const trainsBefore = (g: RailGame, s: RailState, name: string): number | 
   return waiting + (alsoFrom !== undefined && !isOut(g, s, alsoFrom) ? 1 : 0);
 };
 
+/** What makes a kind of train obsolete: the first or the last of another. */
+interface TrainEnd {
+  readonly on: string;
+  readonly last: boolean;
+  /** How many trains have to be bought before that one; null when it has been bought. */
+  readonly before: number | null;
+}
+
+/** @returns undefined for one that stays */
+export const trainEnd = (g: RailGame, s: RailState, name: string): TrainEnd | undefined => {
+  const { rustsOn, rustsOnLast } = g.train[name]!;
+  if (rustsOn !== undefined) return { on: rustsOn, last: false, before: trainsBefore(g, s, rustsOn) };
+  const left = rustsOnLast === undefined ? null : (s.depot.left[rustsOnLast] ?? null);
+  if (rustsOnLast === undefined || left === null) return undefined;
+  const before = left === 0 ? null : (trainsBefore(g, s, rustsOnLast) ?? 0) + left - 1;
+  return { on: rustsOnLast, last: true, before };
+};
+
 /** How many trains the company may own (1830 §7.6). */
 export const trainLimit = (g: RailGame, s: RailState, company: string): number =>
   supplyRules.of(g).trainLimit(g, s, company);

@@ -15,12 +15,13 @@ export interface PlusTrains {
 }
 
 /** The last of its kind, which also makes as many stops in towns. */
-const plusTrain = ({ rustsOn }: PlusTrains, { rustsOn: _own, ...train }: TrainData): TrainData => ({
+const plusTrain = ({ rustsOn, lasts }: PlusTrains, { rustsOn: _own, ...train }: TrainData): TrainData => ({
   ...train,
   name: plusOf(train.name),
   count: 1,
   towns: train.reach!,
   ...(rustsOn[train.name] !== undefined && { rustsOn: plusOf(rustsOn[train.name]!) }),
+  ...(lasts.kind === train.name && { rustsOnLast: lasts.untilLast }),
 });
 
 const withPlus = (plan: PlusTrains, data: RailData): RailData => {

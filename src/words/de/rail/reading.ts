@@ -10,8 +10,8 @@ export const reading: ReadingWords = {
   forSale: 'im Verkauf',
   owners: 'In Besitz',
   rusted: 'verschrottet',
-  rustsWith: (train, before) =>
-    `der ersten ${train} (${before === 0 ? 'der nächsten' : `noch ${String(before)} davor`})`,
+  rustsWith: (train, before, last) =>
+    `${last ? 'der letzten' : 'der ersten'} ${train} (${before === 0 ? 'der nächsten' : `noch ${String(before)} davor`})`,
   phases: 'Phasen',
   now: 'jetzt',
   begins: 'beginnt mit',

@@ -9,8 +9,8 @@ export const reading: ReadingWords = {
   forSale: 'for sale',
   owners: 'Owned',
   rusted: 'rusted',
-  rustsWith: (train, before) =>
-    `the first ${train} (${before === 0 ? 'the next' : `${String(before)} more before it`})`,
+  rustsWith: (train, before, last) =>
+    `${last ? 'the last' : 'the first'} ${train} (${before === 0 ? 'the next' : `${String(before)} more before it`})`,
   phases: 'Phases',
   now: 'now',
   begins: 'begins with',

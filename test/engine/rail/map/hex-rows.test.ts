@@ -8,7 +8,7 @@ describe('hexes as rows', () => {
   test('say id, name, face and what else there is; a row may have several', () => {
     const rows = `
       B17 Kassa        | white; city | water 2 | home 6
-      E12 Pest & Buda  | white B; city, city | home 1.1 | walls 0 3
+      E12 Pest & Buda  | white B; city, city | home 1.1 4 | walls 0 3
 
       D17 a6 | white; town
       C16 Miskolc, G16 G18, J5 | white | shores 123 450
@@ -34,7 +34,10 @@ describe('hexes as rows', () => {
         id: 'E12',
         name: 'Pest & Buda',
         ...parseFace('white B; city, city'),
-        homes: [{ company: '1', stop: 1 }],
+        homes: [
+          { company: '1', stop: 1 },
+          { company: '4', stop: 0 },
+        ],
         walls: [0, 3],
       },
       { id: 'D17', ...town },
@@ -56,6 +59,7 @@ describe('hexes as rows', () => {
     ['C16 Miskolc, Arad | white', '"Arad" names no hex'],
     ['B17', '"B17" has no face'],
     ['B17 | white | wet 2', '"wet 2" says nothing of a hex'],
+    ['B17 | white; city | home 6 | home 8', '"B17" says its homes twice'],
     ['B17 | wite', '"wite" in "wite" is none of'],
   ])('%s is refused by name', (row, said) => {
     expect(() => hexRows(row, words)).toThrow(said);
