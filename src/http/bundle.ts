@@ -14,7 +14,7 @@ const playedIn = (titles: string): Plugin => ({
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
  * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, told to programs, and written
  * in letters and in the help is the service's alone, as is what it knows of a title. Its own habits are for seats
- * without a player, and its own orders are carried out by the service. Settings are checked where a game is created. Positions
+ * without a player, and its own orders are carried out by the service, which also knows when a time is up. Settings are checked where a game is created. Positions
  * are audited in tests.
  */
 const leftOut: { readonly [module: string]: string } = {
@@ -26,6 +26,7 @@ const leftOut: { readonly [module: string]: string } = {
   './costs.js': 'export const costOf = undefined;',
   './tries.js': 'export const tries = {}, progressOf = undefined, triesOfGame = undefined;',
   './figures.js': 'export const figuresOf = () => ({}), figures = undefined, costOf = undefined;',
+  './timeout.js': 'export const onTimeoutOf = () => null, timeoutRules = undefined;',
   './printed.js': 'export const printedOf = () => ({});',
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
   './letter-tables.js': 'export const letterTables = () => [];',
@@ -48,7 +49,7 @@ const leavesOut: Plugin = {
     building.onResolve(
       {
         filter:
-          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|compared|costs|figures|letter-tables|printed|small-board|reference|tries)\.js$)/,
+          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|compared|costs|figures|letter-tables|printed|small-board|reference|timeout|tries)\.js$)/,
       },
       leaveOut,
     );
