@@ -9,6 +9,7 @@ import { originalSender } from '../mail/inbound/sender.js';
 import type { Deps } from '../service/deps.js';
 import {
   checkerName,
+  giveUpMail,
   lookIn,
   openMail,
   takeReply,
@@ -50,10 +51,28 @@ const readIt = async (
   };
 };
 
-/** Deals with one mail that came in: a reply is played and answered, a report noted. */
-export const inbound = async (deps: Deps, id: string): Promise<void> => {
-  const row = await openMail(deps, id);
-  if (!row) return;
+type OpenMail = NonNullable<Awaited<ReturnType<typeof openMail>>>;
+
+const dealWith = async (deps: Deps, row: OpenMail): Promise<void> => {
   if (row.kind === 'report') await takeReport(deps, row, await readReport(row.raw));
   else await takeReply(deps, row, await readIt(deps, row, await lookIn(deps, row)));
+};
+
+/** How often a mail is tried that cannot be dealt with: for half an hour, since its author waits. */
+const TRIES = 8;
+
+/**
+ * Deals with one mail that came in: a reply is played and answered, a report noted.
+ * @param tried how often it has been tried, with this time
+ */
+export const inbound = async (deps: Deps, id: string, tried = 1): Promise<void> => {
+  const row = await openMail(deps, id);
+  if (!row) return;
+  try {
+    await dealWith(deps, row);
+  } catch (error) {
+    if (tried < TRIES) throw error;
+    deps.log.error({ err: error, inbound: id }, 'a mail that came in cannot be dealt with');
+    await giveUpMail(deps, id);
+  }
 };

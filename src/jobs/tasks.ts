@@ -33,7 +33,7 @@ export const tasks = (deps: Deps, post: Post): { readonly [name: string]: Task }
   orders: ({ game }) => checkWaitingOrders(deps, game as string),
   pulse: () => noticeDowntime(deps),
   import: ({ id }, { number, most }) => runImport(deps, id as string, number >= most),
-  inbound: ({ id }) => inbound(deps, id as string),
+  inbound: ({ id }, { number }) => inbound(deps, id as string, number),
   tidy: () => tidy(direct(deps.db), deps.clock()),
   vote: ({ id }) => voteDue(deps, id as string),
   table: ({ game, asked }) => checkListing(deps, game as string, asked === true),

@@ -120,6 +120,7 @@ describe('the answer to a reply says', () => {
     'reply-help',
     'reply-empty',
     'reply-too-large',
+    'reply-trouble',
     'reply-off',
     'reply-seat-lost',
     'reply-not-yours',
@@ -136,6 +137,14 @@ describe('the answer to a reply says', () => {
     expect(german.paragraphs[0]).not.toBe(english.paragraphs[0]);
     for (const { paragraphs } of [german, english]) expect(paragraphs[0]).not.toBe(code);
     expect(english.heading).toBe(code === 'reply-help' ? 'How to reply' : 'Nothing was played');
+  });
+
+  test('that a fault stopped it midway', () => {
+    const outcome = { ...nothingDone, why: { code: 'reply-trouble-midway', params: {} } };
+    const { heading, all } = said({ outcome, status: 'refused' });
+    expect(heading).toBe('Not everything was played');
+    expect(all).toContain('See on the page of the game what has been played');
+    expect(said({ outcome, status: 'refused' }, 'de').all).toContain('was gespielt wurde');
   });
 
   test('what waits, and where it is played', () => {

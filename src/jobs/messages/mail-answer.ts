@@ -23,6 +23,7 @@ const heading = ({ texts }: Writing, data: AnswerData): string => {
   if (isHelp(data)) return texts.answer.help;
   if (data.status === 'waiting') return texts.answer.confirm;
   if (data.outcome.vote !== undefined) return texts.answer.voted;
+  if (why?.code === 'reply-trouble-midway') return texts.answer.notAllPlayed;
   if (why || (failed && done.length === 0)) return texts.answer.nothingPlayed;
   return failed ? texts.answer.notAllPlayed : texts.answer.played;
 };

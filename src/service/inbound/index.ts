@@ -5,5 +5,5 @@ export { takeMail, type Arrived, type Intake } from './intake.js';
 export { playMailedMove, showMailedMove, type MailedMove, type PlayedReply } from './mailed-move.js';
 export type { ReplyOutcome, RefusedCommand } from './outcome.js';
 export * from './preference.js';
-export { lookIn, openMail, takeReply, type ReadReply } from './reply.js';
+export { giveUpMail, lookIn, openMail, takeReply, type ReadReply } from './reply.js';
 export { checkerName } from '../secrets.js';

@@ -111,6 +111,18 @@ export const takeReply = async (deps: Deps, row: InboundRow, mail: ReadReply): P
   if (outcome) await end(deps, reply, statusOf(outcome), outcome);
 };
 
+/** Ends a mail that could not be dealt with in any try; the author of a reply is told. */
+export const giveUpMail = async (deps: Deps, id: string): Promise<void> => {
+  const tx = direct(deps.db);
+  const row = await openMail(deps, id);
+  const person = row?.person_id ? await readPerson(tx, row.person_id) : undefined;
+  if (!row) return;
+  if (!person || (await isPersonBlocked(tx, person.id))) return ignore(deps, row, 'trouble');
+  const code = row.began === null ? 'reply-trouble' : 'reply-trouble-midway';
+  const outcome = { ...nothingDone, why: { code, params: {} } };
+  await end(deps, { row: row as Reply['row'], person }, 'refused', outcome);
+};
+
 const ignore = (deps: Deps, row: InboundRow, why: string): Promise<void> =>
   endInbound(
     direct(deps.db),
@@ -147,7 +159,7 @@ const refuseForgery = async (deps: Deps, reply: Reply): Promise<void> => {
 /** Keeps what became of a mail and writes the answer to its author, both or neither. */
 const end = (
   deps: Deps,
-  { row, person }: Reply,
+  { row, person }: Pick<Reply, 'row' | 'person'>,
   status: InboundStatus,
   outcome: ReplyOutcome,
   answered = true,

@@ -78,6 +78,28 @@ describe('a reply', () => {
     });
   });
 
+  test.each([
+    ['received', 'reply-trouble'],
+    ['playing', 'reply-trouble-midway'],
+  ])('is answered after half an hour of faults while it is %s', async (status, code) => {
+    await database.asOwner(`
+      CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+      CREATE TRIGGER fault BEFORE UPDATE ON inbound FOR EACH ROW
+        WHEN (NEW.status = '${status === 'received' ? 'playing' : 'played'}') EXECUTE FUNCTION fault()`);
+    try {
+      await post.drop(place(), { body: 'bid 3' });
+      await post.work();
+      expect(post.answer()).toBeUndefined();
+      const done = await post.workUntil(1_900);
+      expect(done.filter(({ task, error }) => task === 'inbound' && error === null)).toHaveLength(1);
+      expect(post.answer()).toMatchObject({ status: 'refused', outcome: { why: { code } } });
+      expect(await post.workUntil(86_400)).not.toContainEqual(expect.objectContaining({ task: 'inbound' }));
+      expect(post.answers()).toHaveLength(1);
+    } finally {
+      await database.asOwner('DROP FUNCTION fault CASCADE');
+    }
+  });
+
   test('is answered, too, where its provider marks all mails of its users', async () => {
     await post.drop(place(), { body: 'bid 3', headers: 'Feedback-ID: 1:user:provider\r\n' });
     await post.work();

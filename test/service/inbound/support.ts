@@ -6,7 +6,7 @@ import type { AnswerData } from '../../../src/service/inbound/answer.js';
 import { takeMail, type Intake } from '../../../src/service/inbound/intake.js';
 import { replyAddress } from '../../../src/service/inbound/addresses.js';
 import type { ReplyPlace } from '../../../src/service/secrets.js';
-import { runDueJobs, type DoneJob } from '../../support/due-jobs.js';
+import { runDueJobs, runJobsUntil, type DoneJob } from '../../support/due-jobs.js';
 import { testDeps, type TestDeps } from '../../support/service.js';
 import type { Deps } from '../../../src/service/deps.js';
 
@@ -22,6 +22,8 @@ export interface Office {
   readonly sent: Outgoing[];
   /** Does all work that is due. */
   work(): Promise<readonly DoneJob[]>;
+  /** The same for so many seconds. */
+  workUntil(seconds: number): Promise<readonly DoneJob[]>;
   /** Puts a mail of Anna's (by default) into the letter box of a place. */
   drop(place: ReplyPlace, mail?: Letter): Promise<Intake>;
   /** The newest answer to a reply. */
@@ -66,6 +68,8 @@ export const office = (db: Database, overrides: Partial<Deps> = {}): Office => {
     deps,
     sent,
     work: () => runDueJobs(deps, tasks(deps, post)),
+    workUntil: seconds =>
+      runJobsUntil(deps, tasks(deps, post), new Date(deps.clock().getTime() + seconds * 1000)),
     drop: (place, mail = {}) =>
       takeMail(deps, {
         sender: mail.sender ?? mail.from ?? 'anna@example.org',

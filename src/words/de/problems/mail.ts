@@ -22,5 +22,9 @@ export const mailProblems: Translation<typeof en> = {
   'reply-after-own':
     'Seit der E-Mail, auf die Sie antworten, haben Sie schon gespielt. Antworten Sie auf die neueste.',
   'reply-after-undo': 'Seit der E-Mail, auf die Sie antworten, wurde ein Zug zurückgenommen.',
+  'reply-trouble':
+    'Wegen eines Fehlers bei uns konnten wir Ihre E-Mail nicht bearbeiten. Bitte spielen Sie auf der Seite der Partie.',
+  'reply-trouble-midway':
+    'Ein Fehler bei uns hat Ihre Antwort mittendrin aufgehalten. Sehen Sie auf der Seite der Partie nach, was gespielt wurde, und spielen Sie dort weiter.',
   'mailed-move-spent': 'Dieser Zug ist schon gespielt oder verworfen.',
 };

@@ -15,5 +15,9 @@ export const mailProblems = {
   'reply-outdated': 'What you are asked or may do has changed since the e-mail you replied to.',
   'reply-after-own': 'You have already played since the e-mail you replied to. Reply to the newest one.',
   'reply-after-undo': 'A move was taken back since the e-mail you replied to.',
+  'reply-trouble':
+    'A fault on our side kept us from dealing with your e-mail. Please play on the page of the game.',
+  'reply-trouble-midway':
+    'A fault on our side stopped your reply midway. See on the page of the game what has been played, and go on there.',
   'mailed-move-spent': 'This move has already been played or dropped.',
 } as const;
