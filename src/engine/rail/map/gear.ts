@@ -3,7 +3,7 @@ import type { RailMap } from './rail-map.js';
 import { runRevenue } from './revenue.js';
 import { checkRuns, type CheckedRuns, type Route } from './route.js';
 import { readPath } from './run-path.js';
-import type { TrainAttachment, RunningTrain, RunTerms } from './run-terms.js';
+import type { Gear, RunningTrain, RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
 
 /*
@@ -30,7 +30,7 @@ export interface RunningCompany {
 const sumOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /** The train as it runs with these things. */
-const equipped = (train: RunningTrain, gear: readonly TrainAttachment[]): RunningTrain => {
+const equipped = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
   const bonuses = gear.flatMap(one => one.bonuses ?? []);
   const opens = gear.flatMap(one => one.opens ?? []);
   const plus = train.reach !== null && gear.some(one => one.plus);
@@ -44,7 +44,7 @@ const equipped = (train: RunningTrain, gear: readonly TrainAttachment[]): Runnin
 };
 
 /** What the thing can be. */
-const formsOf = (one: TrainAttachment): readonly TrainAttachment[] => one.either ?? [one];
+const formsOf = (one: Gear): readonly Gear[] => one.either ?? [one];
 
 /**
  * Every way to give the things out to these trains, each to one of them; none stays behind as long as a
@@ -56,7 +56,7 @@ export const outfits = (
 ): readonly (readonly Outfit[])[] => {
   const room = trains.length === 0 ? 0 : trains.length * gearPerTrain;
   const left = Math.max(0, gear.length - room);
-  let ways: { readonly of: readonly (readonly TrainAttachment[])[]; readonly left: number }[] = [
+  let ways: { readonly of: readonly (readonly Gear[])[]; readonly left: number }[] = [
     { of: trains.map(() => []), left },
   ];
   for (const one of gear)

@@ -37,8 +37,8 @@ export interface RunningTrain {
 }
 
 /** What one train of a company takes along on its run, such as a railcar. It never makes a run worse. */
-export interface TrainAttachment {
-  /** Unlike that of any other attachment of the company. */
+export interface Gear {
+  /** Unlike that of any other gear of the company. */
   readonly name: string;
   /** The train visits as many towns as it makes stops, in addition to them. */
   readonly plus?: true;
@@ -47,7 +47,7 @@ export interface TrainAttachment {
   readonly bonuses?: readonly RunBonus[];
   readonly opens?: readonly string[];
   /** It is one of these, whichever is best for the run, each with a name of its own. */
-  readonly either?: readonly TrainAttachment[];
+  readonly either?: readonly Gear[];
 }
 
 /** What decides, besides map and train, which runs are legal and what they earn. */
@@ -64,8 +64,8 @@ export interface RunTerms {
   readonly bonuses?: readonly RunBonus[];
   /** Hexes or stops at which a train stops only if it opens them. */
   readonly shut?: readonly string[];
-  /** Attachments for its trains; each goes to one train. */
-  readonly gear?: readonly TrainAttachment[];
+  /** For its trains; each goes to one of them. */
+  readonly gear?: readonly Gear[];
   /** How many of these one train may have; any number if nothing is said. */
   readonly gearPerTrain?: number;
 }

@@ -4,7 +4,7 @@ import { addRunTerms, bestOf, revenueOf, routesOf } from '../../../engine/rail/c
 import { turnOf } from '../../../engine/rail/company/track.js';
 import type { Feature, Move, RailGame } from '../../../engine/rail/contract.js';
 import { phaseOf } from '../../../engine/rail/game.js';
-import type { TrainAttachment } from '../../../engine/rail/map/run-terms.js';
+import type { Gear } from '../../../engine/rail/map/run-terms.js';
 import { cashOf, pay } from '../../../engine/rail/money.js';
 import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import type { Supporter } from './companies.js';
@@ -29,7 +29,7 @@ export type RailcarFact = {
 /** Who sells one, and what it is. */
 interface Railcar {
   readonly from: Supporter;
-  readonly gear: (g: RailGame, s: RailState) => TrainAttachment;
+  readonly gear: (g: RailGame, s: RailState) => Gear;
 }
 
 /** From the brown phase on railcars cost 10 more, and bring more. */
@@ -38,13 +38,13 @@ export const isLate = (g: RailGame, s: RailState): boolean => phaseOf(g, s).colo
 const redPlaces = (g: RailGame): readonly string[] =>
   g.map.hexes.filter(({ colour }) => colour === 'red').map(({ id }) => id);
 
-const redBonus = (g: RailGame, s: RailState): TrainAttachment => ({
+const redBonus = (g: RailGame, s: RailState): Gear => ({
   name: 'RABA',
   bonuses: [{ amount: isLate(g, s) ? 30 : 20, visits: [redPlaces(g)] }],
 });
 
 /** A train that visits as many towns again; with the second rules number towns may also take its own stops. */
-const plus = (name: string, s: RailState): TrainAttachment => ({
+const plus = (name: string, s: RailState): Gear => ({
   name,
   plus: true,
   ...(isMended(s) && { townsTakeStops: true }),

@@ -6,7 +6,7 @@ import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
 import { runRevenue, tokenBonus } from '../../../../src/engine/rail/map/revenue.js';
 import { checkRuns } from '../../../../src/engine/rail/map/route.js';
 import type {
-  TrainAttachment,
+  Gear,
   RunBonus,
   RunningTrain,
   RunTerms,
@@ -131,7 +131,7 @@ describe('runs on random maps, with towns apart, ports, shut stops, passes and b
 });
 
 /** As `equipped`, found anew. */
-const dressed = (train: RunningTrain, gear: readonly TrainAttachment[]): RunningTrain => {
+const dressed = (train: RunningTrain, gear: readonly Gear[]): RunningTrain => {
   const plus = gear.find(one => one.plus && train.reach !== null);
   const towns = plus ? train.reach! : train.towns;
   return {
@@ -184,7 +184,7 @@ describe('what trains take along', () => {
         { name: next(2) === 0 ? '2' : '3', reach: 2 + next(2) },
       ].map(train => ({ ...train, name: String(train.reach) }));
       const shut = somePlaces(next, map);
-      const gear: readonly TrainAttachment[] = [
+      const gear: readonly Gear[] = [
         { name: 'plus', plus: true, ...(next(2) === 0 && { townsTakeStops: true }) },
         { name: 'mine', opens: shut },
         { name: 'red', bonuses: [{ amount: 20, visits: [somePlaces(next, map)] }] },
@@ -218,7 +218,7 @@ describe('what trains take along', () => {
     C2: 'gray; offboard 30 port group:mine; 2-A',
     C6: 'gray; offboard 30 port group:mine; 2-A',
   });
-  const railcars: readonly TrainAttachment[] = [
+  const railcars: readonly Gear[] = [
     { name: 'G&C', plus: true },
     { name: 'SNW', opens: ['C2', 'C6'] },
     { name: 'RABA', bonuses: [{ amount: 20, visits: [['B7']] }] },
@@ -247,7 +247,7 @@ describe('what trains take along', () => {
       C2: 'gray; town 10; 2-A 4-A',
       C4: 'gray; town 10; 1-A 3-A',
     });
-    const both = (gear: readonly TrainAttachment[]): string | undefined =>
+    const both = (gear: readonly Gear[]): string | undefined =>
       routesWithGear({ ...running, map: wide, terms: { ...termsWith('yellow'), gear } }, [
         run('B1-B3-B5'),
         run('B1-C2-C4-B5'),
@@ -257,14 +257,14 @@ describe('what trains take along', () => {
   });
 
   test('is one of several things, whichever earns the most', () => {
-    const either: TrainAttachment = { name: 'RABA', either: [railcars[2]!, { name: 'RABA+', plus: true }] };
+    const either: Gear = { name: 'RABA', either: [railcars[2]!, { name: 'RABA+', plus: true }] };
     const withIt = { ...terms, gear: [either] };
     const gearOf = (...texts: string[]): unknown =>
       routesWithGear({ ...running, terms: withIt }, texts.map(run)).routes?.map(route => route.gear ?? []);
     expect(gearOf('B1-B3-B5')).toEqual([['RABA+']]);
     expect(gearOf('B5-B7')).toEqual([['RABA']]);
     expect(check(withIt, 'B1-B3-B5', 'B5-B7')).toBeUndefined();
-    const value = (gear: readonly TrainAttachment[]): number =>
+    const value = (gear: readonly Gear[]): number =>
       bestRuns(map, board, 'PRR', [two], { ...terms, gear }).value;
     expect(value([either])).toBe(Math.max(value([railcars[0]!]), value([railcars[2]!])));
     expect(value([either])).toBe(90);
