@@ -181,6 +181,7 @@ export const comesWith: readonly (readonly [script: string, others: RegExp])[] =
     'present/rail/playable.ts',
     /\/src\/(?:titles\/[\w-]+\/(?:browser|imported)|present\/rail\/(?:presenter|editing)|engine\/rail\/(?:habits|search)\/index)\.ts$/,
   ],
+  // Small ones, which a page with a turn or one with runs asks for sooner or later.
   ['present/rail/edited-runs.ts', /\/src\/present\/rail\/playable\.ts$/],
   ['present/compare.ts', /\/src\/web\/turn\/turn\.ts$/],
   ['present/table-of.ts', /\/src\/web\/turn\/turn\.ts$/],
