@@ -110,7 +110,7 @@ const serviceWords: Plugin = {
       },
       () => ({
         contents:
-          'export const railOrders = {}, railStops = {}, orders = {}, moves = {}, coreStops = {}, stops = {}, tableRefusals = {}, coreRefusalTitles = {}, railRefusalTitles = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {}, titleOfSet = () => undefined;',
+          'export const railOrders = {}, railStops = {}, orderTerms = {}, orders = {}, moves = {}, coreStops = {}, stops = {}, tableRefusals = {}, coreRefusalTitles = {}, railRefusalTitles = {}, refusalTitles = {}, settings = {}, settingGroups = {}, presets = {}, title = {}, titleOfSet = () => undefined;',
       }),
     ),
 };

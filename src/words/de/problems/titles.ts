@@ -88,6 +88,8 @@ export const problemTitles: Translation<typeof en> = {
   'no-such-mail': 'Diese E-Mail gibt es nicht',
   'reply-help': 'So antwortet man',
   'reply-empty': 'In der E-Mail stand kein Zug',
+  'reply-trouble': 'Ein Fehler bei uns',
+  'reply-trouble-midway': 'Ein Fehler bei uns, mittendrin',
   'reply-off': 'Züge per E-Mail sind abgeschaltet',
   'reply-seat-lost': 'Der Platz gehört Ihnen nicht mehr',
   'reply-not-yours': 'Die E-Mail kam nicht nachweislich von Ihnen',

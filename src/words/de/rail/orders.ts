@@ -1,5 +1,5 @@
 import type { RailOrder, RailStop, Watch } from '../../../engine/rail/orders/kind.js';
-import type { SaidOrder, Wording } from '../../types.js';
+import type { SaidOrder, Wording, WordTable } from '../../types.js';
 import { companyName, privateName } from '../../rail/names.js';
 import { lok } from './train.js';
 
@@ -51,4 +51,44 @@ export const railStops: Wording<RailStop> = {
     `Mit der nächsten ${lok(w.next)}, die gekauft wird, werden die ${lok(w.train)}s der ${companyName(n, w.company)} verschrottet.`,
   'runs-fell': (w, n) =>
     `Die besten Fahrten der ${companyName(n, w.company)} bringen ${n.money(w.now)}, weniger als ${n.money(w.least)}.`,
+};
+
+/** What they and their fields are called, in German. */
+export const orderTerms: Pick<WordTable, 'options' | 'fields' | 'values'> = {
+  options: {
+    'pass-stock': 'in der Aktienrunde passen',
+    'buy-shares': 'in jedem Zug eine Aktie kaufen',
+    'pass-auction': 'in der Auktion passen',
+    'bid-private': 'bis zu einer Grenze bieten',
+    operate: 'eine Gesellschaft weiterlaufen lassen',
+    'decline-offers': 'Angebote ablehnen',
+  },
+  fields: {
+    until: 'Bis',
+    goal: 'Bis zu so vielen Aktien',
+    then: 'Danach',
+    rounds: 'Runden',
+    income: 'Ergebnis',
+    least: 'Mindestens',
+  },
+  values: {
+    until: {
+      danger: 'ein Direktorenamt in Gefahr ist',
+      mine: 'etwas mich angeht',
+      anything: 'jemand etwas anderes tut als passen',
+      end: 'die Runde endet',
+      changed: 'sich ihre Lage ändert',
+      touched: 'sich ihre Lage ändert oder andere in ihrer Nähe bauen',
+    },
+    goal: { floated: 'in Betrieb' },
+    then: {
+      ask: 'mich fragen',
+      pass: 'passen',
+      danger: 'passen, bis ein Direktorenamt in Gefahr ist',
+      mine: 'passen, bis etwas mich angeht',
+      anything: 'passen, bis jemand etwas anderes tut als passen',
+      end: 'passen, bis die Runde endet',
+    },
+    income: { pay: 'ausschütten', withhold: 'einbehalten' },
+  },
 };

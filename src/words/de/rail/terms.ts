@@ -2,6 +2,7 @@ import type { Marker } from '../../../engine/rail/company/markers.js';
 import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
 import { companyName, hexName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
+import { orderTerms } from './orders.js';
 import { lok } from './train.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in German. */
@@ -30,12 +31,7 @@ export const railTerms: WordTable = {
     withdraw: 'ein Angebot zurückziehen',
     bankrupt: 'Bankrott erklären',
     certificates: 'die Aktien für die Direktorenaktie wählen',
-    'pass-stock': 'in der Aktienrunde passen',
-    'buy-shares': 'in jedem Zug eine Aktie kaufen',
-    'pass-auction': 'in der Auktion passen',
-    'bid-private': 'bis zu einer Grenze bieten',
-    operate: 'eine Gesellschaft weiterlaufen lassen',
-    'decline-offers': 'Angebote ablehnen',
+    ...orderTerms.options,
   },
   shortLabels: { par: 'gründen', buy: 'kaufen', sell: 'verkaufen' },
   sideActions: {
@@ -65,13 +61,8 @@ export const railTerms: WordTable = {
     offer: 'Angebot',
     give: 'Aktien',
     last: 'Mit der letzten Aktie',
-    until: 'Bis',
-    goal: 'Bis zu so vielen Aktien',
-    then: 'Danach',
-    rounds: 'Runden',
-    income: 'Ergebnis',
-    least: 'Mindestens',
     rights: 'Rechte',
+    ...orderTerms.fields,
   },
   values: {
     colours: board.colours,
@@ -80,24 +71,7 @@ export const railTerms: WordTable = {
     what: { all: 'alles', train: 'Lok', private: 'Privatgesellschaft' },
     give: { singles: 'zwei einfache Aktien', last: 'die letzte Aktie' },
     last: { true: 'ja' },
-    until: {
-      danger: 'ein Direktorenamt in Gefahr ist',
-      mine: 'etwas mich angeht',
-      anything: 'jemand etwas anderes tut als passen',
-      end: 'die Runde endet',
-      changed: 'sich ihre Lage ändert',
-      touched: 'sich ihre Lage ändert oder andere in ihrer Nähe bauen',
-    },
-    goal: { floated: 'in Betrieb' },
-    then: {
-      ask: 'mich fragen',
-      pass: 'passen',
-      danger: 'passen, bis ein Direktorenamt in Gefahr ist',
-      mine: 'passen, bis etwas mich angeht',
-      anything: 'passen, bis jemand etwas anderes tut als passen',
-      end: 'passen, bis die Runde endet',
-    },
-    income: { pay: 'ausschütten', withhold: 'einbehalten' },
+    ...orderTerms.values,
   },
   terms: {
     // What a company goes without that passes; nothing where its turn just goes on.

@@ -85,6 +85,8 @@ export const problemTitles = {
   'no-such-mail': 'There is no such e-mail',
   'reply-help': 'How to reply',
   'reply-empty': 'There was no move in the e-mail',
+  'reply-trouble': 'A fault on our side',
+  'reply-trouble-midway': 'A fault on our side, midway',
   'reply-off': 'Moves by e-mail are turned off',
   'reply-seat-lost': 'The seat is no longer yours',
   'reply-not-yours': 'The e-mail was not provably yours',

@@ -1,5 +1,5 @@
 import type { RailOrder, RailStop, Watch } from '../../../engine/rail/orders/kind.js';
-import type { SaidOrder, Wording } from '../../types.js';
+import type { SaidOrder, Wording, WordTable } from '../../types.js';
 import { companyName, privateName } from '../../rail/names.js';
 
 const until: { readonly [watch in Watch]: string } = {
@@ -50,4 +50,44 @@ export const railStops: Wording<RailStop> = {
     `The next ${w.next}-train bought will rust the ${w.train}-trains of ${companyName(n, w.company)}.`,
   'runs-fell': (w, n) =>
     `The best runs of ${companyName(n, w.company)} earn ${n.money(w.now)}, less than ${n.money(w.least)}.`,
+};
+
+/** What they and their fields are called, in English. */
+export const orderTerms: Pick<WordTable, 'options' | 'fields' | 'values'> = {
+  options: {
+    'pass-stock': 'pass in the stock round',
+    'buy-shares': 'buy a share each turn',
+    'pass-auction': 'pass in the auction',
+    'bid-private': 'bid up to a limit',
+    operate: 'run a company as before',
+    'decline-offers': 'decline offers',
+  },
+  fields: {
+    until: 'Until',
+    goal: 'Until I have',
+    then: 'Then',
+    rounds: 'Rounds',
+    income: 'Income',
+    least: 'At least',
+  },
+  values: {
+    until: {
+      danger: 'a presidency is in danger',
+      mine: 'something concerns me',
+      anything: 'anybody does anything but pass',
+      end: 'the round ends',
+      changed: 'its situation changes',
+      touched: 'its situation changes or others build near it',
+    },
+    goal: { floated: 'it floats' },
+    then: {
+      ask: 'ask me',
+      pass: 'pass',
+      danger: 'pass until a presidency is in danger',
+      mine: 'pass until something concerns me',
+      anything: 'pass until anybody does anything but pass',
+      end: 'pass until the round ends',
+    },
+    income: { pay: 'pay out', withhold: 'withhold' },
+  },
 };

@@ -3,6 +3,7 @@ import type { WordTable } from '../../types.js';
 import { board } from '../board.js';
 import { companyName, hexName, privateName, type Traded, party, type Offered } from '../../rail/names.js';
 import { aTrain } from './train.js';
+import { orderTerms } from './orders.js';
 
 /** Menus, fields, endings and refusals of 18xx games, in English. */
 export const railTerms: WordTable = {
@@ -30,12 +31,7 @@ export const railTerms: WordTable = {
     withdraw: 'withdraw an offer',
     bankrupt: 'declare bankruptcy',
     certificates: 'choose what is given for the president’s certificate',
-    'pass-stock': 'pass in the stock round',
-    'buy-shares': 'buy a share each turn',
-    'pass-auction': 'pass in the auction',
-    'bid-private': 'bid up to a limit',
-    operate: 'run a company as before',
-    'decline-offers': 'decline offers',
+    ...orderTerms.options,
   },
   shortLabels: { par: 'start', buy: 'buy', sell: 'sell' },
   sideActions: {
@@ -65,13 +61,8 @@ export const railTerms: WordTable = {
     offer: 'Offer',
     give: 'Certificates',
     last: 'With the last certificate',
-    until: 'Until',
-    goal: 'Until I have',
-    then: 'Then',
-    rounds: 'Rounds',
-    income: 'Income',
-    least: 'At least',
     rights: 'Rights',
+    ...orderTerms.fields,
   },
   values: {
     colours: board.colours,
@@ -80,24 +71,7 @@ export const railTerms: WordTable = {
     what: { all: 'everything', train: 'train', private: 'private company' },
     give: { singles: 'two single shares', last: 'the last certificate' },
     last: { true: 'yes' },
-    until: {
-      danger: 'a presidency is in danger',
-      mine: 'something concerns me',
-      anything: 'anybody does anything but pass',
-      end: 'the round ends',
-      changed: 'its situation changes',
-      touched: 'its situation changes or others build near it',
-    },
-    goal: { floated: 'it floats' },
-    then: {
-      ask: 'ask me',
-      pass: 'pass',
-      danger: 'pass until a presidency is in danger',
-      mine: 'pass until something concerns me',
-      anything: 'pass until anybody does anything but pass',
-      end: 'pass until the round ends',
-    },
-    income: { pay: 'pay out', withhold: 'withhold' },
+    ...orderTerms.values,
   },
   terms: {
     // What a company goes without that passes; nothing where its turn just goes on.
