@@ -5,12 +5,7 @@ import { earnedByDrafts, routesWithGear, trainOn } from '../../../../src/engine/
 import type { RailMap } from '../../../../src/engine/rail/map/rail-map.js';
 import { runRevenue, tokenBonus } from '../../../../src/engine/rail/map/revenue.js';
 import { checkRuns } from '../../../../src/engine/rail/map/route.js';
-import type {
-  Gear,
-  RunBonus,
-  RunningTrain,
-  RunTerms,
-} from '../../../../src/engine/rail/map/run-terms.js';
+import type { Gear, RunBonus, RunningTrain, RunTerms } from '../../../../src/engine/rail/map/run-terms.js';
 import { runGraph } from '../../../../src/engine/rail/map/run-graph.js';
 import type {
   BoardState,
