@@ -6,7 +6,7 @@ import { textInQuery } from './input/body.js';
 import { contextOf, knowWho, numberRequests } from './context.js';
 import { allowAnybody, allowTokensFromAnywhere } from './cors.js';
 import type { HttpDeps } from './deps.js';
-import { MCP_PATH, OAUTH_PATHS, OAUTH_TOLD } from './interface.js';
+import { COOKIELESS, MCP_PATH, OAUTH_PATHS, OAUTH_TOLD } from './interface.js';
 import { mcpRoutes } from './mcp.js';
 import { oauthRoutes } from './oauth.js';
 import { tellErrors } from './errors.js';
@@ -72,9 +72,6 @@ import { guarded } from './watching.js';
 /** Mail programs post here without cookies (RFC 8058). */
 const oneClick = /^\/unsubscribe(-all)?\/[^/]+$/;
 
-/** Nobody is known there by a cookie. */
-const tokensOnly = new RegExp(`^${MCP_PATH}$`);
-
 /** The whole web side as one Express app; it does not listen. */
 export const buildApp = (deps: HttpDeps): Express => {
   const app = express();
@@ -96,7 +93,7 @@ export const buildApp = (deps: HttpDeps): Express => {
   app.use('/api/v1', allowTokensFromAnywhere);
   app.use([MCP_PATH, OAUTH_PATHS, OAUTH_TOLD], allowAnybody);
   app.use(
-    refuseCrossSite(deps.baseUrl, [oneClick, OAUTH_PATHS, tokensOnly]),
+    refuseCrossSite(deps.baseUrl, [oneClick, ...COOKIELESS]),
     knowWho(deps),
     refuseWithoutClock(deps),
     textInQuery,

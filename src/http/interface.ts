@@ -10,5 +10,8 @@ export const isInterface = ({ originalUrl }: Pick<Request, 'originalUrl'>): bool
 /** Where programs ask to be let in; nobody is known there by a cookie. */
 export const OAUTH_PATHS = /^\/oauth\/(?:register|token|revoke)$/;
 
+/** Where no cookie counts, so that nothing is to be feared of what another site makes a browser send. */
+export const COOKIELESS: readonly RegExp[] = [/^\/mcp$/, OAUTH_PATHS];
+
 /** Where programs learn how to be let in. */
 export const OAUTH_TOLD = /^\/\.well-known\/oauth-[\w-]+/;

@@ -10,8 +10,10 @@ interface Import {
   readonly kind: string;
 }
 
-/** What each file of the browser's script loads with it, by its path. */
-const loadedBy = async (scripts: readonly string[]): Promise<(script: string) => readonly string[]> => {
+/** What each file of the browser's script loads with it, by its path; others load when they are asked for. */
+const loadedBy = async (
+  scripts: readonly string[],
+): Promise<{ readonly files: readonly string[]; imports(script: string): readonly string[] }> => {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...scripts],
@@ -25,12 +27,16 @@ const loadedBy = async (scripts: readonly string[]): Promise<(script: string) =>
     tsconfig: 'src/web/tsconfig.json',
   });
   const isAtOnce = ({ kind }: Import): boolean => kind === 'import-statement';
-  return script => metafile.inputs[script]!.imports.filter(isAtOnce).map(({ path }) => path);
+  return {
+    files: Object.keys(metafile.inputs),
+    imports: script => metafile.inputs[script]!.imports.filter(isAtOnce).map(({ path }) => path),
+  };
 };
 
+const scripts = comesWith.map(([script]) => `src/${script}`);
+
 test('no script needs one that it comes with: it would begin before that has begun', async () => {
-  const scripts = comesWith.map(([script]) => `src/${script}`);
-  const imports = await loadedBy([...scripts, 'src/web/main.ts']);
+  const { files, imports } = await loadedBy([...scripts, 'src/web/main.ts']);
   const neededBy = (script: string, known = new Set<string>()): ReadonlySet<string> => {
     for (const path of imports(script))
       if (!known.has(path)) {
@@ -44,4 +50,7 @@ test('no script needs one that it comes with: it would begin before that has beg
     [...neededBy(`src/${script}`)].filter(path => others.test(`/${path}`)).map(path => [script, path]),
   );
   expect(circles).toEqual([]);
+  // Nor is any kept with what has another name now.
+  const withNone = comesWith.filter(([, others]) => !files.some(path => others.test(`/${path}`)));
+  expect(withNone).toEqual([]);
 });

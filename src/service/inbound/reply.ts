@@ -111,13 +111,17 @@ export const takeReply = async (deps: Deps, row: InboundRow, mail: ReadReply): P
   if (outcome) await end(deps, reply, statusOf(outcome), outcome);
 };
 
-/** Ends a mail that could not be dealt with in any try; the author of a reply is told. */
+/**
+ * Ends a mail that could not be dealt with in any try; the author of a reply is told. It is looked up anew, since a try may have begun
+ * it. A mail without a return path was not written by a person (RFC 3834), whatever else it says.
+ */
 export const giveUpMail = async (deps: Deps, id: string): Promise<void> => {
   const tx = direct(deps.db);
   const row = await openMail(deps, id);
-  const person = row?.person_id ? await readPerson(tx, row.person_id) : undefined;
   if (!row) return;
-  if (!person || (await isPersonBlocked(tx, person.id))) return ignore(deps, row, 'trouble');
+  const person = row.person_id === null ? undefined : await readPerson(tx, row.person_id);
+  if (!person || row.sender === '' || (await isPersonBlocked(tx, person.id)))
+    return ignore(deps, row, 'trouble');
   const code = row.began === null ? 'reply-trouble' : 'reply-trouble-midway';
   const outcome = { ...nothingDone, why: { code, params: {} } };
   await end(deps, { row: row as Reply['row'], person }, 'refused', outcome);

@@ -100,6 +100,22 @@ describe('a reply', () => {
     }
   });
 
+  test('is no reply, whatever goes wrong with it, where it has no return path', async () => {
+    await database.asOwner(`
+      CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+      CREATE TRIGGER fault BEFORE UPDATE ON inbound FOR EACH ROW
+        WHEN (NEW.outcome->'why'->>'code' = 'return-path') EXECUTE FUNCTION fault()`);
+    try {
+      await post.drop(place(), { body: 'bid 3', sender: '' });
+      await post.workUntil(1_900);
+      const { rows } = await database.asOwner('SELECT status FROM inbound');
+      expect(rows).toEqual([{ status: 'ignored' }]);
+      expect(post.answers()).toHaveLength(0);
+    } finally {
+      await database.asOwner('DROP FUNCTION fault CASCADE');
+    }
+  });
+
   test('is answered, too, where its provider marks all mails of its users', async () => {
     await post.drop(place(), { body: 'bid 3', headers: 'Feedback-ID: 1:user:provider\r\n' });
     await post.work();

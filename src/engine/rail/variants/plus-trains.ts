@@ -43,10 +43,12 @@ export const plusTrains = (plan: PlusTrains): Variant =>
     data: d => withPlus(plan, d),
     reacts: {
       trainBought: (g, d, out) => {
-        const old = plusOf(plan.lasts.kind);
-        const isThere =
-          d.depot.pool.includes(old) || Object.values(d.companies).some(({ trains }) => trains.includes(old));
-        if (isThere && d.depot.left[plan.lasts.untilLast] === 0) supplyRules.of(g).rust(g, d, out, old);
+        const isThere = (name: string): boolean =>
+          d.depot.pool.includes(name) ||
+          Object.values(d.companies).some(({ trains }) => trains.includes(name));
+        for (const { name, rustsOnLast } of g.data.trains)
+          if (rustsOnLast !== undefined && d.depot.left[rustsOnLast] === 0 && isThere(name))
+            supplyRules.of(g).rust(g, d, out, name);
       },
     },
   });
