@@ -15,18 +15,24 @@ export interface PlusTrains {
 }
 
 /** The last of its kind, which also makes as many stops in towns. */
-const plusTrain = ({ rustsOn, lasts }: PlusTrains, { rustsOn: _own, ...train }: TrainData): TrainData => ({
+const plusTrain = ({ rustsOn }: PlusTrains, { rustsOn: _own, ...train }: TrainData): TrainData => ({
   ...train,
   name: plusOf(train.name),
   count: 1,
   towns: train.reach!,
   ...(rustsOn[train.name] !== undefined && { rustsOn: plusOf(rustsOn[train.name]!) }),
-  ...(lasts.kind === train.name && { rustsOnLast: lasts.untilLast }),
 });
 
 const withPlus = (plan: PlusTrains, data: RailData): RailData => {
+  // Where that other kind is not made at all, nothing ends it.
+  const { kind, untilLast } = plan.lasts;
+  const isMade = data.trains.some(({ name }) => name === untilLast);
+  const plus = (t: TrainData): TrainData => ({
+    ...plusTrain(plan, t),
+    ...(t.name === kind && isMade && { rustsOnLast: untilLast }),
+  });
   const doubled = (t: TrainData): readonly TrainData[] =>
-    plan.kinds.includes(t.name) ? [{ ...t, count: t.count! - 1 }, plusTrain(plan, t)] : [t];
+    plan.kinds.includes(t.name) ? [{ ...t, count: t.count! - 1 }, plus(t)] : [t];
   const given = (names: readonly string[]): readonly string[] =>
     names.flatMap(name => (plan.kinds.includes(name) ? [name, plusOf(name)] : [name]));
   const traded = ({ tradeIn, ...t }: TrainData): TrainData =>

@@ -42,7 +42,7 @@ export const oneTrainMore = (id: string, name: string): Variant =>
     }),
   });
 
-const neverObsolete = ({ rustsOn: _first, rustsOnLast: _last, ...train }: TrainData): TrainData => train;
+const neverObsolete = ({ rustsOn: _never, ...train }: TrainData): TrainData => train;
 
 /**
  * How many there are of the last kind of train: as many as the data say, none, or any number (1830 V-1.7). Where
@@ -53,9 +53,7 @@ export const lastKind = (id: string, name: string): Variant =>
     none: {
       data: d => ({
         ...d,
-        trains: d.trains
-          .filter(t => t.name !== name)
-          .map(t => (t.rustsOn === name || t.rustsOnLast === name ? neverObsolete(t) : t)),
+        trains: d.trains.filter(t => t.name !== name).map(t => (t.rustsOn === name ? neverObsolete(t) : t)),
         phases: d.phases.filter(({ on }) => on !== name),
       }),
     },

@@ -146,6 +146,13 @@ describe('V-3.0, V-7.9 plus trains', () => {
     expect(trains(first)).toEqual(['4+4', 'D']);
     const last = act(buying(plus, company, { next: 'D', left: 1 }), 0, 'train D');
     expect(trains(last)).toEqual(['D']);
+    const ends = (settings: Settings): readonly unknown[] =>
+      title1830
+        .game(newGame(3, settings).settings)
+        .data.trains.flatMap(({ name, rustsOnLast }) =>
+          rustsOnLast === undefined ? [] : [[name, rustsOnLast]],
+        );
+    expect([ends(plus), ends({ ...plus, diesels: 'none' }), ends({})]).toEqual([[['4+4', 'D']], [], []]);
   });
 
   test('so does a 4+4 of the pool; where there is none, nothing is told', () => {
