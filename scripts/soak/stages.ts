@@ -118,6 +118,19 @@ const trouble: readonly Stage[] = [
     sizes: { waysToAsk: [100, 100], readersOfEach: [4, 4] },
   },
   {
+    name: 'slow-motion',
+    what: 'Tests that miss what a page shows for a moment alone still pass',
+    tests: [
+      'test/browser/history.test.ts',
+      'test/browser/live.test.ts',
+      'test/browser/acting.test.ts',
+      'test/browser/first-game.test.ts',
+      'test/browser/here.test.ts',
+      'test/browser/away.test.ts',
+    ],
+    sizes: { slowMotion: [1500, 3000] },
+  },
+  {
     name: 'program',
     what: 'A program that knows the documents alone plays a whole game of each title',
     tests: ['test/http/program.test.ts'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumPath, howToLaunch, wholeChromiumPath } from '../support/chromium.js';
 import { ownerOf } from '../support/database.js';
+import { sizes } from '../support/sizes.js';
 import type { SharedStage } from '../support/shared-stage.js';
 import { newPage } from './page.js';
 import type { Service } from './service.js';
@@ -23,11 +24,15 @@ const shared = (): SharedStage => {
   return JSON.parse(found) as SharedStage;
 };
 
+/** How long a test waits after each thing it does. */
+const slowly = { slowMo: sizes.slowMotion };
+
 /** The browser that all files share, with windows of one's own: closing it closes these alone. */
-export const launch = (): Promise<Browser> => chromium.connect(shared().chrome);
+export const launch = (): Promise<Browser> => chromium.connect(shared().chrome, slowly);
 
 /** A browser of one's own that can do all that people's can. */
-export const launchWhole = (): Promise<Browser> => chromium.launch(howToLaunch(wholeChromiumPath));
+export const launchWhole = (): Promise<Browser> =>
+  chromium.launch({ ...howToLaunch(wholeChromiumPath), ...slowly });
 
 /**
  * The service that all files share, with its demo games. Whom a file signs in are people of its own; what a test does to

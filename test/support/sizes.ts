@@ -79,6 +79,12 @@ const small = {
   /** Who plays in it. */
   monthPeople: 24,
 
+  /**
+   * Milliseconds that pass after everything a test does in a browser: what a page shows for a moment alone is gone by then, so a
+   * test that waits for it fails.
+   */
+  slowMotion: 1,
+
   /** With how many others something is tried of which each may be with each. */
   others: 1,
 };
