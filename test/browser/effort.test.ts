@@ -147,6 +147,30 @@ staged('the effort of a turn', () => {
     expect(await order()).toEqual(['seen', 'shown']);
   });
 
+  test('a place on the board is seen to be pressed before its tiles are laid out', async () => {
+    const [page] = await seated('layer', desk, until(...shares));
+    await page.evaluate(`{
+      window.order = [];
+      document.addEventListener('click', () => requestAnimationFrame(() => order.push('seen')), { capture: true, once: true });
+      document.addEventListener('click', ({ target }) => order.push(target.closest('a').ariaBusy), { once: true });
+      new MutationObserver(() => document.querySelector('.sheet') && order.push('laid out'))
+        .observe(document.querySelector('#turn'), { childList: true });
+    }`);
+    await page.locator('#map a:has([data-place="J14"])').click();
+    await page.locator('.sheet').waitFor();
+    expect(await page.evaluate('order')).toEqual(['true', 'seen', 'laid out']);
+    expect(await page.locator('#map [aria-busy]').count()).toBe(0);
+  });
+
+  test('the market stays as it is while a company is chosen for a price', async () => {
+    const [page] = await seated('starter', desk, until());
+    const market = page.locator('#panel-market .deep svg');
+    const before = await market.boundingBox();
+    await market.locator('a[href="#par-90"]').click();
+    await page.locator('#par-90').getByRole('button', { name: 'NYC' }).click({ trial: true });
+    expect(await market.boundingBox()).toEqual(before);
+  });
+
   test('in a stock round one press passes, two buy a share', async () => {
     const [page, passing] = await seated('passer', desk, until());
     await passing.send(button(page, /^Pass/));

@@ -48,6 +48,7 @@ export const inBrowser: { readonly [file: string]: string } = {
   'turn/keep-above.ts': 'browser/acting.test.ts',
   'turn/load.ts': 'browser/acting.test.ts',
   'turn/make.ts': 'browser/acting.test.ts',
+  'turn/pressed.ts': 'browser/effort.test.ts',
   'turn/preview.ts': 'browser/acting.test.ts',
   'turn/read-form.ts': 'browser/acting.test.ts',
   'turn/runs.ts': 'browser/runs.test.ts',

@@ -1,8 +1,10 @@
 import { FRESH_PART } from '../events.js';
+import type { Action } from '../../engine/core/index.js';
 import { afterPaint } from '../after-paint.js';
 import { choicesFor, wishIn, type Wish } from './choices.js';
 import { clearPlaces, placeOnBoard } from './in-place.js';
 import { keepAbove } from './keep-above.js';
+import { whenPressed } from './pressed.js';
 import { previewForm } from './preview.js';
 import type { TurnSection } from './scene.js';
 import { openSheet, rehearse, type Sheet } from './sheet.js';
@@ -85,8 +87,30 @@ export const warmUpChoice = (turn: TurnSection): void => {
   if (wish && actions) rehearse(turn, wish, actions.slice(0, 8));
 };
 
+/** Lays out everything that can be done where a link leads to, each as it would lie. */
+const layOut = (
+  turn: TurnSection,
+  wish: Wish,
+  actions: readonly Action[],
+  link: HTMLElement | SVGElement,
+): void => {
+  // The page asks something else by now.
+  if (!turn.section.isConnected) return;
+  const before = open && isOpen(open) ? open : null;
+  before?.sheet.form.remove();
+  clearPlaces();
+  const sheet = openSheet(turn, wish, actions, takeBack);
+  open = { turn, wish, sheet, link, address: before?.address ?? location.href };
+  history.replaceState(null, '', link.getAttribute('href')!);
+  afterPaint(() => {
+    sheet.settle();
+    if (wish.by === 'place') lookAt(wish.name, sheet);
+    afterPaint(() => previewForm(turn, sheet.form));
+  });
+};
+
 /**
- * Lays out everything that can be done where a link leads to, each as it would lie; once more, what is
+ * Shows that the link is pressed, then lays out what can be done where it leads to; once more, what is
  * chosen there is turned on.
  * @returns false where that is for the service to show
  */
@@ -102,17 +126,7 @@ export const chooseBy = (turn: TurnSection, link: HTMLElement | SVGElement): boo
   const actions = choicesFor(turn, wish);
   if (!actions) return false;
   link.closest<HTMLElement>('[popover]')?.hidePopover();
-  before?.sheet.form.remove();
-  clearPlaces();
-  const sheet = openSheet(turn, wish, actions, takeBack);
-  open = { turn, wish, sheet, link, address: before?.address ?? location.href };
-  const href = link.getAttribute('href')!;
-  mark(turn, href);
-  history.replaceState(null, '', href);
-  afterPaint(() => {
-    sheet.settle();
-    if (wish.by === 'place') lookAt(wish.name, sheet);
-    afterPaint(() => previewForm(turn, sheet.form));
-  });
+  mark(turn, link.getAttribute('href'));
+  whenPressed(link, () => layOut(turn, wish, actions, link));
   return true;
 };
