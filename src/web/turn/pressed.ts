@@ -2,7 +2,7 @@ import { lastAfterPaint } from '../after-paint.js';
 
 const afterPaint = lastAfterPaint();
 
-let pressed: Element | null = null;
+let pressed: Element | undefined;
 
 /**
  * Shows that a link is pressed, and does what it asks for once that is seen: to lay out much takes a slow processor longer

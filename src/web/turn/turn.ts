@@ -4,17 +4,26 @@ import { isPlainClick } from '../clicks.js';
 import { afterPaint, lastAfterPaint } from '../after-paint.js';
 import { chooseBy, takeBack, warmUpChoice } from './choose.js';
 import { loadScene, type ShownPosition } from './load.js';
+import { whenPressed } from './pressed.js';
 import { previewAll, previewForm } from './preview.js';
 import type { TurnSection } from './scene.js';
 import { beginWith } from './begin-with.js';
 import { asTyped } from './typed.js';
 import { whileThere } from './while-there.js';
 
+/** Shows what a link leads to on this page. @returns false where that is for the service to show */
+const openHere = (turn: TurnSection, link: HTMLElement | SVGElement): boolean => {
+  const href = link.getAttribute('href')!;
+  if (!href.startsWith('#')) return beginWith(link) || chooseBy(turn, link);
+  whenPressed(link, () => location.assign(href));
+  return true;
+};
+
 /** A tap on a place or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: TurnSection, event: MouseEvent): void => {
-  const link = (event.target as Element).closest<HTMLElement | SVGElement>('a[href*="do="]');
-  if (!link || !isPlainClick(event) || event.defaultPrevented) return;
-  if (beginWith(link) || chooseBy(turn, link)) event.preventDefault();
+  const links = 'a[href*="do="], .deep a[href^="#"]';
+  const link = (event.target as Element).closest<HTMLElement | SVGElement>(links);
+  if (link && isPlainClick(event) && !event.defaultPrevented && openHere(turn, link)) event.preventDefault();
 };
 
 /** Escape takes back what is chosen on the sheet, or else what is filled into a form. */
