@@ -101,7 +101,7 @@ const layOut = (
   clearPlaces();
   const sheet = openSheet(turn, wish, actions, takeBack);
   open = { turn, wish, sheet, link, address: before?.address ?? location.href };
-  history.replaceState(null, '', link.getAttribute('href')!);
+  history.replaceState(null, '', link.getAttribute('href'));
   afterPaint(() => {
     sheet.settle();
     if (wish.by === 'place') lookAt(wish.name, sheet);
