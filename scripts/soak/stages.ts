@@ -123,12 +123,12 @@ const trouble: readonly Stage[] = [
     tests: [
       'test/browser/history.test.ts',
       'test/browser/live.test.ts',
-      'test/browser/acting.test.ts',
-      'test/browser/first-game.test.ts',
+      'test/browser/chat.test.ts',
+      'test/browser/arriving.test.ts',
       'test/browser/here.test.ts',
       'test/browser/away.test.ts',
     ],
-    sizes: { slowMotion: [1500, 3000] },
+    sizes: { slowMotion: [1000, 3000] },
   },
   {
     name: 'program',

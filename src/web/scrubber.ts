@@ -1,4 +1,5 @@
 import { stepAddress, stepIn } from './addresses.js';
+import { painted } from './after-paint.js';
 import { isPlainClick } from './clicks.js';
 import { roundAt, spoken } from './film-words.js';
 import { FRESH_MAIN } from './events.js';
@@ -135,12 +136,6 @@ const fetchStep = async (url: string): Promise<Shown | null> => {
   return next && { pieces, next, url };
 };
 
-/** The slider answers before its position is there, and taps and keys come in between two positions. */
-const painted = (): Promise<void> =>
-  new Promise(next => {
-    requestAnimationFrame(() => setTimeout(next));
-  });
-
 const addressOf = (form: HTMLFormElement, step: string): string =>
   stepAddress(form.action, step, location.search);
 
@@ -149,6 +144,7 @@ const showWanted = async (form: HTMLFormElement): Promise<void> => {
   asking = true;
   try {
     while (wanted !== null && form.isConnected) {
+      // The slider answers before its position is there, and taps and keys come in between two positions.
       await painted();
       const url = addressOf(form, wanted);
       wanted = null;
