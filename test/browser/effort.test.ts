@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { holds } from './page.js';
 import { recordOf } from './rounds.js';
 import { type Log, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
@@ -147,19 +148,56 @@ staged('the effort of a turn', () => {
     expect(await order()).toEqual(['seen', 'shown']);
   });
 
-  test('a place on the board is seen to be pressed before its tiles are laid out', async () => {
-    const [page] = await seated('layer', desk, until(...shares));
+  test.each([
+    ['a place', shares, '#map a:has([data-place="J14"])', '.sheet'],
+    ['a price', [], '#panel-market a[href="#par-90"]', '#par-90:target'],
+  ])('%s of a drawing is seen to be pressed before much is laid out', async (what, moves, link, opened) => {
+    const [page] = await seated(`presser-of-${what}`.replaceAll(' ', '-'), desk, until(...moves));
+    // Before each frame it is looked at whether what was pressed is marked, and whether more is there.
     await page.evaluate(`{
-      window.order = [];
-      document.addEventListener('click', () => requestAnimationFrame(() => order.push('seen')), { capture: true, once: true });
-      document.addEventListener('click', ({ target }) => order.push(target.closest('a').ariaBusy), { once: true });
-      new MutationObserver(() => document.querySelector('.sheet') && order.push('laid out'))
-        .observe(document.querySelector('#turn'), { childList: true });
+        window.frames = [];
+        const look = () => {
+          const [link, opened] = ${JSON.stringify([link, opened])}.map(one => document.querySelector(one));
+          frames.push([link.ariaBusy, opened !== null]);
+          if (!opened) requestAnimationFrame(look);
+        };
+        document.addEventListener('click', () => requestAnimationFrame(look), { capture: true, once: true });
+      }`);
+    await page.locator(link).click();
+    await page.locator(opened).waitFor();
+    await holds(page, 'frames.at(-1)[1]');
+    const seen = await page.evaluate<readonly unknown[]>('frames');
+    expect([seen[0], seen.at(-1)]).toEqual([
+      ['true', false],
+      [null, true],
+    ]);
+  });
+
+  test('of two places pressed at once the last is laid out, and neither is waited for', async () => {
+    const [page] = await seated('hasty', desk, until(...shares, ...first, ...other));
+    const last = await page.evaluate<string>(`{
+      const places = [...document.querySelectorAll('#map a[href*="do=lay"]')];
+      for (const place of [places.at(0), places.at(-1)])
+        place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      places.at(-1).getAttribute('href');
     }`);
-    await page.locator('#map a:has([data-place="J14"])').click();
     await page.locator('.sheet').waitFor();
-    expect(await page.evaluate('order')).toEqual(['true', 'seen', 'laid out']);
+    expect(page.url()).toBe(new URL(last, page.url()).href);
+    expect(await page.locator('.sheet').count()).toBe(1);
     expect(await page.locator('#map [aria-busy]').count()).toBe(0);
+  });
+
+  test('nothing is laid out where the page has gone on since the press', async () => {
+    const [page] = await seated('late', desk, until(...shares));
+    const before = page.url();
+    await page.evaluate(`{
+      const link = document.querySelector('#map a:has([data-place="J14"])');
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      document.querySelector('#turn').remove();
+      window.link = link;
+    }`);
+    await holds(page, 'link.ariaBusy === null');
+    expect(page.url()).toBe(before);
   });
 
   test('the market stays as it is while a company is chosen for a price', async () => {

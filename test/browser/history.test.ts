@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { sitDown, threeTrains } from './seated.js';
 import type { Service } from './service.js';
-import { newPage } from './page.js';
+import { holds, newPage } from './page.js';
 import { launch, sharedService, suite } from './stage.js';
 
 let service: Service | undefined;
@@ -26,9 +26,8 @@ const shown = (page: Page, step: number): Promise<void> =>
   page.locator(`.here[aria-label="Step ${step} of ${last}"]`).waitFor();
 
 /** A step after this one is shown: which one, depends on how fast the playback is. */
-const shownAfter = async (page: Page, step: number): Promise<void> => {
-  await page.waitForFunction(`/Step (\\d+)/.exec(document.querySelector('.here').ariaLabel)[1] > ${step}`);
-};
+const shownAfter = (page: Page, step: number): Promise<void> =>
+  holds(page, `/Step (\\d+)/.exec(document.querySelector('.here').ariaLabel)[1] > ${step}`);
 
 /** The browser has the game and its rules: from here on it asks for nothing. */
 const loaded = (page: Page): Promise<void> => page.locator('[data-film]').waitFor({ state: 'attached' });
