@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { holds } from './page.js';
 import { recordOf } from './rounds.js';
-import { type Log, sitDown } from './seated.js';
+import { type Log, sitDown, storedLog } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /*
@@ -171,6 +171,24 @@ staged('the effort of a turn', () => {
       ['true', false],
       [null, true],
     ]);
+  });
+
+  test('goods of Imperial Steam: a press on one opens the form with the first of it, and is seen before that', async () => {
+    const [page] = await seated(
+      'orderer',
+      desk,
+      storedLog('imperial-steam-fixed-1.jsonl', 27, ['A', 'B', 'C']),
+    );
+    const chosen = `document.querySelector('.tile input:checked') !== null`;
+    const atOnce = await page.evaluate(`{
+      const link = document.querySelector('a[data-part="f.goods+wood"]');
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      [link.ariaBusy, ${chosen}];
+    }`);
+    expect(atOnce).toEqual(['true', false]);
+    await holds(page, chosen);
+    await page.locator('[data-says]:visible', { hasText: 'wood' }).waitFor();
+    expect(await page.locator('main a[aria-busy]').count()).toBe(0);
   });
 
   test('of two places pressed at once the last is laid out, and neither is waited for', async () => {

@@ -243,6 +243,21 @@ suite('looking back in a browser', () => {
     await page.close();
   });
 
+  test('the slider answers before its position is drawn', async () => {
+    const page = await openPage();
+    await page.goto(`${address}?step=0`);
+    await loaded(page);
+    const atOnce = await page.evaluate(`{
+      const slider = document.querySelector('#step');
+      slider.value = '5';
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+      document.querySelector('.here').ariaLabel;
+    }`);
+    expect(atOnce).toBe(`Step 0 of ${last}`);
+    await shown(page, 5);
+    await page.close();
+  });
+
   test('the address of a step leads there again', async () => {
     const page = await openPage();
     await page.goto(`${address}?step=0`);

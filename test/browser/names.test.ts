@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { post } from './page.js';
-import { readStoredGame } from '../support/stored-games.js';
-import { addressOf, type Log, logUntil, signIn, sitDown } from './seated.js';
+import { addressOf, type Log, logUntil, signIn, sitDown, storedLog } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** As long as names may be, with nowhere to break; and pictures before a name that is read from the right. */
@@ -10,19 +9,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapit';
 const MIXED = `${'🚂'.repeat(8)} משה (כהן) 1`;
 
 /** A stored game of 1830 for seven, at the end of its privates' sale and some rounds on. */
-const sevenPlayers = (players: readonly string[]): Log => {
-  const { start, rows } = readStoredGame('1830-base-3.jsonl');
-  return {
-    format: 'bahnpost-log-1',
-    title: '1830',
-    rules: start.rules,
-    name: 'Seven',
-    settings: start.settings,
-    players,
-    setupDraws: start.draws,
-    log: rows.slice(0, 420).map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
-  };
-};
+const sevenPlayers = (players: readonly string[]): Log => storedLog('1830-base-3.jsonl', 420, players);
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
