@@ -1,26 +1,10 @@
 import type { Title } from '../engine/core/index.js';
 import type { Picture } from '../mail/index.js';
-import { keepRecent, type Recent } from '../recent.js';
 import { openingOf } from '../present/example.js';
 import type { GameDetail } from '../service/types.js';
 import type { Language } from '../words/index.js';
 import { pageText } from '../words/pages.js';
 import type { LetterWording } from './letter.js';
-
-type Png = Omit<Picture, 'alt'>;
-
-/** Drawings that are kept as pictures: each game of a title begins with one of few. */
-const KEPT = 20;
-const made = new WeakMap<LetterWording['picture'], Recent<Promise<Png>>>();
-
-const madeOnce = (picture: LetterWording['picture'], svg: string): Promise<Png> => {
-  let known = made.get(picture);
-  if (!known) made.set(picture, (known = keepRecent(KEPT)));
-  const all = known;
-  const png = all.of(svg, () => picture(svg));
-  png.catch(() => all.delete(svg));
-  return png;
-};
 
 const drawn = (
   title: Title,
@@ -47,7 +31,7 @@ export const drawOpening = async (
   });
   try {
     const svg = drawn(title, game, language, wording, alt);
-    return svg === null ? null : { ...(await madeOnce(wording.picture, svg)), alt };
+    return svg === null ? null : { ...(await wording.picture(svg)), alt };
   } catch (error) {
     wording.warn(error);
     return null;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
+import { aligned, boxOf, type Box } from './aligned.js';
 import { calmed } from './calm.js';
 import { cleared } from './clear.js';
 import { withCoordinates } from './coordinates.js';
@@ -14,21 +15,21 @@ const fontFiles = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].ma
 /** In css pixels: as wide as a mail, and not higher than a laptop shows at once. */
 const LARGEST = { width: 600, height: 600 };
 
-/** Pixels for each css pixel: the fewest with which letters can be read, and as many as a good screen shows. */
-const SOFTEST = 1.1;
-const SHARPEST = 1.5;
+/** Pixels for each css pixel: a board takes 30 kB on average, and its letters are clear on a fine screen, too. */
+const SHARPNESS = 1.5;
 
-/** Bytes of a picture, about: one that would take fewer is drawn sharper. */
-const WANTED = 27_000;
-
-const COLOURS = 32;
+/** Enough for those of tiles and of ten companies. */
+const COLOURS = 24;
 
 /**
- * What is too small in a mail, or only adorns, is left out: coordinates stand at the edge instead. Edges between hexes
- * are drawn without blends, which would take a twelfth of the bytes.
+ * What is too small in a mail, or only adorns, is left out: coordinates stand at the edge instead. Only letters are
+ * blended, since blends take the most bytes. Hexes have light edges, beside which names are found more easily.
+ * @param pixel its width in the drawing's own units: a line that is thinner, and not blended, may be missed
  */
-const mailStyle =
-  '<style>.fine,.relief,.relief+path,.border{display:none}.hex{shape-rendering:crispEdges;stroke-width:1.4}</style>';
+const mailStyle = (pixel: number): string =>
+  '<style>.fine,.relief,.relief+path,.border{display:none}' +
+  'path,circle,rect,line,polyline,polygon{shape-rendering:crispEdges}' +
+  `.hex{stroke:#cfcbc0;stroke-width:${(1.1 * pixel).toFixed(2)}}</style>`;
 
 export interface BoardPicture {
   readonly png: Buffer;
@@ -40,17 +41,23 @@ export interface BoardPicture {
 }
 
 /**
- * A drawing as a palette PNG for mails, as sharp as few bytes allow. Its ground is see-through, so that it is dark on
- * a dark page and light on a light one. The same drawing gives the same bytes on every machine.
+ * A drawing as a palette PNG for mails. Its ground is see-through, so that it is dark on a dark page and light on a
+ * light one. The same drawing gives the same bytes on every machine.
  * @throws Error when the drawing cannot be read
  */
 export const boardPng = async (svg: string, most = LARGEST): Promise<BoardPicture> => {
-  const drawing = withCoordinates(svg).replace(/<svg[^>]*>/, '$&' + mailStyle);
+  const drawing = withCoordinates(svg);
   const grounds = groundsOf(svg);
-  const soft = await drawn(drawing, grounds, most, SOFTEST);
-  // Twice as sharp a drawing has not quite twice the bytes.
-  const scale = Math.min(SHARPEST, SOFTEST * (WANTED / soft.png.length) ** 0.9);
-  return scale < SOFTEST * 1.05 ? soft : drawn(drawing, grounds, most, scale);
+  const ground = grounds.at(-1) ?? '#ffffff';
+  const box = boxOf(drawing);
+  const width = widthOf(box, most);
+  const across = Math.round(width * SHARPNESS);
+  const pixel = box.width / across;
+  const styled = aligned(drawing, pixel).replace(/<svg[^>]*>/, '$&' + mailStyle(pixel));
+  const pixels = await pixelsOf(styled, across, grounds[0] ?? ground);
+  const few = await calmed(await indexed(pixels, COLOURS), pixels);
+  const png = await palettePng(await cleared(few, pixels, grounds.map(rgbOf)), grounds.length);
+  return { png, width, height: Math.round(pixels.height / SHARPNESS), ground };
 };
 
 /** What lies behind everything, and land on which nothing is built. */
@@ -64,26 +71,9 @@ const rgbOf = (colour: string): Rgb => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-const drawn = async (
-  svg: string,
-  grounds: readonly string[],
-  most: typeof LARGEST,
-  scale: number,
-): Promise<BoardPicture> => {
-  const ground = grounds.at(-1) ?? '#ffffff';
-  const width = widthOf(svg, most);
-  const pixels = await pixelsOf(svg, Math.round(width * scale), grounds[0] ?? ground);
-  const few = await calmed(await indexed(pixels, COLOURS), pixels);
-  const png = await palettePng(await cleared(few, pixels, grounds.map(rgbOf)), grounds.length);
-  return { png, width, height: Math.round(pixels.height / scale), ground };
-};
-
 /** How wide a drawing is in css pixels that shall be within the largest. */
-const widthOf = (svg: string, most: typeof LARGEST): number => {
-  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  const shape = Number(width) / Number(height);
-  return Math.round(Math.min(most.width, most.height * (shape > 0 ? shape : Infinity)));
-};
+const widthOf = ({ width, height }: Box, most: typeof LARGEST): number =>
+  Math.round(Math.min(most.width, (most.height * width) / height));
 
 const pixelsOf = async (svg: string, width: number, background: string): Promise<Pixels> => {
   const image = await renderAsync(svg, {

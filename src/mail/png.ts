@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
+import { losslessCompressPng, PngRowFilter } from '@napi-rs/image';
 import { byBands, type Indexed } from './palette.js';
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
@@ -34,10 +35,17 @@ const rowsOf = async ({ width, height, index }: Indexed, depth: number): Promise
   return rows;
 };
 
-const packed = promisify(deflate) as (
-  data: Uint8Array,
-  options: { level: number; memLevel: number },
-) => Promise<Buffer>;
+const quickly = promisify(deflate) as (data: Uint8Array, options: { level: number }) => Promise<Buffer>;
+
+/** The same pixels in the same form, in as few bytes as a long search finds. */
+const repacked = (png: Buffer): Promise<Buffer> =>
+  losslessCompressPng(png, {
+    filter: [PngRowFilter.None],
+    bitDepthReduction: false,
+    colorTypeReduction: false,
+    paletteReduction: false,
+    grayscaleReduction: false,
+  });
 
 /**
  * Writes a palette PNG: drawings have few colours, so a byte a pixel or half of one and a table of colours make the
@@ -45,12 +53,14 @@ const packed = promisify(deflate) as (
  */
 export const palettePng = async (picture: Indexed, clear = 0): Promise<Buffer> => {
   const depth = picture.palette.length > 16 ? 8 : 4;
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header(picture, depth)),
-    chunk('PLTE', Uint8Array.from(picture.palette.flat())),
-    ...(clear > 0 ? [chunk('tRNS', new Uint8Array(clear))] : []),
-    chunk('IDAT', await packed(await rowsOf(picture, depth), { level: 8, memLevel: 9 })),
-    chunk('IEND', new Uint8Array(0)),
-  ]);
+  return repacked(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', header(picture, depth)),
+      chunk('PLTE', Uint8Array.from(picture.palette.flat())),
+      ...(clear > 0 ? [chunk('tRNS', new Uint8Array(clear))] : []),
+      chunk('IDAT', await quickly(await rowsOf(picture, depth), { level: 1 })),
+      chunk('IEND', new Uint8Array(0)),
+    ]),
+  );
 };

@@ -12,6 +12,7 @@ import {
   type Mailer,
   type Transport,
 } from '../mail/index.js';
+import { drawnOnce } from '../jobs/drawn-once.js';
 import { boardPng } from '../mail/picture.js';
 import { presenters } from '../present/registry.js';
 import { outsideOf } from '../service/channels/keep.js';
@@ -59,7 +60,7 @@ export const startJobs = async (
     titles,
     presenters,
     wordsFor,
-    picture: boardPng,
+    picture: drawnOnce(svg => boardPng(svg)),
     warn: error => deps.log.warn({ err: error }, 'no picture in a mail'),
   });
   const teller = createTeller({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { toMail } from '../../src/jobs/post.js';
 import { tasks } from '../../src/jobs/tasks.js';
+import { drawnOnce } from '../../src/jobs/drawn-once.js';
 import type { Mail } from '../../src/mail/index.js';
 import { createGame } from '../../src/service/tables/games.js';
 import { keepSeat } from '../../src/service/tables/keys.js';
@@ -65,10 +66,10 @@ test.each([
     await keepSeat(deps, anna, { gameId, seat: 4, name: 'Onkel Otto' });
     const sent: Mail[] = [];
     const drawings: string[] = [];
-    const picture = (svg: string): Promise<object> => {
+    const picture = drawnOnce((svg: string): Promise<object> => {
       drawings.push(svg);
       return Promise.resolve({ png: new Uint8Array([1]), width: 600, height: 400, ground: '#fbfaf4' });
-    };
+    });
     const wording = { titles, wordsFor, presenters, picture } as unknown as Parameters<typeof toMail>[1];
     const work = tasks(deps, {
       send: async outgoing => {

@@ -41,7 +41,7 @@ describe('a board as a picture', () => {
     expect(Math.max(...bytes)).toBeLessThanOrEqual(40_000);
     for (const { png, width, height } of pictures) {
       const decoded = decode(png);
-      expect(decoded.width / width).toBeGreaterThanOrEqual(1.09);
+      expect(decoded.width / width).toBeCloseTo(1.5, 2);
       expect(decoded.height / decoded.width).toBeCloseTo(height / width, 2);
       expect(width).toBeLessThanOrEqual(600);
       expect(height).toBeLessThanOrEqual(600);
@@ -77,6 +77,46 @@ describe('a board as a picture', () => {
       texts.flatMap(([, , , name]) => (/\d/.test(name!) ? Number(name) : [])).toSorted((a, b) => a - b),
     ).toEqual(Array.from({ length: 24 }, (_, n) => n + 1));
     expect(withCoordinates(plain(''))).toBe(plain(''));
+  });
+
+  test('places that look alike are drawn alike, wherever they lie, and keep their colours', async () => {
+    const place = (name: string, x: number, y: number): string =>
+      `<g data-place="${name}" transform="translate(${x} ${y})">` +
+      '<circle r="7" fill="#a4d9f4" stroke="#1d1c1a"/><text x="-5" y="3" font-size="7">Zürich</text></g>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40"><rect width="100" height="40" fill="#ffffff"/>' +
+      `${place('Here', 20.13, 20.21)}${place('There', 71.47, 19.63)}</svg>`;
+    const picture = decode((await boardPng(svg)).png);
+    const scale = picture.width / 100;
+    const around = (x: number, y: number): number[] => {
+      const [left, top] = [Math.round(x * scale) - 75, Math.round(y * scale) - 75];
+      return Array.from({ length: 150 * 150 }, (_, at) => [
+        ...pixelAt(picture, left + (at % 150), top + Math.floor(at / 150)),
+      ]).flat();
+    };
+    expect(around(71.47, 19.63)).toEqual(around(20.13, 20.21));
+    const [x, y] = [Math.round(20.13 * scale), Math.round((20.21 - 5) * scale)];
+    expect(pixelAt(picture, x, y)).toEqual([0xa4, 0xd9, 0xf4, 255]);
+  });
+
+  test('each hex has all its edges, however small the board is drawn', async () => {
+    const hex =
+      '<path class="hex white" d="M10 10H190V90H10Z" fill="#fbfaf4" stroke="#8b877c" stroke-width="0.6"/>';
+    const { png } = await boardPng(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 100">' +
+        `<rect width="1000" height="100" fill="#f4f2ec"/><g data-place="A1" transform="translate(0.3 0.4)">${hex}</g></svg>`,
+    );
+    const picture = decode(png);
+    const shown = (at: (step: number) => readonly [number, number]): boolean =>
+      Array.from({ length: 30 }, (_, step) => pixelAt(picture, ...at(step))[3]).includes(255);
+    const { width, height } = picture;
+    const [middle, half] = [Math.round(width / 10), Math.round(height / 2)];
+    expect([
+      shown(step => [middle, step + 10]),
+      shown(step => [middle, height - 1 - step]),
+      shown(step => [step + 20, half]),
+      shown(step => [2 * middle - 10 + step, half]),
+    ]).toEqual([true, true, true, true]);
   });
 
   test('letters are drawn although no system font is loaded', async () => {
@@ -139,8 +179,12 @@ describe('a palette PNG', () => {
     const pixels = { width: size, height: size, rgba };
     const few = await indexed(pixels, 8);
     expect((await calmed(few, pixels)).index).toEqual(few.index);
-    rgba.set([140, 170, 140], (50 * size + 70) * 4);
-    const spotted = await calmed(await indexed(pixels, 8), pixels);
-    expect(spotted.index[50 * size + 70]).toBe(spotted.index[50 * size + 69]);
+    const spot = 50 * size + 70;
+    rgba.set([140, 170, 140], spot * 4);
+    // With colours enough the spot has its own, and is no blend.
+    const own = await indexed(pixels, 8);
+    expect((await calmed(own, pixels)).index[spot]).toBe(own.index[spot]);
+    const blend = await calmed(await indexed(pixels, 2), pixels);
+    expect(blend.index[spot]).toBe(blend.index[spot - 1]);
   });
 });
