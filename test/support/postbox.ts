@@ -40,6 +40,8 @@ export const openPostbox = async (port = 0): Promise<Postbox> => {
       );
     },
   });
+  // A process that is killed while it hands over a letter is no fault of the mail server's.
+  server.on('error', () => undefined);
   await new Promise<void>(ready => {
     server.listen(port, '127.0.0.1', ready);
   });
