@@ -151,7 +151,8 @@ staged('the effort of a turn', () => {
   test.each([
     ['a place', shares, '#map a:has([data-place="J14"])', '.sheet'],
     ['a price', [], '#panel-market a[href="#par-90"]', '#par-90:target'],
-  ])('%s of a drawing is seen to be pressed before much is laid out', async (what, moves, link, opened) => {
+    ['a sale', [...shares, ...first], '.ledger .deeds > summary', '.deeds[open]'],
+  ])('%s is seen to be pressed before much is laid out', async (what, moves, link, opened) => {
     const [page] = await seated(`presser-of-${what}`.replaceAll(' ', '-'), desk, until(...moves));
     // Before each frame it is looked at whether what was pressed is marked, and whether more is there.
     await page.evaluate(`{

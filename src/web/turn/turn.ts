@@ -11,19 +11,19 @@ import { beginWith } from './begin-with.js';
 import { asTyped } from './typed.js';
 import { whileThere } from './while-there.js';
 
-/** Shows what a link leads to on this page. @returns false where that is for the service to show */
+/** Shows on this page what a link leads to, or what a cell of a table has more. @returns false where that is for the service */
 const openHere = (turn: TurnSection, link: HTMLElement | SVGElement): boolean => {
-  const href = link.getAttribute('href')!;
-  if (!href.startsWith('#')) return beginWith(link) || chooseBy(turn, link);
-  whenPressed(link, () => location.assign(href));
+  const href = link.getAttribute('href');
+  if (href && !href.startsWith('#')) return beginWith(link) || chooseBy(turn, link);
+  whenPressed(link, () => (href ? location.assign(href) : link.parentElement!.setAttribute('open', '')));
   return true;
 };
 
 /** A tap on a place or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: TurnSection, event: MouseEvent): void => {
-  const links = 'a[href*="do="], .deep a[href^="#"]';
+  const links = 'a[href*="do="], .deeds:not([open])>summary, .deep a[href^="#"]';
   const link = (event.target as Element).closest<HTMLElement | SVGElement>(links);
-  if (link && isPlainClick(event) && !event.defaultPrevented && openHere(turn, link)) event.preventDefault();
+  if (link && !event.defaultPrevented && isPlainClick(event) && openHere(turn, link)) event.preventDefault();
 };
 
 /** Escape takes back what is chosen on the sheet, or else what is filled into a form. */
