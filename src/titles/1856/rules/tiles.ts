@@ -1,3 +1,4 @@
+import { eachTile } from '../../../engine/rail/map/each-tile.js';
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
 import { standardTiles, tileCounts } from '../../../engine/rail/map/tile-set.js';
 import { faceRows } from '../../../engine/rail/map/tile-text.js';
@@ -41,19 +42,15 @@ export const townChanges: { readonly [tile: string]: readonly Upgrade[] } = {
   3: townTo('5', '7'),
   4: townTo('57', '9'),
   58: townTo('6', '8'),
-  1: townsTo('14'),
-  55: townsTo('14'),
-  2: townsTo('15'),
-  56: townsTo('15'),
+  ...eachTile('1 55', townsTo('14')),
+  ...eachTile('2 56', townsTo('15')),
 };
-
-const doubleCities = ['64', '65', '66', '67', '68'];
 
 /** 1856 §1.5. The labels of the hexes say which of 63 and 125, of 126 and 127 it is. */
 export const upgrades: MapData['upgrades'] = {
   ...fittingUpgrades(tiles),
-  ...Object.fromEntries(['14', '15'].map(green => [green, ['63', '125']])),
-  ...Object.fromEntries(doubleCities.map(brown => [brown, [{ tile: '123', merges: true }]])),
+  ...eachTile('14 15', ['63', '125']),
+  ...eachTile('64 65 66 67 68', [{ tile: '123', merges: true }]),
   121: ['126', '127'],
   122: [{ tile: '124', merges: true }],
   ...townChanges,

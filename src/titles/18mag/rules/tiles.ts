@@ -1,7 +1,8 @@
+import { eachTile } from '../../../engine/rail/map/each-tile.js';
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
 import { standardTiles, tileCounts, twoSidedTiles } from '../../../engine/rail/map/tile-set.js';
 import { faceRows } from '../../../engine/rail/map/tile-text.js';
-import type { MapData, TileDef, Upgrade } from '../../../engine/rail/map/types.js';
+import type { MapData, TileDef } from '../../../engine/rail/map/types.js';
 
 /** How many there are of each tile that has one side only, of its own if not one (18Mag sheet §1.5). */
 const counts = tileCounts({
@@ -65,14 +66,11 @@ export const tiles2: readonly TileDef[] = tiles36
   .filter(({ colour, label }) => colour !== 'gray' && label !== 'K')
   .map(tile => (tile.id === 'L17' ? { ...tile, count: 1 } : tile));
 
-const each = (from: string, to: readonly (string | Upgrade)[]): MapData['upgrades'] =>
-  Object.fromEntries(from.split(' ').map(id => [id, to]));
-
 /** What may replace what (18Mag sheet §1.5); the labels of the hexes say whether a green city is a K. */
 export const upgrades: MapData['upgrades'] = {
   ...fittingUpgrades(tiles36),
-  ...each('5 6 57', ['619', '14', '15', '236', '237', '238']),
+  ...eachTile('5 6 57', ['619', '14', '15', '236', '237', '238']),
   // The two cities of a hex become one.
-  ...each('L33', [{ tile: '209', merges: true }]),
-  ...each('8858 8859 8860 8863 8864 8865', [{ tile: 'L17', merges: true }]),
+  ...eachTile('L33', [{ tile: '209', merges: true }]),
+  ...eachTile('8858 8859 8860 8863 8864 8865', [{ tile: 'L17', merges: true }]),
 };
