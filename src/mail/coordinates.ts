@@ -1,3 +1,5 @@
+import { boxOf } from './box.js';
+
 /** Room for the letters or numbers at an edge, in the drawing's own units. */
 const ROOM = 20;
 
@@ -31,11 +33,10 @@ const areLines = (hexes: readonly Placed[], name: 'letter' | 'number', axis: 'x'
  */
 export const withCoordinates = (svg: string): string => {
   const hexes = hexesOf(svg);
-  const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg);
-  if (!box || hexes.length === 0) return svg;
+  if (hexes.length === 0) return svg;
   const rows = (['letter', 'number'] as const).find(name => areLines(hexes, name, 'y'));
   if (rows === undefined) return svg;
-  const [x, y, width, height] = box.slice(1).map(Number) as [number, number, number, number];
+  const { left: x, top: y, width, height } = boxOf(svg);
   const text = (at: string, name: string): string =>
     `<text ${at} font-size="13" font-weight="700" text-anchor="middle" fill="${INK}">${name}</text>`;
   const left = [...linesOf(hexes, rows, 'y')].map(([name, at]) =>
@@ -45,6 +46,6 @@ export const withCoordinates = (svg: string): string => {
     text(`x="${at}" y="${y - 5}"`, name),
   );
   return svg
-    .replace(box[0], `viewBox="${x - ROOM} ${y - ROOM} ${width + ROOM} ${height + ROOM}"`)
+    .replace(/viewBox="[^"]*"/, `viewBox="${x - ROOM} ${y - ROOM} ${width + ROOM} ${height + ROOM}"`)
     .replace(/<\/svg>\s*$/, `${[...left, ...above].join('')}</svg>`);
 };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
-import { aligned, boxOf, type Box } from './aligned.js';
+import { aligned } from './aligned.js';
+import { boxOf, type Box } from './box.js';
 import { calmed } from './calm.js';
 import { cleared } from './clear.js';
 import { withCoordinates } from './coordinates.js';
@@ -53,7 +54,7 @@ export const boardPng = async (svg: string, most = LARGEST): Promise<BoardPictur
   const width = widthOf(box, most);
   const across = Math.round(width * SHARPNESS);
   const pixel = box.width / across;
-  const styled = aligned(drawing, pixel).replace(/<svg[^>]*>/, '$&' + mailStyle(pixel));
+  const styled = aligned(drawing, box, pixel).replace(/<svg[^>]*>/, '$&' + mailStyle(pixel));
   const pixels = await pixelsOf(styled, across, grounds[0] ?? ground);
   const few = await calmed(await indexed(pixels, COLOURS), pixels);
   const png = await palettePng(await cleared(few, pixels, grounds.map(rgbOf)), grounds.length);

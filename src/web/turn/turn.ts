@@ -11,7 +11,10 @@ import { beginWith } from './begin-with.js';
 import { asTyped } from './typed.js';
 import { whileThere } from './while-there.js';
 
-/** Shows on this page what a link leads to, or what a cell of a table has more. @returns false where that is for the service */
+/**
+ * Shows on this page what a link leads to, or the moves that a cell of a table holds.
+ * @returns false where that is for the service to show
+ */
 const openHere = (turn: TurnSection, link: HTMLElement | SVGElement): boolean => {
   const href = link.getAttribute('href');
   if (href && !href.startsWith('#')) return beginWith(link) || chooseBy(turn, link);
@@ -19,7 +22,7 @@ const openHere = (turn: TurnSection, link: HTMLElement | SVGElement): boolean =>
   return true;
 };
 
-/** A tap on a place or a link to a choice shows what can be done there without asking the service. */
+/** A tap on a place, a cell or a link to a choice shows what can be done there without asking the service. */
 const onTap = (turn: TurnSection, event: MouseEvent): void => {
   const links = 'a[href*="do="], .deeds:not([open])>summary, .deep a[href^="#"]';
   const link = (event.target as Element).closest<HTMLElement | SVGElement>(links);
