@@ -10,7 +10,7 @@ import {
 } from '../../src/service/index.js';
 import { welcome } from '../../src/service/tables/seats.js';
 import { serviceName } from '../../src/words/index.js';
-import { namesOfStoredGames, readStoredGame } from '../../test/support/stored-games.js';
+import { namesOfStoredGames, readStoredGame, recordOfStored } from '../../test/support/stored-games.js';
 
 /** Who is in turn in all of them. */
 const DEVELOPER = 'dev@example.org';
@@ -28,19 +28,10 @@ const lateGameOf = ({ id }: Title): GameRecord => {
     .filter(({ start }) => start.title === id && start.seats > 1);
   const [shortest] = games.sort((a, b) => a.rows.length - b.rows.length);
   if (!shortest) throw new Error(`no game of ${id} is stored: npm run store-games`);
-  const { start, rows } = shortest;
-  return {
-    format: 'bahnpost-log-1',
-    title: id,
-    rules: start.rules,
+  return recordOfStored(shortest, Math.floor(shortest.rows.length * LATE), {
     name: `Late in ${id}`,
-    settings: start.settings,
-    players: NAMES.slice(0, start.seats),
-    setupDraws: start.draws,
-    log: rows
-      .slice(0, Math.floor(rows.length * LATE))
-      .map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
-  };
+    players: NAMES.slice(0, shortest.start.seats),
+  });
 };
 
 /** Sits down where somebody is asked; the service plays the other seats. */

@@ -3,7 +3,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { holds } from './page.js';
 import { recordOf } from './rounds.js';
-import { type Log, sitDown, storedLog } from './seated.js';
+import { readStoredGame, recordOfStored } from '../support/stored-games.js';
+import { type Log, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /*
@@ -175,11 +176,9 @@ staged('the effort of a turn', () => {
   });
 
   test('goods of Imperial Steam: a press on one opens the form with the first of it, and is seen before that', async () => {
-    const [page] = await seated(
-      'orderer',
-      desk,
-      storedLog('imperial-steam-fixed-1.jsonl', 27, ['A', 'B', 'C']),
-    );
+    const game = readStoredGame('imperial-steam-fixed-1.jsonl');
+    const order = game.rows.findIndex(({ action }) => action.type === 'order');
+    const [page] = await seated('orderer', desk, recordOfStored(game, order));
     const chosen = `document.querySelector('.tile input:checked') !== null`;
     const atOnce = await page.evaluate(`{
       const link = document.querySelector('a[data-part="f.goods+wood"]');

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { post } from './page.js';
-import { addressOf, type Log, logUntil, signIn, sitDown, storedLog } from './seated.js';
+import { readStoredGame, recordOfStored } from '../support/stored-games.js';
+import { addressOf, type Log, logUntil, signIn, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
 /** As long as names may be, with nowhere to break; and pictures before a name that is read from the right. */
@@ -9,7 +10,8 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapit';
 const MIXED = `${'🚂'.repeat(8)} משה (כהן) 1`;
 
 /** A stored game of 1830 for seven, at the end of its privates' sale and some rounds on. */
-const sevenPlayers = (players: readonly string[]): Log => storedLog('1830-base-3.jsonl', 420, players);
+const sevenPlayers = (players: readonly string[]): Log =>
+  recordOfStored(readStoredGame('1830-base-3.jsonl'), 420, { name: 'Seven', players });
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 

@@ -8,7 +8,6 @@ import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
-import { readStoredGame } from '../support/stored-games.js';
 import { enter, importFor, joinFor } from './beside.js';
 import type { Service } from './service.js';
 
@@ -75,23 +74,6 @@ export const threeTrains = (): Log => {
       kind: 'action',
       action: title1830.notation.parse(line.slice(2), Number(line[0])),
     })),
-  };
-};
-
-/** A stored game after so many moves. */
-export const storedLog = (game: string, moves: number, players: readonly string[]): Log => {
-  const { start, rows } = readStoredGame(game);
-  return {
-    format: 'bahnpost-log-1',
-    title: start.title,
-    rules: start.rules,
-    name: 'Stored',
-    settings: start.settings,
-    players,
-    setupDraws: start.draws,
-    log: rows
-      .slice(0, moves)
-      .map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
   };
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { readStoredGame } from '../support/stored-games.js';
+import { readStoredGame, recordOfStored } from '../support/stored-games.js';
 import { violations } from './axe.js';
 import { type Log, sitDown } from './seated.js';
 import { newPage } from './page.js';
@@ -9,14 +9,11 @@ import { launch, sharedService, suite } from './stage.js';
 
 /** A stored game as far as its last move of a kind. */
 const storedUntil = (name: string, type: string): Log => {
-  const { start, rows } = readStoredGame(name);
-  const { title, rules, seats, settings, draws } = start;
-  const end = rows.findLastIndex(({ action }) => action.type === type);
-  return {
-    ...{ format: 'bahnpost-log-1', title, rules, name: 'Stored', settings, setupDraws: draws },
-    players: Array.from({ length: seats }, (_, n) => `Player ${n + 1}`),
-    log: rows.slice(0, end).map(({ action }) => ({ kind: 'action', action })),
-  };
+  const game = readStoredGame(name);
+  return recordOfStored(
+    game,
+    game.rows.findLastIndex(({ action }) => action.type === type),
+  );
 };
 
 const games: readonly (readonly [name: string, type: string])[] = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { presenters } from '../../src/present/registry.js';
 import { titles } from '../../src/titles/registry.js';
 import { sizes } from '../support/sizes.js';
-import { readStoredGame, storedGamesOfEachMap } from '../support/stored-games.js';
+import { readStoredGame, recordOfStored, storedGamesOfEachMap } from '../support/stored-games.js';
 import { api } from './support/api.js';
 import { signedInBrowser, unescapeHtml, type Browser } from './support/browser.js';
 import { startWorld, type Player, type World } from './support/world.js';
@@ -27,15 +27,7 @@ const placesIn = (name: string): readonly number[] => {
 
 /** The game up to a move, with Anna where the next one is to be made. */
 const seated = async (name: string, end: number): Promise<string> => {
-  const { start, rows } = readStoredGame(name);
-  const { title, rules, seats, settings, draws } = start;
-  const record = {
-    ...{ format: 'bahnpost-log-1', title, rules, name, settings, setupDraws: draws },
-    players: Array.from({ length: seats }, (_, n) => `Player ${String(n + 1)}`),
-    log: rows
-      .slice(0, end)
-      .map(({ action, draws: drawn }) => ({ kind: 'action', action, ...(drawn && { draws: drawn }) })),
-  };
+  const record = recordOfStored(readStoredGame(name), end, { name });
   const made = await api(world, anna.token, 'post', '/games/import', { format: 'json', record });
   expect(made.body).toHaveProperty('id');
   const { id } = made.body;

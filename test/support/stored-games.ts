@@ -60,6 +60,38 @@ export const readStoredGame = (
   };
 };
 
+/** A game's first moves, as the service imports them. */
+export interface StoredRecord {
+  readonly format: 'bahnpost-log-1';
+  readonly title: string;
+  readonly rules: number;
+  readonly name: string;
+  readonly settings: StoredStart['settings'];
+  readonly players: readonly string[];
+  readonly setupDraws: readonly Drawn[];
+  readonly log: readonly {
+    readonly kind: 'action';
+    readonly action: Action;
+    readonly draws?: readonly Drawn[];
+  }[];
+}
+
+/** The first moves of a stored game; its players are `Player 1` and so on where no others are named. */
+export const recordOfStored = (
+  { start, rows }: ReturnType<typeof readStoredGame>,
+  moves: number,
+  { name = 'Stored', players }: { readonly name?: string; readonly players?: readonly string[] } = {},
+): StoredRecord => ({
+  format: 'bahnpost-log-1',
+  title: start.title,
+  rules: start.rules,
+  name,
+  settings: start.settings,
+  players: players ?? Array.from({ length: start.seats }, (_, n) => `Player ${String(n + 1)}`),
+  setupDraws: start.draws,
+  log: rows.slice(0, moves).map(({ action, draws }) => ({ kind: 'action', action, ...(draws && { draws }) })),
+});
+
 /** What a stored game is played on: of an 18xx its map, which settings change, of another game the title itself. */
 const boardOf = (name: string): string => {
   const { title, settings } = readStoredGame(name).start;
