@@ -37,9 +37,8 @@ const wrapped = promisify(deflate) as (data: Uint8Array, options: { level: numbe
 const packed = (png: Buffer): Promise<Buffer> =>
   losslessCompressPng(png, {
     filter: [PngRowFilter.None],
-    colorTypeReduction: false,
+    // What lies behind see-through pixels is for programs that know nothing of them.
     paletteReduction: false,
-    grayscaleReduction: false,
   });
 
 /**

@@ -175,6 +175,20 @@ staged('the effort of a turn', () => {
     ]);
   });
 
+  test('of the cells of a table one is open, and a second press closes it', async () => {
+    const [page] = await seated('seller', desk, until(...shares, ...first));
+    const sell = page.locator('.ledger .deeds').first();
+    const other = page.locator('.chips .deeds').first();
+    const open = page.locator('.deeds[open]');
+    await sell.locator('summary').click();
+    await sell.and(open).waitFor();
+    await other.locator('summary').click();
+    await other.and(open).waitFor();
+    expect(await open.count()).toBe(1);
+    await other.locator('summary').click();
+    await open.waitFor({ state: 'detached' });
+  });
+
   test('goods of Imperial Steam: a press on one opens the form with the first of it, and is seen before that', async () => {
     const game = readStoredGame('imperial-steam-fixed-1.jsonl');
     const order = game.rows.findIndex(({ action }) => action.type === 'order');

@@ -64,6 +64,9 @@ describe('a board as a picture', () => {
     expect(at(20, 10)).toEqual([0x1d, 0x1c, 0x1a, 255]);
     const above = pixelAt(picture, Math.round(picture.width / 3), Math.round((8 * picture.width) / 60) - 2);
     expect(above).toEqual([0xfb, 0xfa, 0xf4, 255]);
+    // Programs that know of no see-through pixels show the colours of the drawing there.
+    const table = png.subarray(png.indexOf('PLTE') + 4).subarray(0, 6);
+    expect(table.toString('hex')).toBe('f4f2ecfbfaf4');
   });
 
   test('the letters and numbers of the hexes stand at its edge', () => {
