@@ -124,7 +124,7 @@ export const revenueOf = (g: RailGame, s: RailState, company: string, route: Rou
 
 /**
  * What each of these runs earns while they are being made, legal or not.
- * @throws Illegal as `readPath`
+ * @throws Illegal as `readPath` refuses a path
  */
 export const draftRevenues = (
   g: RailGame,

@@ -1,7 +1,7 @@
 import { Illegal } from '../../core/index.js';
 import { STOP, vertexAt } from './face.js';
 import type { RailMap } from './rail-map.js';
-import { readPath, writePath, type Leg } from './run-path.js';
+import { legsOf, writePath, type Leg } from './run-path.js';
 import type { BoardState, Run } from './types.js';
 
 /** A chain of hexes from one stop to the next; between them no stop is made. */
@@ -17,8 +17,8 @@ const reversed = (legs: readonly Leg[]): readonly Leg[] =>
   legs.map(({ hex, from, to, piece }) => ({ hex, from: to, to: from, piece })).reverse();
 
 const readConnection = (map: RailMap, board: BoardState, chain: Connection): readonly Leg[] => {
-  if (chain.length === 1) return readPath(map, board, [`${chain[0]!}.0`, `${chain[0]!}.1`]);
-  const legs = readPath(
+  if (chain.length === 1) return legsOf(map, board, [`${chain[0]!}.0`, `${chain[0]!}.1`]);
+  const legs = legsOf(
     map,
     board,
     chain.map((hex, i) => (i === 0 || i === chain.length - 1 ? hex : `(${hex})`)),
@@ -41,7 +41,7 @@ const join = (way: readonly Leg[], stretch: readonly Leg[]): readonly Leg[] | nu
 /**
  * The run that a record of 18xx.games gives as connections, in any order and each in any direction.
  * That the run is legal is for `checkRun`.
- * @throws Illegal as `readPath`; `run-broken` when the connections do not form one way
+ * @throws Illegal as `readPath` refuses a path; `run-broken` when the connections do not form one way
  */
 export const runFromConnections = (
   map: RailMap,

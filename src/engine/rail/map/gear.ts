@@ -2,7 +2,7 @@ import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import type { RailMap } from './rail-map.js';
 import { runRevenue } from './revenue.js';
 import { checkRuns, type CheckedRuns, type Route } from './route.js';
-import { readPath } from './run-path.js';
+import { legsOf } from './run-path.js';
 import type { Gear, RunningTrain, RunTerms } from './run-terms.js';
 import type { BoardState, Run } from './types.js';
 
@@ -106,7 +106,7 @@ export const trainOn = (
 /**
  * What each of these runs earns, or would earn if it were legal, with the things given out for the best;
  * nothing for one that is no way from stop to stop yet.
- * @throws Illegal as `readPath`
+ * @throws Illegal as `readPath` refuses a path
  */
 export const earnedByDrafts = (running: RunningCompany, runs: readonly Run[]): readonly number[] => {
   const { map, board, trainOf, terms } = running;
@@ -124,7 +124,7 @@ export const earnedByDrafts = (running: RunningCompany, runs: readonly Run[]): r
 };
 
 const draftOf = (map: RailMap, board: BoardState, path: Run['path']): Pick<Route, 'stops' | 'track'> => {
-  const legs = readPath(map, board, path);
+  const legs = legsOf(map, board, path);
   const stops = [
     vertexAt(legs[0]!.hex, legs[0]!.from),
     ...legs.filter(({ to }) => to >= STOP).map(({ hex, to }) => vertexAt(hex, to)),

@@ -1,4 +1,4 @@
-import { refusalIn, refuse, type JsonObject, type Refusal } from '../../core/index.js';
+import { refuse, type JsonObject, type Refusal } from '../../core/index.js';
 import { hexOf, placeOf, STOP, vertexAt } from './face.js';
 import { groundOf, laidOn } from './ground.js';
 import { isClosed, ownStops } from './network.js';
@@ -111,10 +111,7 @@ export const checkRun = (
   limits?: RunLimits,
   at = 0,
 ): CheckedRun => {
-  let legs: readonly Leg[] = [];
-  const unread = refusalIn(() => {
-    legs = readPath(map, board, path);
-  });
+  const { legs, refusal: unread } = readPath(map, board, path);
   if (unread) return { refusal: unread };
   const stops = [vertexAt(legs[0]!.hex, legs[0]!.from)];
   const uses: number[] = [];

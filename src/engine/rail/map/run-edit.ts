@@ -5,7 +5,7 @@ import { distancesTo, searchHops, type HopQuery } from './hop-search.js';
 import { isClosed, networkOf, ownStops } from './network.js';
 import type { RailMap, StopRef } from './rail-map.js';
 import { hexesCounted, countStops, mostTowns } from './run-length.js';
-import { readPath, sections, writePath } from './run-path.js';
+import { legsOf, sections, writePath } from './run-path.js';
 import type { RunningTrain } from './run-terms.js';
 import type { BoardState, Run, RunPath } from './types.js';
 
@@ -20,7 +20,7 @@ type Draft = { readonly start: number; readonly hops: readonly Hop[] } | null;
 const stopsOf = (draft: Draft): readonly number[] =>
   draft ? [draft.start, ...draft.hops.map(({ to }) => to)] : [];
 
-/** @throws Illegal as `readPath` */
+/** @throws Illegal as `readPath` refuses a path */
 const readDraft = (map: RailMap, board: BoardState, path: RunPath): Draft => {
   const [only] = path;
   if (only === undefined) return null;
@@ -28,7 +28,7 @@ const readDraft = (map: RailMap, board: BoardState, path: RunPath): Draft => {
     const [hex = '', stop] = only.split('.');
     return { start: vertexAt(hexNumber(map, hex), STOP + Number(stop ?? 0)), hops: [] };
   }
-  const hops = sections(readPath(map, board, path)).map(legs => hopOf(map, legs));
+  const hops = sections(legsOf(map, board, path)).map(legs => hopOf(map, legs));
   return { start: hops[0]!.from, hops };
 };
 
@@ -210,7 +210,7 @@ const drafts = (
  * ended there before; it comes through; or, where it already drives past, it takes other track. What is
  * found keeps the shape of a run and may break other rules.
  * @param path as it is being made: no stop, one stop as `H12.0`, or a run's path
- * @throws Illegal as `readPath`
+ * @throws Illegal as `readPath` refuses a path
  */
 export const waysTo = (
   map: RailMap,
@@ -232,7 +232,7 @@ export const waysTo = (
 
 /**
  * The stops of a run as it is being made, whether it is legal or not.
- * @throws Illegal as `readPath`
+ * @throws Illegal as `readPath` refuses a path
  */
 export const stopsAlong = (map: RailMap, board: BoardState, path: RunPath): readonly StopRef[] =>
   stopsOf(readDraft(map, board, path)).map(stop => ({

@@ -1,6 +1,6 @@
-import { Illegal } from '../../core/index.js';
+import { refuse, unlessRefused, type Refusal } from '../../core/index.js';
 import { hexOf, NARROW, placeOf, STOP, STRIDE, vertexAt, type LaidFace } from './face.js';
-import { groundOf, hexNumber, laidOn } from './ground.js';
+import { groundOf, laidOn } from './ground.js';
 import type { RailMap } from './rail-map.js';
 import type { BoardState, RunPath } from './types.js';
 
@@ -33,15 +33,19 @@ type Step = readonly [out: number, arrival: number];
 /** Where a run begins, it arrives from nowhere; where it ends, it goes on nowhere. */
 const NOWHERE = -1;
 
-const readWord = (map: RailMap, text: string): Word => {
+const isRefused = <T extends object>(found: T | Refusal): found is Refusal => 'code' in found;
+
+const readWord = (map: RailMap, text: string): Word | Refusal => {
   const plain = map.hexIndex.get(text);
   if (plain !== undefined) return { text, hex: plain, bypass: false, stop: null, narrow: false };
   const match = /^(~?)(?:\(([^().~]+)\)|([^().~]+?)(?:\.(\d))?)$/u.exec(text);
-  if (!match) throw new Illegal('no-such-hex', { hex: text.slice(0, 20) });
-  const [, mark, past, hex, stop] = match;
+  if (!match) return refuse('no-such-hex', { hex: text.slice(0, 20) });
+  const [, mark, past, named, stop] = match;
+  const hex = map.hexIndex.get(past ?? named!);
+  if (hex === undefined) return refuse('no-such-hex', { hex: past ?? named! });
   return {
     text,
-    hex: hexNumber(map, past ?? hex!),
+    hex,
     bypass: past !== undefined,
     stop: stop === undefined ? null : Number(stop),
     narrow: mark === '~',
@@ -52,15 +56,14 @@ const readWord = (map: RailMap, text: string): Word => {
  * Steps that lead from a word to the next: over the side between them, on narrow track alone where the
  * word says so, otherwise on standard track before narrow; or to another stop of the hex.
  */
-const stepsTo = (map: RailMap, here: Word, next: Word, at: number): readonly Step[] => {
+const stepsTo = (map: RailMap, here: Word, next: Word, at: number): readonly Step[] | Refusal => {
   if (here.hex === next.hex && next.stop !== null) return [[STOP + next.stop, STOP + next.stop]];
   const steps: Step[] = [];
   for (let place = next.narrow ? NARROW : 0; place < STOP; place++) {
     const beyond = map.across[vertexAt(here.hex, place)]!;
     if (beyond >= 0 && hexOf(beyond) === next.hex) steps.push([place, placeOf(beyond)]);
   }
-  if (steps.length === 0) throw new Illegal('run-not-adjacent', { from: here.text, to: next.text, at });
-  return steps;
+  return steps.length > 0 ? steps : refuse('run-not-adjacent', { from: here.text, to: next.text, at });
 };
 
 /** The piece of track between two places of a face, -1 when there is none. */
@@ -95,21 +98,47 @@ const rests = (
   return found.length > 0 || stop !== null ? found : past;
 };
 
+/** The track that a path stands for, or why it stands for none. */
+type ReadPath =
+  | { readonly legs: readonly Leg[]; readonly refusal?: undefined }
+  | { readonly legs?: undefined; readonly refusal: Refusal };
+
+/** The words that a path is written in, and the steps from each to the next. */
+const wordsOf = (
+  map: RailMap,
+  path: RunPath,
+): { readonly words: readonly Word[]; readonly steps: readonly (readonly Step[])[] } | Refusal => {
+  const words: Word[] = [];
+  for (const text of path) {
+    const word = readWord(map, text);
+    if (isRefused(word)) return word;
+    words.push(word);
+  }
+  if (words.length < 2) return refuse('run-too-short', { path: [...path] });
+  const steps: (readonly Step[])[] = [];
+  for (const [at, next] of words.slice(1).entries()) {
+    const found = stepsTo(map, words[at]!, next, at);
+    if (isRefused(found)) return found;
+    steps.push(found);
+  }
+  return { words, steps };
+};
+
 /**
- * Finds the track a path stands for: one stretch from stop to stop. Nothing else about it is checked.
- * @throws Illegal `no-such-hex`, `run-too-short`, `run-not-adjacent` (no track can
- *   lead from one hex to the next), `run-no-track` (none does, or the run begins or ends at no stop),
- *   `run-ambiguous` (the number of a stop is missing); `at` is the hex's place in the path
+ * Finds the track a path stands for: one stretch from stop to stop. Nothing else about it is checked. It is refused as
+ * `no-such-hex`, `run-too-short`, `run-not-adjacent` (no track can lead from one hex to the next), `run-no-track` (none does, or
+ * the run begins or ends at no stop), `run-ambiguous` (the number of a stop is missing); `at` is the hex's place in the path.
  */
-export const readPath = (map: RailMap, board: BoardState, path: RunPath): readonly Leg[] => {
-  const words = path.map(text => readWord(map, text));
-  if (words.length < 2) throw new Illegal('run-too-short', { path: [...path] });
+export const readPath = (map: RailMap, board: BoardState, path: RunPath): ReadPath => {
+  const read = wordsOf(map, path);
+  if (isRefused(read)) return { refusal: read };
+  const { words, steps } = read;
   const ground = groundOf(map, board);
-  const steps = words.slice(1).map((next, i) => stepsTo(map, words[i]!, next, i));
   const legs: Leg[] = [];
   /** Arrivals from which nothing leads on; two gauges on one side are two arrivals. */
   const dead = new Set<number>();
   let furthest = 0;
+  let ambiguous: Refusal | undefined;
 
   /** Adds the track between two places, if there is any. */
   const travel = (hex: number, from: number, to: number): boolean => {
@@ -118,15 +147,16 @@ export const readPath = (map: RailMap, board: BoardState, path: RunPath): readon
     return piece >= 0;
   };
 
+  /** Is the end of the path reached from here? Once it can be read in two ways, nothing more is looked for. */
   const goOn = (at: number, arrival: number): boolean => {
     furthest = Math.max(furthest, at);
     const word = words[at]!;
     const ahead = steps[at] ?? null;
     const found = rests(laidOn(map, ground, word.hex), word, arrival, ahead);
     if (found.length > 1)
-      throw new Illegal('run-ambiguous', { hex: word.text, at, stops: found.map(place => place - STOP) });
+      ambiguous ??= refuse('run-ambiguous', { hex: word.text, at, stops: found.map(place => place - STOP) });
     const rest = found[0];
-    if (rest === undefined || dead.has(at * STRIDE + arrival)) return false;
+    if (ambiguous || rest === undefined || dead.has(at * STRIDE + arrival)) return false;
     if (rest !== arrival && arrival !== NOWHERE) travel(word.hex, arrival, rest);
     if (!ahead) return rest >= STOP;
     const { length } = legs;
@@ -138,8 +168,18 @@ export const readPath = (map: RailMap, board: BoardState, path: RunPath): readon
     return false;
   };
 
-  if (!goOn(0, NOWHERE)) throw new Illegal('run-no-track', { hex: words[furthest]!.text, at: furthest });
-  return legs;
+  if (goOn(0, NOWHERE)) return { legs };
+  return { refusal: ambiguous ?? refuse('run-no-track', { hex: words[furthest]!.text, at: furthest }) };
+};
+
+/**
+ * The track that a path stands for, where it is to stand for some.
+ * @throws Illegal as `readPath` refuses it
+ */
+export const legsOf = (map: RailMap, board: BoardState, path: RunPath): readonly Leg[] => {
+  const { legs, refusal } = readPath(map, board, path);
+  unlessRefused(refusal);
+  return legs!;
 };
 
 /** The parts of a stretch of track from each stop to the next. */
