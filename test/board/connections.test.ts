@@ -13,7 +13,7 @@ import { importedTitle1830 as title1830 } from '../../src/titles/1830/readings/t
 import { importedTitle1849 as title1849 } from '../../src/titles/1849/readings/title.js';
 import { map, tile } from './fixtures.js';
 import { mapData as map1856 } from '../../src/titles/1856/rules/map.js';
-import { map36 } from '../../src/titles/18mag/rules/map36.js';
+import { map36 } from '../../src/titles/18mag/rules/map.js';
 import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 
 const joins = (board: BoardState, from: string, of: MapData = map): readonly string[] =>

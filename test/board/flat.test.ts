@@ -12,8 +12,7 @@ import { companies } from '../../src/titles/1849/rules/companies.js';
 import { mapData as map } from '../../src/titles/1849/rules/map.js';
 import { mapData as map1830 } from '../../src/titles/1830/rules/map.js';
 import { mapData as map1856 } from '../../src/titles/1856/rules/map.js';
-import { map2 } from '../../src/titles/18mag/rules/map2.js';
-import { map36 } from '../../src/titles/18mag/rules/map36.js';
+import { map2, map36 } from '../../src/titles/18mag/rules/map.js';
 import { count, groupOf } from './fixtures.js';
 
 const empty: BoardState = { laid: {}, tokens: [] };

@@ -21,8 +21,7 @@ import { mapData as map1849 } from '../../src/titles/1849/rules/map.js';
 import { companies as companies1856 } from '../../src/titles/1856/rules/companies.js';
 import { mapData as map1856 } from '../../src/titles/1856/rules/map.js';
 import { companies36 } from '../../src/titles/18mag/rules/companies.js';
-import { map2 } from '../../src/titles/18mag/rules/map2.js';
-import { map36 } from '../../src/titles/18mag/rules/map36.js';
+import { map2, map36 } from '../../src/titles/18mag/rules/map.js';
 import { late1830, late1849, late1856, late18mag } from './late-boards.js';
 
 /*

@@ -96,8 +96,19 @@ describe('privates as rows', () => {
   });
 });
 
-test('tiles are counted by how many there are of each', () => {
-  expect(tileCounts({ 1: '14 15', 4: '57' })).toEqual({ 14: 1, 15: 1, 57: 4 });
+describe('counts of tiles', () => {
+  test('are one where nothing is said, and the same for both sides of a piece', () => {
+    expect([...tileCounts('\n14 57x4\n8/9x21')]).toEqual([
+      ['14', 1],
+      ['57', 4],
+      ['8', 21],
+      ['9', 21],
+    ]);
+  });
+
+  test.each(['57x', 'x4', '57xfour'])('%s is refused by name', word => {
+    expect(() => tileCounts(`14 ${word}`)).toThrow(`"${word}" is no tile`);
+  });
 });
 
 describe('companies as rows', () => {

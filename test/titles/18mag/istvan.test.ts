@@ -10,7 +10,7 @@ import { POOL, type RailState } from '../../../src/engine/rail/state.js';
 import { companies2 } from '../../../src/titles/18mag/rules/companies.js';
 import { firstToTrack } from '../../../src/titles/18mag/rules/double-cities.js';
 import { byDistance, distance } from '../../../src/titles/18mag/rules/istvan-track.js';
-import { map2 } from '../../../src/titles/18mag/rules/map2.js';
+import { map2 } from '../../../src/titles/18mag/rules/map.js';
 import { companyCards, soloLevels, shareCards } from '../../../src/titles/18mag/rules/solo-cards.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 import { companyTurn, stockTurn } from '../../support/rail-position.js';

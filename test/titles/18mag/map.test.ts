@@ -6,8 +6,7 @@ import type { BoardState, End, Face, StopDef, MapData } from '../../../src/engin
 import { carryTokens, layTile, placements, terrainCost } from '../../../src/engine/rail/map/upgrade.js';
 import { compileMap, printed, type RailMap } from '../../../src/engine/rail/map/compile.js';
 import { replacementsOf } from '../../../src/engine/rail/map/replace.js';
-import { map2 } from '../../../src/titles/18mag/rules/map2.js';
-import { map36 } from '../../../src/titles/18mag/rules/map36.js';
+import { map2, map36 } from '../../../src/titles/18mag/rules/map.js';
 import { describeWithShared, shared } from '../../support/shared.js';
 
 interface RefEnd {

@@ -65,6 +65,11 @@ const faces: { readonly [tile: string]: string } = {
   147: 'brown; town 20; 0-A 2-A 3-A 4-A',
   167: 'gray OO; city 70 @0.5, city 70 @2.5; 0-A A-1 A-4 2-B B-3 B-5',
   204: 'green; town 10; 0-A 2-A 3-A 4-A',
+  209: 'green B; city 40 x3; 0-A 1-A 3-A 4-A 5-A',
+  236: 'green K; city 40 x2; 0-A 1-A 2-A',
+  237: 'green K; city 40 x2; 0-A 1-A 3-A',
+  238: 'green K; city 40 x2; 0-A 3-A 5-A',
+  455: 'gray; city 50 x3; 0-A 1-A 2-A 3-A 4-A 5-A',
   513: 'gray; city 60 x3; 0-A 1-A 2-A 3-A 4-A 5-A',
   611: 'brown; city 40 x2; 0-A 1-A 2-A 3-A 4-A',
   619: 'green; city 30 x2; 0-A 2-A 3-A 4-A',
@@ -73,15 +78,13 @@ const faces: { readonly [tile: string]: string } = {
   631: 'yellow; town 10 @3.5, town 10 @1; 3-A A-4 0-B B-2',
   632: 'yellow; town 10 @0.5, town 10 @2.5; 0-A A-1 2-B B-3',
   633: 'yellow; town 10 @0.5, town 10 @3.5; 0-A A-1 3-B B-4',
+  8858: 'green OO; city 40 @0, city 40 @3; 0-A A-2 1-B B-3',
+  8859: 'green OO; city 40 @4, city 40 @0; 1-A A-4 0-B B-3',
+  8860: 'green OO; city 40 @1, city 40 @4; 0-A A-2 3-B B-5',
+  8863: 'green OO; city 40 @1.5, city 40; 1-A A-2 0-B B-3',
+  8864: 'green OO; city 40 @1, city 40 @3.5; 0-A A-2 3-B B-4',
+  8865: 'green OO; city 40 @1, city 40 @4.5; 0-A A-2 4-B B-5',
 };
-
-/** How many there are of each tile, from the tiles listed by count: `{ 1: '14 15', 4: '57' }`. */
-export const tileCounts = (tilesByCount: {
-  readonly [count: number]: string;
-}): { readonly [tile: string]: number } =>
-  Object.fromEntries(
-    Object.entries(tilesByCount).flatMap(([count, tiles]) => tiles.split(' ').map(id => [id, Number(count)])),
-  );
 
 /** @throws Error when the number is not known here */
 export const standardTile = (id: string): Face => {
@@ -90,36 +93,44 @@ export const standardTile = (id: string): Face => {
   return parseFace(text);
 };
 
-/**
- * The tiles with their counts: the common ones, then those of a title's own, of which there is one if nothing is said.
- * @throws Error when a number is not known
- */
-export const standardTiles = (
-  counts: { readonly [tile: string]: number },
-  own: { readonly [tile: string]: Face } = {},
-): readonly TileDef[] => [
-  ...Object.entries(counts)
-    .filter(([id]) => own[id] === undefined)
-    .map(([id, count]) => ({ id, count, ...standardTile(id) })),
-  ...Object.entries(own).map(([id, face]) => ({ id, count: counts[id] ?? 1, ...face })),
-];
+interface Piece {
+  /** Its tile, or the tiles on its two sides. */
+  readonly sides: readonly string[];
+  readonly count: number;
+}
+
+const piecesIn = (list: string): readonly Piece[] =>
+  list
+    .trim()
+    .split(/\s+/u)
+    .map(word => {
+      const [, sides, count = '1'] = /^([^x]+)(?:x(\d+))?$/u.exec(word) ?? [];
+      if (sides === undefined) throw new Error(`"${word}" is no tile`);
+      return { sides: sides.split('/'), count: Number(count) };
+    });
 
 /**
- * Tiles that show another on their back, with how many pieces there are: `8/9 21, 58/4 13`. While one side lies on the map, the
- * other is not to be had.
- * @throws Error when a number is not known
+ * How many there are of each tile: `57x4 14` are four of 57 and one of 14.
+ * @throws Error naming the word that makes no sense: the data is wrong
  */
-export const twoSidedTiles = (
-  pieces: string,
-  own: { readonly [tile: string]: Face } = {},
-): readonly TileDef[] =>
-  pieces.split(',').flatMap(piece => {
-    const [one = '', other = '', count] = piece.trim().split(/[/ ]/u);
-    const side = (id: string, back: string): TileDef => ({
-      id,
-      count: Number(count),
-      back,
-      ...(own[id] ?? standardTile(id)),
-    });
-    return [side(one, other), side(other, one)];
-  });
+export const tileCounts = (list: string): ReadonlyMap<string, number> =>
+  new Map(piecesIn(list).flatMap(({ sides, count }) => sides.map(id => [id, count] as const)));
+
+/**
+ * The tiles of a title, with how many there are: `57x4 14 8/9x21`. Of a piece with two sides, while one lies on the map the
+ * other is not to be had. Pieces and common tiles are in the order of the list, then the others of the title's own in theirs,
+ * of which there is one if the list does not name them.
+ * @throws Error when a number is not known, or as `tileCounts`
+ */
+export const tileSet = (list: string, own: { readonly [tile: string]: Face } = {}): readonly TileDef[] => {
+  const counts = tileCounts(list);
+  const listed = piecesIn(list).filter(({ sides: [one = '', other] }) => other !== undefined || !own[one]);
+  const first = listed.flatMap(({ sides, count }) =>
+    sides.map((id, at) => {
+      const back = sides[1 - at];
+      return { id, count, ...(back !== undefined && { back }), ...(own[id] ?? standardTile(id)) };
+    }),
+  );
+  const others = Object.entries(own).filter(([id]) => first.every(tile => tile.id !== id));
+  return [...first, ...others.map(([id, face]) => ({ id, count: counts.get(id) ?? 1, ...face }))];
+};

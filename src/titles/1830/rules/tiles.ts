@@ -1,19 +1,12 @@
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
-import { standardTiles, tileCounts } from '../../../engine/rail/map/tile-set.js';
+import { tileSet } from '../../../engine/rail/map/tile-set.js';
 import type { MapData, TileDef } from '../../../engine/rail/map/types.js';
 
-/** How many there are of each tile in Classic (table T-09). */
-const counts = tileCounts({
-  1: '1 2 16 18 19 20 25 26 27 28 29 39 40 44 47 54 55 56 62 64 65 66 67 68 69 70',
-  2: '3 4 15 41 42 43 45 46 53 58 59 61',
-  3: '14 23 24 63',
-  4: '7 57',
-  7: '9',
-  8: '8',
-});
-
-/** The tiles of Classic with their counts. */
-export const tiles: readonly TileDef[] = standardTiles(counts);
+/** The tiles of Classic with their counts (table T-09). */
+export const tiles: readonly TileDef[] = tileSet(`
+1 2 3x2 4x2 7x4 8x8 9x7 14x3 15x2 16 18 19 20 23x3 24x3 25 26 27 28 29 39 40 41x2 42x2 43x2 44 45x2 46x2 47 53x2
+54 55 56 57x4 58x2 59x2 61x2 62 63x3 64 65 66 67 68 69 70
+`);
 
 /** As 18xx.games has it: whatever fits. */
 export const siteUpgrades = fittingUpgrades(tiles);

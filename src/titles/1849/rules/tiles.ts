@@ -1,5 +1,5 @@
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
-import { standardTiles, tileCounts } from '../../../engine/rail/map/tile-set.js';
+import { tileSet } from '../../../engine/rail/map/tile-set.js';
 import { faceRows } from '../../../engine/rail/map/tile-text.js';
 import type { MapData, TileDef } from '../../../engine/rail/map/types.js';
 
@@ -32,19 +32,14 @@ brown C; city 90 x2  | 654 0-A 2=A 3-A 4=A
 brown P; city 130 x2 | 652 0=A 1=A 2=A 3=A 4-A
 `);
 
-/** How many there are of each common tile, and of its own if not one (1849, appendix). */
-const counts = tileCounts({
-  1: '26 27 28 29 30 31 39 40 41 42 624',
-  2: '25 644 645 657 658 659 673 674 679 697 698 699',
-  3: '23 24 74 677 678 696',
-  4: '3 4 7 58 73 77',
-  6: '9',
-  7: '79',
-  10: '8 78',
-});
-
-/** 72 yellow, 72 green, 24 brown. */
-export const tiles: readonly TileDef[] = standardTiles(counts, faces);
+/** 72 yellow, 72 green, 24 brown (1849, appendix). */
+export const tiles: readonly TileDef[] = tileSet(
+  `
+3x4 4x4 7x4 8x10 9x6 23x3 24x3 25x2 26 27 28 29 30 31 39 40 41 42 58x4 624
+73x4 74x3 77x4 78x10 79x7 644x2 645x2 657x2 658x2 659x2 673x2 674x2 677x3 678x3 679x2 696x3 697x2 698x2 699x2
+`,
+  faces,
+);
 
 /**
  * What may replace what: whatever fits. The lists of yellow and brown tiles in the rulebook's appendix have misprints; its

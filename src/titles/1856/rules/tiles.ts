@@ -1,18 +1,8 @@
 import { eachTile } from '../../../engine/rail/map/each-tile.js';
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
-import { standardTiles, tileCounts } from '../../../engine/rail/map/tile-set.js';
+import { tileSet } from '../../../engine/rail/map/tile-set.js';
 import { faceRows } from '../../../engine/rail/map/tile-text.js';
 import type { MapData, TileDef, Upgrade } from '../../../engine/rail/map/types.js';
-
-/** How many there are of each common tile, and of its own if not one (1856 §1.5). */
-const counts = tileCounts({
-  1: '1 2 16 17 18 19 20 25 26 27 28 29 39 40 44 55 56 64 65 66 67 68 69 70',
-  2: '5 6 43 45 46 47 59 121',
-  3: '3 4 41 42 58',
-  4: '14 15 23 24 57 63 125',
-  7: '7',
-  13: '8 9',
-});
 
 /** Tiles of Toronto (T), Barrie and London (B-L), Hamilton (H), and of the hexes marked L. */
 const own = faceRows(`
@@ -26,7 +16,14 @@ gray H; city 60 x3                        | 123 0-A 1-A 2-A 3-A 4-A
 brown L; city 40 x2                       | 125 1-A 2-A 3-A 4-A 5-A
 `);
 
-export const tiles: readonly TileDef[] = standardTiles(counts, own);
+/** How many there are (1856 §1.5). */
+export const tiles: readonly TileDef[] = tileSet(
+  `
+1 2 3x3 4x3 5x2 6x2 7x7 8x13 9x13 14x4 15x4 16 17 18 19 20 23x4 24x4 25 26 27 28 29 39 40 41x3 42x3 43x2 44
+45x2 46x2 47x2 55 56 57x4 58x3 59x2 63x4 64 65 66 67 68 69 70 121x2 125x4
+`,
+  own,
+);
 
 /** A town becomes a city or plain track (1856 §7.3, phases Five and Six). */
 const townTo = (city: string, track: string): readonly Upgrade[] => [

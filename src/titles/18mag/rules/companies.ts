@@ -2,8 +2,7 @@ import type { RailGame } from '../../../engine/rail/contract.js';
 import type { CompanyData, Home } from '../../../engine/rail/data.js';
 import type { MapData } from '../../../engine/rail/map/types.js';
 import { companyRows } from '../../../engine/rail/rows.js';
-import { map2 } from './map2.js';
-import { map36 } from './map36.js';
+import { map2, map36 } from './map.js';
 
 /** The seven companies that live on what the minors pay them (18Mag §Vorbereitung 3). */
 export const supporters = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'] as const;

@@ -1,7 +1,6 @@
 import type { RailData } from '../../../engine/rail/data.js';
 import { companies2, companies36 } from './companies.js';
-import { map2 } from './map2.js';
-import { map36 } from './map36.js';
+import { map2, map36 } from './map.js';
 import { market2, market36 } from './market.js';
 import { phases2, phases36, trains2, trains36 } from './trains.js';
 

@@ -1,13 +1,10 @@
 import type { PhaseData, TrainData } from '../../../engine/rail/data.js';
 import { phasesFrom } from '../../../engine/rail/rows.js';
 
+const train = (reach: number, price: number): TrainData => ({ name: `${reach}`, reach, price, count: null });
+
 /** All are on sale from the start, any number of them, and none ever rusts (18Mag §2 Schritt 6). */
-export const trains36: readonly TrainData[] = [
-  { name: '2', reach: 2, price: 80, count: null },
-  { name: '3', reach: 3, price: 120, count: null },
-  { name: '4', reach: 4, price: 200, count: null },
-  { name: '6', reach: 6, price: 320, count: null },
-];
+export const trains36: readonly TrainData[] = [train(2, 80), train(3, 120), train(4, 200), train(6, 320)];
 
 /** Two play without the 6-train (18Mag §Vorbereitung 8). */
 export const trains2: readonly TrainData[] = trains36.slice(0, 3);

@@ -4,17 +4,15 @@ import { tileFace } from '../../faces.js';
 import { siteUpgrades, tiles as classicTiles } from '../../tiles.js';
 
 /** How many more there are than in Classic (table T-09). */
-const more = tileCounts({
-  1: '14 17 35 36 59 63 87 88 141 142 143 144 145 146 147 167 204 513 619 626 630 631 632 633 810 882 883 884 984 997',
-  2: '5 6 15 57 592',
-  3: '7',
-  5: '8 9',
-});
+const more = tileCounts(`
+5x2 6x2 7x3 8x5 9x5 14 15x2 17 35 36 57x2 59 63 87 88 141 142 143 144 145 146 147 167 204 513 592x2 619
+626 630 631 632 633 810 882 883 884 984 997
+`);
 
 /** All tiles of the box. */
 const box: readonly TileDef[] = [
-  ...classicTiles.map(tile => ({ ...tile, count: tile.count! + (more[tile.id] ?? 0) })),
-  ...Object.entries(more)
+  ...classicTiles.map(tile => ({ ...tile, count: tile.count! + (more.get(tile.id) ?? 0) })),
+  ...[...more]
     .filter(([id]) => classicTiles.every(tile => tile.id !== id))
     .map(([id, count]) => ({ id, count, ...tileFace(id) })),
 ];
