@@ -15,7 +15,7 @@ export interface MarketView {
   readonly language?: Language;
   /** Where a tap on a company's marker leads; the market works without a script then. */
   readonly href?: (company: string) => string | null;
-  /** Where a tap on a cell for pars leads, by its price; null where nothing is to be had at it. */
+  /** Where a tap on a cell for pars leads, by its price; null where no company can be started at it. */
   readonly parHref?: (price: number) => string | null;
   readonly label?: string;
   /** Begins the ids of the patterns; another one for a second market on the page. */

@@ -53,7 +53,7 @@ test('a title with words in one language is drafted, sold and run over HTTP, and
   expect(textOf(drafting)).toMatch(/18Morvane/);
   expect(textOf(drafting)).toMatch(/Order of players: /);
   expect(drafting).toContain('data-place="D5"');
-  // What is to be had in the draft, with the cities where it begins.
+  // What is on offer in the draft, with the cities where it begins.
   expect(textOf(drafting)).toMatch(
     /Draft Minors Minor 1, A8 Northwick Minor 2, C4 Hollin .* B9 Stane Taken so far/,
   );

@@ -31,7 +31,7 @@ const mark = ({ section }: TurnSection, href: string | null): void => {
 };
 
 /** Brings the place on the board into sight, above the sheet. */
-const lookAt = (place: string, { form }: Sheet): void => {
+const bringIntoView = (place: string, { form }: Sheet): void => {
   keepAbove(form);
   const spot = placeOnBoard(place);
   // The map brings into view what is focused; the focus itself stays on the sheet.
@@ -104,7 +104,7 @@ const layOut = (
   history.replaceState(null, '', link.getAttribute('href'));
   afterPaint(() => {
     sheet.settle();
-    if (wish.by === 'place') lookAt(wish.name, sheet);
+    if (wish.by === 'place') bringIntoView(wish.name, sheet);
     afterPaint(() => previewForm(turn, sheet.form));
   });
 };

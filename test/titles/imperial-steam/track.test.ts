@@ -352,7 +352,7 @@ describe('10 a newly connected city', () => {
     });
     expect(after(atToken([2], { share: 180 }), 0, 'token share:1').players[0]!.share).toBe(240);
     const cars = { free: 1, passenger: 0, reserved: 2 };
-    // Only what there is to be had is offered.
+    // Only what is there is offered.
     const none2 = waiting(2, { cars: { ...cars, free: 0, passenger: 1 }, share: 240, goods: noGoods });
     expect(formOf(none2, 0, 'token')['spend']).toMatchObject({ manyOf: [{ of: 'influence', most: 2 }] });
     expect(refused(waiting(2, { cars, goods: noGoods }), 0, 'token car:2')).toEqual({

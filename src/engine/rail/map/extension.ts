@@ -58,7 +58,7 @@ export interface ExtensionTerms {
 /**
  * Is the tile, so laid, an extension of the company's routes (1849 §4.1)? Some of the track it adds must
  * be part of a route open to the company, whatever its length, or a stop which it reaches must become
- * worth more. That the tile fits is for `fitRefusal`.
+ * worth more: semi-restrictive track. A title without this rule is permissive. That the tile fits is for `fitRefusal`.
  */
 export const extendsRoute = (
   map: RailMap,

@@ -14,7 +14,7 @@ export interface Capital {
   atFloat(g: RailGame, s: RailState, company: string): number;
 }
 
-/** All shares at par at once, when the company floats (1830 §6.3). */
+/** Full capitalisation: all shares at par at once, when the company floats (1830 §6.3). */
 export const fullCapital: Capital = {
   unsold: IPO,
   source: 'ipo',
@@ -22,7 +22,7 @@ export const fullCapital: Capital = {
   atFloat: (g, s, company) => (100 / unit(g, s, company)) * s.companies[company]!.par!,
 };
 
-/** What each share brings that is bought from the company itself (1849 §3.2). */
+/** Incremental capitalisation: what each share brings that is bought from the company itself (1849 §3.2). */
 export const incrementalCapital: Capital = {
   unsold: TREASURY,
   source: 'treasury',

@@ -128,7 +128,7 @@ const withHomes = (shown: Shown, request: PresentRequest): PresentRequest => {
   return { ...request, links: { ...Object.fromEntries(homes), ...request.links } };
 };
 
-/** A draft: what is to be had, what has been taken, and the way there from the map. */
+/** A draft: what is on offer, what has been taken, and the way there from the map. */
 export const draftViews = (view: DraftView): Required<Pick<OwnViews, 'sections' | 'onMap'>> => ({
   sections: (shown, request) => draftSections(shown, request, view),
   onMap: withHomes,

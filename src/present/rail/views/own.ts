@@ -11,7 +11,7 @@ export interface OwnViews {
     shown: Shown,
     request: Partial<Pick<PresentRequest, 'seat' | 'menu'>>,
   ) => readonly Section[];
-  /** What is to be had or given up besides the trains that all 18xx sell, where that is asked. */
+  /** What is on offer, or can be given up, besides the trains that all 18xx sell, where that is asked. */
   readonly goods?: (shown: Shown, request: DeskRequest) => Desk['goods'];
   /** Questions beside which its sections show all that they hang on. */
   readonly shows?: ReadonlySet<string>;

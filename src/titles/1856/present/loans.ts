@@ -93,7 +93,7 @@ const owed = (shown: Shown, { company }: OperatingRound, { ask }: DeskRequest): 
   ];
 };
 
-/** Loans as what is to be had: one more, and the end of some; or as what is owed. */
+/** Loans as what is on offer: one more, and the end of some; or as what is owed. */
 export const loanGoods = (shown: Shown, request: DeskRequest): Desk['goods'] => {
   const { round } = shown.s;
   if (round.kind !== 'operating' || !asked.has(request.ask.kind)) return undefined;

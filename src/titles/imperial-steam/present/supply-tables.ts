@@ -26,7 +26,7 @@ import {
   type InSet,
 } from './shown.js';
 
-/* What is to be had, a table for each kind: subjects are named beside the tables, in the order of their rows. */
+/* What is on offer, a table for each kind: subjects are named beside the tables, in the order of their rows. */
 
 const number = true as const;
 
