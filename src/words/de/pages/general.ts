@@ -164,7 +164,7 @@ export const generalTexts: Translation<typeof en> = {
   labelTiles: 'Nr.',
   labelTilesTitle: 'Nummern der Plättchen in den Feldern zeigen',
   show: 'Zeigen',
-  nothingMore: 'nichts eingeblendet',
+  nothingMore: 'nur der Plan',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   zoomAll: 'Alles',

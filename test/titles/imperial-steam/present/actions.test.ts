@@ -196,7 +196,7 @@ test('beside the map stands what one decides with: what all have, the own board,
   expect(sectionsAt(s, null)[0]!.beside![1]!.heading).toBe('Board of Carl');
   const bidding = sectionsAt(positions[1]!, 1)[0]!.beside![0]!.tables![0]!;
   expect(bidding.columns[1]).toMatchObject({ heading: 'Bid' });
-  expect(bidding.rows.map(row => row[1])).toEqual(['–', '–', 'has bid']);
+  expect(bidding.rows.map(row => row[1])).toEqual(['–', '–', 'made']);
 });
 
 test.each(languages)('%s: each sign of a city says what it means, and a place what lies there', language => {

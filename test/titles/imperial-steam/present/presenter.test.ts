@@ -154,8 +154,8 @@ test('a sealed bid is told as made, and by its amount to its maker alone', () =>
     return table.rows.map(row => row[1]!);
   };
   expect(said(0)).toEqual(['70\u00a0gulden', '–', '–']);
-  expect(said(1)).toEqual(['has bid', '–', '–']);
-  expect(said(null)).toEqual(['has bid', '–', '–']);
+  expect(said(1)).toEqual(['made', '–', '–']);
+  expect(said(null)).toEqual(['made', '–', '–']);
 });
 
 test('the button of a bid says how much, also of the last one, with which those of the others are opened', () => {

@@ -23,7 +23,7 @@ export const shown: Translation<typeof en> = {
   player: 'Spieler',
   cash: 'Geld',
   bid: 'Gebot',
-  hasBid: 'hat geboten',
+  hasBid: 'geboten',
   hidden: 'verdeckt',
   markers: 'Handmarker',
   hands: 'Marker',

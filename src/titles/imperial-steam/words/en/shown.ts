@@ -20,7 +20,7 @@ export const shown = {
   player: 'Player',
   cash: 'Cash',
   bid: 'Bid',
-  hasBid: 'has bid',
+  hasBid: 'made',
   hidden: 'hidden',
   markers: 'Hand markers',
   hands: 'Markers',
