@@ -16,7 +16,7 @@ export * from './revenue.js';
 export * from './route.js';
 export * from './run-terms.js';
 export { stopsAlong, waysTo } from './run-edit.js';
-export { standardTile, tileCounts, tileSet } from './tile-set.js';
+export { standardTile, tileCounts, readTiles } from './tile-set.js';
 export { faceRows, parseFace } from './tile-text.js';
 export type * from './types.js';
 export * from './upgrade.js';

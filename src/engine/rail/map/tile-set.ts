@@ -65,11 +65,6 @@ const faces: { readonly [tile: string]: string } = {
   147: 'brown; town 20; 0-A 2-A 3-A 4-A',
   167: 'gray OO; city 70 @0.5, city 70 @2.5; 0-A A-1 A-4 2-B B-3 B-5',
   204: 'green; town 10; 0-A 2-A 3-A 4-A',
-  209: 'green B; city 40 x3; 0-A 1-A 3-A 4-A 5-A',
-  236: 'green K; city 40 x2; 0-A 1-A 2-A',
-  237: 'green K; city 40 x2; 0-A 1-A 3-A',
-  238: 'green K; city 40 x2; 0-A 3-A 5-A',
-  455: 'gray; city 50 x3; 0-A 1-A 2-A 3-A 4-A 5-A',
   513: 'gray; city 60 x3; 0-A 1-A 2-A 3-A 4-A 5-A',
   611: 'brown; city 40 x2; 0-A 1-A 2-A 3-A 4-A',
   619: 'green; city 30 x2; 0-A 2-A 3-A 4-A',
@@ -78,12 +73,6 @@ const faces: { readonly [tile: string]: string } = {
   631: 'yellow; town 10 @3.5, town 10 @1; 3-A A-4 0-B B-2',
   632: 'yellow; town 10 @0.5, town 10 @2.5; 0-A A-1 2-B B-3',
   633: 'yellow; town 10 @0.5, town 10 @3.5; 0-A A-1 3-B B-4',
-  8858: 'green OO; city 40 @0, city 40 @3; 0-A A-2 1-B B-3',
-  8859: 'green OO; city 40 @4, city 40 @0; 1-A A-4 0-B B-3',
-  8860: 'green OO; city 40 @1, city 40 @4; 0-A A-2 3-B B-5',
-  8863: 'green OO; city 40 @1.5, city 40; 1-A A-2 0-B B-3',
-  8864: 'green OO; city 40 @1, city 40 @3.5; 0-A A-2 3-B B-4',
-  8865: 'green OO; city 40 @1, city 40 @4.5; 0-A A-2 4-B B-5',
 };
 
 /** @throws Error when the number is not known here */
@@ -122,7 +111,7 @@ export const tileCounts = (list: string): ReadonlyMap<string, number> =>
  * of which there is one if the list does not name them.
  * @throws Error when a number is not known, or as `tileCounts`
  */
-export const tileSet = (list: string, own: { readonly [tile: string]: Face } = {}): readonly TileDef[] => {
+export const readTiles = (list: string, own: { readonly [tile: string]: Face } = {}): readonly TileDef[] => {
   const counts = tileCounts(list);
   const listed = piecesIn(list).filter(({ sides: [one = '', other] }) => other !== undefined || !own[one]);
   const first = listed.flatMap(({ sides, count }) =>

@@ -1,5 +1,5 @@
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
-import { tileSet } from '../../../engine/rail/map/tile-set.js';
+import { readTiles } from '../../../engine/rail/map/tile-set.js';
 import { faceRows } from '../../../engine/rail/map/tile-text.js';
 import type { MapData, TileDef } from '../../../engine/rail/map/types.js';
 
@@ -33,7 +33,7 @@ brown P; city 130 x2 | 652 0=A 1=A 2=A 3=A 4-A
 `);
 
 /** 72 yellow, 72 green, 24 brown (1849, appendix). */
-export const tiles: readonly TileDef[] = tileSet(
+export const tiles: readonly TileDef[] = readTiles(
   `
 3x4 4x4 7x4 8x10 9x6 23x3 24x3 25x2 26 27 28 29 30 31 39 40 41 42 58x4 624
 73x4 74x3 77x4 78x10 79x7 644x2 645x2 657x2 658x2 659x2 673x2 674x2 677x3 678x3 679x2 696x3 697x2 698x2 699x2

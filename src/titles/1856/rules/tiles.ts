@@ -1,6 +1,6 @@
 import { eachTile } from '../../../engine/rail/map/each-tile.js';
 import { fittingUpgrades } from '../../../engine/rail/map/fitting-upgrades.js';
-import { tileSet } from '../../../engine/rail/map/tile-set.js';
+import { readTiles } from '../../../engine/rail/map/tile-set.js';
 import { faceRows } from '../../../engine/rail/map/tile-text.js';
 import type { MapData, TileDef, Upgrade } from '../../../engine/rail/map/types.js';
 
@@ -17,7 +17,7 @@ brown L; city 40 x2                       | 125 1-A 2-A 3-A 4-A 5-A
 `);
 
 /** How many there are (1856 §1.5). */
-export const tiles: readonly TileDef[] = tileSet(
+export const tiles: readonly TileDef[] = readTiles(
   `
 1 2 3x3 4x3 5x2 6x2 7x7 8x13 9x13 14x4 15x4 16 17 18 19 20 23x4 24x4 25 26 27 28 29 39 40 41x3 42x3 43x2 44
 45x2 46x2 47x2 55 56 57x4 58x3 59x2 63x4 64 65 66 67 68 69 70 121x2 125x4

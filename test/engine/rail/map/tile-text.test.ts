@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { standardTile, tileSet } from '../../../../src/engine/rail/map/tile-set.js';
+import { standardTile, readTiles } from '../../../../src/engine/rail/map/tile-set.js';
 import { faceRows, parseFace } from '../../../../src/engine/rail/map/tile-text.js';
 
 describe('a face in one line', () => {
@@ -64,7 +64,7 @@ describe('tiles of a title, in rows of those that differ in their track alone', 
   });
 
   test('follow the common ones, and there is one if nothing is said', () => {
-    expect(tileSet('57x4 8x3 78x2', own)).toEqual([
+    expect(readTiles('57x4 8x3 78x2', own)).toEqual([
       { id: '8', count: 3, ...standardTile('8') },
       { id: '57', count: 4, ...own['57'] },
       { id: '77', count: 1, ...own['77'] },
@@ -74,7 +74,7 @@ describe('tiles of a title, in rows of those that differ in their track alone', 
   });
 
   test('may show another on their back, of which there are as many', () => {
-    expect(tileSet('8/9x21 58/L4x13', own).slice(0, 4)).toEqual([
+    expect(readTiles('8/9x21 58/L4x13', own).slice(0, 4)).toEqual([
       { id: '8', count: 21, back: '9', ...standardTile('8') },
       { id: '9', count: 21, back: '8', ...standardTile('9') },
       { id: '58', count: 13, back: 'L4', ...standardTile('58') },
@@ -83,6 +83,6 @@ describe('tiles of a title, in rows of those that differ in their track alone', 
   });
 
   test('are known by their numbers', () => {
-    expect(() => tileSet('8 L5')).toThrow('no tile L5');
+    expect(() => readTiles('8 L5')).toThrow('no tile L5');
   });
 });
