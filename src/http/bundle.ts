@@ -14,7 +14,7 @@ const playedIn = (titles: string): Plugin => ({
  * What no page needs of the rules stays out of the engine. No page but one plays for anybody, which takes it by the
  * door of its folder; what is carried out by standing orders, drawn in charts and on cards, compared, told to programs, and written
  * in letters and in the help is the service's alone, as is what it knows of a title. Its own habits are for seats
- * without a player, and its own orders are carried out by the service, which also knows when a time is up. Settings are checked where a game is created. Positions
+ * without a player, and its own orders are carried out by the service, which also knows when a time is up. Settings are checked, and presets offered, where a game is created. Positions
  * are audited in tests.
  */
 const leftOut: { readonly [module: string]: string } = {
@@ -36,6 +36,7 @@ const leftOut: { readonly [module: string]: string } = {
   './reference.js': 'export const railReference = () => ({});',
   './habits.js': 'export const habits = {};',
   './sensible.js': 'export const sensible = undefined;',
+  './presets.js': 'export const presets = [], fitSettings = undefined;',
   './orders.js': 'export const orders = {};',
   './settings.js':
     'export const completeSettings = (defs, chosen) => Object.fromEntries(defs.map(({ id, values }) => [id, chosen[id] ?? values[0]]));',
@@ -53,7 +54,7 @@ const leavesOut: Plugin = {
       },
       leaveOut,
     );
-    building.onResolve({ filter: /^\.\/(?:habits|orders|search|sensible)\.js$/ }, args =>
+    building.onResolve({ filter: /^\.\/(?:habits|orders|presets|search|sensible)\.js$/ }, args =>
       /\/titles\/[\w-]+\/rules\/title\.ts$/.test(args.importer) ? leaveOut(args) : undefined,
     );
     building.onResolve({ filter: /^\.\/service\.js$/ }, args =>

@@ -1,14 +1,8 @@
-import type { Preset, SettingDef } from '../../../engine/core/index.js';
+import type { SettingDef } from '../../../engine/core/index.js';
 
 export const settings: readonly SettingDef[] = [
   /** How the tiles, hubs and crowns come onto the board (§2, §2.4). */
   { id: 'setup', values: ['fixed', 'normal', 'random'] },
   /** Players see only their own money (§13). */
   { id: 'hidden-money', values: [false, true] },
-];
-
-export const presets: readonly Preset[] = [
-  { id: 'first', settings: {} },
-  { id: 'normal', settings: { setup: 'normal' } },
-  { id: 'expert', settings: { setup: 'random' } },
 ];

@@ -1,4 +1,4 @@
-import { Illegal, type Preset, type SettingDef, type Settings } from '../../../../engine/core/index.js';
+import type { SettingDef } from '../../../../engine/core/index.js';
 import { anyRun, runsSetting } from '../../../../engine/rail/company/running.js';
 import type { Feature } from '../../../../engine/rail/contract.js';
 import {
@@ -31,7 +31,6 @@ import { groupPrices, insolvencyOrSale, privatesSale } from '../base/settings.js
 import { higherLimits } from '../companies.js';
 import { isMended, isRefined } from '../rules-number.js';
 import { dave } from '../scenarios/dave/dave.js';
-import { plusPlanOf, plusPlans } from '../scenarios/plus/plans.js';
 import { doubleShare, inScenarios, plusBoard } from '../scenarios/plus/scenarios.js';
 import { uncertainTimes } from '../scenarios/uncertain-times.js';
 import { extraCompanies } from './companies.js';
@@ -107,36 +106,3 @@ export const settings: readonly SettingDef[] = [
 
 /** In the order in which they apply. */
 export const options: readonly Feature[] = [...variants.flatMap(({ features }) => features), anyRun];
-
-export const presets: readonly Preset[] = [
-  { id: 'classic', settings: {} },
-  { id: 'base', settings: { 'privates-sale': 'groups', need: 'insolvency' } },
-  ...Object.keys(plusPlans).map(board => ({ id: board, settings: { board } })),
-  { id: 'uncertain-times', settings: { 'uncertain-times': true } },
-  { id: 'dave', settings: { dave: true } },
-  { id: 'as-on-18xx-games', settings: { diesels: 'unlimited', 'private-resale': 'free', runs: 'any' } },
-];
-
-/**
- * Seven players buy the privates in groups, or play a scenario of the other side of the board: the auction of Classic is
- * for six (table T-06), and there are no more than six privates to be dealt out by lot.
- * @throws Illegal `setting-needs-other-seats`
- */
-export const fitSettings = (chosen: Settings, seats: number): Settings => {
-  if (plusPlanOf(chosen)) return chosen;
-  if (seats > 6 && chosen['uncertain-times'] === true)
-    throw new Illegal('setting-needs-other-seats', {
-      setting: 'uncertain-times',
-      value: true,
-      seats,
-      allowed: [false],
-    });
-  if (seats > 6 && chosen['privates-sale'] !== 'groups')
-    throw new Illegal('setting-needs-other-seats', {
-      setting: 'privates-sale',
-      value: chosen['privates-sale'] ?? 'auction',
-      seats,
-      allowed: ['groups'],
-    });
-  return chosen;
-};
