@@ -1,9 +1,9 @@
 import { FRESH_MAIN, FRESH_PART } from './events.js';
 import { enhanceNavigation } from './navigate.js';
-import { enhanceSecretForm, fillTimeZone } from './secret.js';
 import { enhanceSteppers } from './steppers.js';
 import { enhanceTable } from './table.js';
 import { enhanceTables } from './tables.js';
+import { fillTimeZone } from './time-zone.js';
 import { enhanceChat } from './chat.js';
 import { enhanceVisits } from './visit.js';
 import { enhanceWhy } from './why.js';
@@ -73,6 +73,12 @@ const enhanceSound = (): void => {
   if (form) withPart(import('./sound-choice.js'), sound => sound.enhanceSoundChoice(form));
 };
 
+/** Only where a link from a mail is opened. */
+const enhanceSecret = (): void => {
+  if (document.querySelector('form[data-secret-form]'))
+    withPart(import('./secret.js'), secret => secret.enhanceSecretForm());
+};
+
 /** Only somebody who signs in with a passkey, or makes one, loads what that takes. */
 const enhancePasskeys = (): void => {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]');
@@ -114,8 +120,8 @@ const enhanceCopying = (): void => {
 
 /** Everything works without this script; it only spares the reader full page loads. */
 fillTimeZone();
-enhanceSecretForm();
-addEventListener('hashchange', enhanceSecretForm);
+enhanceSecret();
+addEventListener('hashchange', enhanceSecret);
 enhanceScrubber();
 document.addEventListener(FRESH_MAIN, enhanceScrubber);
 enhanceWhy();

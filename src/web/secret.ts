@@ -38,9 +38,3 @@ const showName = async (form: HTMLFormElement, secret: string): Promise<void> =>
   if (open === true) return form.submit();
   if (typeof name === 'string') button.textContent = (button.dataset['label'] ?? '').replace('{name}', name);
 };
-
-/** Somebody new need not look for their time zone. */
-export const fillTimeZone = (): void => {
-  for (const zone of document.querySelectorAll<HTMLInputElement>('input[data-time-zone]'))
-    zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
-};

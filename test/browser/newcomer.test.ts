@@ -25,7 +25,7 @@ const overhang = (page: Page): Promise<unknown> =>
 staged('a newcomer', () => {
   test('from the home page by the guided game to a game of one’s own, an invitation and the first move on a phone', async () => {
     const home = `${stage.service.url}/`;
-    const nora = await openPage({ viewport: { width: 1366, height: 768 } });
+    const nora = await openPage({ viewport: { width: 1366, height: 768 }, timezoneId: 'America/Toronto' });
     await nora.goto(home);
     await nora.getByRole('link', { name: 'Your first game' }).first().click();
     await nora.locator('#lesson').waitFor();
@@ -38,6 +38,8 @@ staged('a newcomer', () => {
     await openMail(nora, stage.service.url, addressOf('nora'), 'sign');
     await nora.locator('.mail-links a[href*="#t="]').first().click();
     await goOn(nora, nora.getByRole('heading', { name: 'My games', level: 1 }));
+    await nora.goto(`${stage.service.url}/me`);
+    expect(await nora.inputValue('#zone')).toBe('America/Toronto');
 
     await nora.goto(`${stage.service.url}/games/new`);
     await nora.fill('#name', 'First table');

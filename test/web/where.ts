@@ -42,6 +42,7 @@ export const inBrowser: { readonly [file: string]: string } = {
   'table.ts': 'browser/acting.test.ts',
   'tables.ts': 'browser/reading.test.ts',
   'tile.ts': 'browser/steam-phone.test.ts',
+  'time-zone.ts': 'browser/newcomer.test.ts',
   'turn/begin-with.ts': 'browser/effort.test.ts',
   'turn/choose.ts': 'browser/acting.test.ts',
   'turn/in-place.ts': 'browser/acting.test.ts',
