@@ -56,8 +56,8 @@ export interface Search<S extends GameState> {
   moves(s: S, sight: Sight<S>, places: number): readonly Action[];
   /** @throws Illegal, DrawNeeded, HiddenNeeded */
   apply(s: S, action: Action, draw: Draw): S;
-  /** Who moves next, and what they do; null where playing on ends. */
-  next(from: S, s: S, draw: Draw): Action | null;
+  /** Who moves next, and what they do, after a move that is tried; null where playing on ends. */
+  next(from: S, s: S, draw: Draw, tried: Action): Action | null;
   /** How well the seat stands, in points of the title; better where the others stand worse. */
   standing(s: S, seat: Seat): number;
   /** Moves that do nothing more: of equals they are taken rather than others, as habit's are. */
@@ -151,7 +151,7 @@ const playedOn = <S extends GameState>(
 ): { readonly end: S; readonly steps: number } => {
   let end = search.apply(s, action, draw);
   for (let steps = 1; steps < FARTHEST; steps++) {
-    const next = search.next(s, end, draw);
+    const next = search.next(s, end, draw, action);
     if (!next) return { end, steps };
     end = search.apply(end, next, draw);
   }

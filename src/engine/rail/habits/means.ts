@@ -20,6 +20,8 @@ export const preferenceRules = ruleSet('preferences', {
   habits: [] as readonly Habit[],
   /** Moves that lay a tile on a hex, turned somehow. */
   lays: ['lay', 'use-lay'] as readonly string[],
+  /** How near the company's track comes to stops that it does not reach yet, counted in stops. */
+  near: (_g: RailGame, _s: RailState, _company: string): number => 0,
   /** Of how many places for track or a station the runs are evaluated; fewer is quicker. */
   evaluated: 4,
   /** Moves that are best left to habit by whoever thinks ahead: where one of them is offered, nothing is tried. */
@@ -27,6 +29,10 @@ export const preferenceRules = ruleSet('preferences', {
   /** What the company is expected to bring its shareholders each round from now on. */
   income: (g: RailGame, s: RailState, company: string): number =>
     s.companies[company]!.trains.length > 0 ? bestOf(g, s, company).value : 0,
+  /** Moves that whoever thinks ahead does not think of: what they bring shows in nothing that playing on tells. */
+  untried: [] as readonly string[],
+  /** Will the company ever need a train? */
+  needsTrains: (_company: string): boolean => true,
   /** The beginning of an operating round, with what is to come in by that which is left out while playing on. */
   comingIn: (_g: RailGame, s: RailState): RailState => s,
 });
@@ -71,9 +77,4 @@ export const ownCompanies = (g: RailGame, s: RailState, seat: Seat): readonly st
 
 /** What a president should keep in hand because one of their companies may soon need it for a train. */
 export const reserveOf = (g: RailGame, s: RailState, seat: Seat): number =>
-  Math.max(
-    0,
-    ...ownCompanies(g, s, seat)
-      .filter(id => s.companies[id]!.operated)
-      .map(id => lacksFor(g, s, id)),
-  );
+  Math.max(0, ...ownCompanies(g, s, seat).map(id => lacksFor(g, s, id)));

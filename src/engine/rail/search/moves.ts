@@ -57,7 +57,21 @@ const sellsWhatItBought = (choice: Choice, { type, company }: Action): boolean =
 const isTooDear = (choice: Choice, { type, company, price }: Action): boolean =>
   type === 'par' && (price as number) > soundPar(choice, company as string);
 
-const senseless = [outbidsItself, isReckless, waitsForLess, leavesUndone, sellsWhatItBought, isTooDear];
+/** Would it give away a private of its own, for less than it has cost? */
+const givesAway = ({ g, s, seat }: Choice, { type, private: id, price }: Action): boolean =>
+  type === 'acquire' &&
+  s.privates[id as string] === seat &&
+  (price as number) < g.private[id as string]!.price;
+
+const senseless = [
+  outbidsItself,
+  isReckless,
+  waitsForLess,
+  leavesUndone,
+  sellsWhatItBought,
+  isTooDear,
+  givesAway,
+];
 
 /** Who offers more than has to be pays more for the same. */
 const leastBid = (option: Option): Option => {
@@ -73,10 +87,12 @@ const leastBid = (option: Option): Option => {
  */
 export const movesOf = (choice: Choice, places: number): readonly Action[] => {
   const { menu, seat } = choice;
-  const { lays, byHabit } = preferenceRules.of(choice.g);
+  const { lays, byHabit, untried } = preferenceRules.of(choice.g);
   const isPlace = ({ type }: Option): boolean => lays.includes(type) || stations.has(type);
   if (menu.some(option => byHabit.includes(option.type) || (places === 0 && isPlace(option)))) return [];
-  const others = menu.filter(option => !isPlace(option) && !waiting.has(option.type));
+  const others = menu.filter(
+    option => !isPlace(option) && !waiting.has(option.type) && !untried.includes(option.type),
+  );
   const moves = others
     .flatMap(option => triedWays(leastBid(option), seat))
     .filter(move => !senseless.some(is => is(choice, move)));

@@ -60,6 +60,25 @@ const clearMove = (g: RailGame, s: RailState, seat: Seat): Action | null => {
   return leftOut.includes(step) && g.step[step]!.mayPass(g, s, round) ? { seat, type: 'pass' } : null;
 };
 
+/** Where playing on begins. */
+export interface Start {
+  readonly s: RailState;
+  /** The move that is tried there. */
+  readonly tried: Action;
+}
+
+/**
+ * Whoever has passed does so to the end of the round, and so does the seat itself after the turn in which it tries a move: what
+ * would be bought later must not speak for keeping the round open, nor for a move that leaves the money for it.
+ */
+const passesOn = ({ s: from, tried }: Start, { s, seat, menu }: Choice): boolean => {
+  if (from.round.kind !== 'stock' || s.round.kind !== 'stock' || s.set !== from.set) return false;
+  const seats = s.players.length;
+  const isOver =
+    seat === tried.seat ? !s.round.acted : (tried.seat - seat + seats) % seats <= from.round.passes;
+  return isOver && menu.some(({ type }) => type === 'pass');
+};
+
 /** Is it the stock round after the next operating rounds? In the first auction that after the first of them. */
 const isThere = (from: RailState, s: RailState): boolean =>
   s.round.kind === 'stock' && s.set > from.set + (from.round.kind === 'auction' ? 1 : 0);
@@ -67,12 +86,15 @@ const isThere = (from: RailState, s: RailState): boolean =>
 /** Who moves next while a set of rounds is played on, and what they do; null where it is over. */
 export const nextMove = (
   g: RailGame,
-  from: RailState,
+  start: Start,
   s: RailState,
   after: (action: Action) => RailState | null,
 ): Action | null => {
-  const [seat] = isThere(from, s) ? [] : turnOfGame(g, s).asked;
+  const [seat] = isThere(start.s, s) ? [] : turnOfGame(g, s).asked;
   if (seat === undefined) return null;
-  const choice = (): Choice => ({ g, s, seat, menu: menuOfGame(g, s, seat), after });
-  return clearMove(g, s, seat) ?? firstOf([...preferenceRules.of(g).habits, ...quickHabits], choice());
+  const clear = clearMove(g, s, seat);
+  if (clear) return clear;
+  const choice: Choice = { g, s, seat, menu: menuOfGame(g, s, seat), after };
+  if (passesOn(start, choice)) return { seat, type: 'pass' };
+  return firstOf([...preferenceRules.of(g).habits, ...quickHabits], choice);
 };

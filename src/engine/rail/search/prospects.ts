@@ -46,7 +46,8 @@ const idleWorth = (g: RailGame, s: RailState, company: string): number =>
 
 /** What a president may have to add for the company's next train. */
 const lackOf = (g: RailGame, s: RailState, company: string): number => {
-  const price = s.companies[company]!.trains.length > 0 ? Infinity : cheapestPrice(g, s, company);
+  const needsOne = s.companies[company]!.trains.length === 0 && preferenceRules.of(g).needsTrains(company);
+  const price = needsOne ? cheapestPrice(g, s, company) : Infinity;
   return price === Infinity ? 0 : Math.max(0, price - cashOf(s, company));
 };
 

@@ -41,7 +41,8 @@ const searchOf = (title: PlayableRail, netWorth: NetWorth): Search<RailState> =>
     usual: ({ position: s, seat, menu }) => s && byHabit({ g: gameOf(s), s, seat, menu, after: after(s) }),
     moves: (s, { seat, menu }, places) => movesOf({ g: gameOf(s), s, seat, menu, after: after(s) }, places),
     apply,
-    next: (from, s, draw) => nextMove(gameOf(s), from, s, action => attempt(() => apply(s, action, draw))),
+    next: (from, s, draw, tried) =>
+      nextMove(gameOf(s), { s: from, tried }, s, action => attempt(() => apply(s, action, draw))),
     standing: (s, seat) => standing(gameOf(s), s, seat, netWorth),
     idle,
     forItself: { types: forItself, standing: (s, seat) => ownStanding(gameOf(s), s, seat, netWorth) },

@@ -15,6 +15,7 @@ import {
 import type { RailTitle } from '../../../../src/engine/rail/define.js';
 import type { RailState } from '../../../../src/engine/rail/state.js';
 import { movesOf } from '../../../../src/engine/rail/search/moves.js';
+import { nextMove } from '../../../../src/engine/rail/search/playing-on.js';
 import { title1830 } from '../../../../src/titles/1830/rules/title.js';
 import { title1849 } from '../../../../src/titles/1849/rules/title.js';
 import { title1856 } from '../../../../src/titles/1856/rules/title.js';
@@ -207,6 +208,49 @@ describe('a seat of the kit that thinks ahead', () => {
     const s = position({ ...board, round: stockTurn(3, 0), companies, cash: [0, 500, 0] });
     expect(triedIn(s, 0)).toContain('sell 1 PRR');
     expect(title1830.notation.print(think(title1830, s, 'strong')!.action)).toBe('pass');
+  });
+
+  describe('playing on in a stock round', () => {
+    const companies = { PRR: { shares: [20, 20, 20], par: 67, cash: 500, trains: ['2'], lastRun: 100 } };
+    const from = position({ round: { ...stockTurn(3, 1), passes: 1 }, companies, cash: [400, 400, 400] });
+    /** What the seat does that is next in the same round after a move of seat 1, others having kept it open. */
+    const nextAfter = (tried: Action, current: number, acted = false): string => {
+      const s = { ...from, round: { ...from.round, current, acted, passes: 0 } } as RailState;
+      const game = title1830.game(s.settings);
+      const next = nextMove(game, { s: from, tried }, s, one => play(title1830, s, one).state);
+      return title1830.notation.print(next!);
+    };
+    const sells = { seat: 1, type: 'sell', company: 'PRR', shares: 1 };
+
+    test('whoever has passed passes on, though the round was kept open', () => {
+      expect(nextAfter(sells, 0)).toBe('pass');
+      expect(nextAfter(sells, 2)).not.toBe('pass');
+    });
+
+    test('the seat ends its turn, and buys nothing later, whatever it tries', () => {
+      expect(nextAfter(sells, 1, true)).not.toBe('pass');
+      expect(nextAfter(sells, 1)).toBe('pass');
+      expect(nextAfter({ seat: 1, type: 'pass' }, 1)).toBe('pass');
+    });
+
+    test('in the rounds after that it plays as always', () => {
+      const s = { ...from, round: { ...from.round, current: 1, passes: 0 } } as RailState;
+      const auction = { ...from, round: started(title1830, 3).round } as RailState;
+      const next = nextMove(title1830.game(s.settings), { s: auction, tried: sells }, s, () => null);
+      expect(title1830.notation.print(next!)).not.toBe('pass');
+    });
+  });
+
+  test('gives no private to its company for less than it has cost', () => {
+    const s = position({
+      ...{ tokens: ['PRR H12'], laid: { H10: '57/1' }, next: '4' },
+      companies: { PRR: { shares: [60], par: 67, cash: 500, trains: ['3'] } },
+      privates: { CA: 0, MH: 1 },
+      round: companyTurn('PRR', { step: 'trains', begun: true, laid: 1 }),
+    });
+    const prices = triedIn(s, 0).filter(line => line.startsWith('acquire CA') || line.includes('CA'));
+    expect(title1830.menu(s, 0).some(({ type }) => type === 'acquire')).toBe(true);
+    expect(prices.map(line => Number(/\d+$/.exec(line)![0])).toSorted((a, b) => a - b)).toEqual([200, 320]);
   });
 
   test('leaves it to habit whether a company goes without track or a first train', () => {
