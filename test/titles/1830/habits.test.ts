@@ -100,6 +100,13 @@ describe('in a stock round', () => {
     expect(does(market({ cash: 100 }))).toBe('pass');
   });
 
+  test('starts none that would have no money for a train, not even with all that is left', () => {
+    // At 67 it gets $670, of which the seat has paid $402.
+    expect(does(market({ cash: 500, next: 'D', left: 6 }))).not.toMatch(/^par/u);
+    expect(does(market({ cash: 832, next: 'D', left: 6 }))).toMatch(/^par/u);
+    expect(does(market({ cash: 500, next: '6', left: 2 }))).toMatch(/^par/u);
+  });
+
   test('starts a second one only where it needs nobody’s help, and never beside one that does not float', () => {
     const one = { PRR: { shares: [60], par: 67, cash: 700, trains: ['3'] } };
     expect(does(market({ companies: one, cash: [402, 500, 500], next: '3' }))).toBe('par NYC 67');

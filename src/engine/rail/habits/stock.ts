@@ -10,7 +10,7 @@ import type { RailState, Source } from '../state.js';
 import { offerOf } from '../stock/buying.js';
 import { hasRoomFor } from '../stock/turn.js';
 import { emergencyOf } from '../train/money-raising.js';
-import { cheapestPrice } from '../train/supply.js';
+import { cheapestOnSale, cheapestPrice } from '../train/supply.js';
 import { bestBy, formsOf, isOffered, mostOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
 import { reserveOf, sharesToFloat, preferenceRules } from './means.js';
 
@@ -131,6 +131,17 @@ export const nameParGiven: Habit = choice => {
   };
 };
 
+/** Would there be money for a train, with all that the player has left? Else the company is their ruin. */
+const canEquip = ({ g, s, seat }: Choice, company: string, price: number): boolean => {
+  const train = cheapestOnSale(g, s);
+  const shares = Math.max(sharesToFloat(g, s, company), sharesOfPresident(g, s, company));
+  // What is paid for shares goes to the company, or it gets the price of all of them when it floats.
+  const more = capitalOf(g, company).paysCompany(g, s, company)
+    ? 0
+    : (100 / unit(g, s, company) - shares) * price;
+  return train === Infinity || cashOf(s, seat) + more >= train;
+};
+
 /** Starts a company: one that the player can float alone; the first one also with the help of others. */
 export const startCompany: Habit = choice => {
   const { g, s, seat } = choice;
@@ -140,8 +151,10 @@ export const startCompany: Habit = choice => {
     (a, b) => rank(choice, textOf(a, 'company')) - rank(choice, textOf(b, 'company')),
   );
   if (!form) return null;
+  const company = textOf(form, 'company');
   const { price, alone } = parFor(choice, form, false);
-  return alone || own.length === 0 ? { seat, type: 'par', company: textOf(form, 'company'), price } : null;
+  if (!canEquip(choice, company, price)) return null;
+  return alone || own.length === 0 ? { seat, type: 'par', company, price } : null;
 };
 
 /** What the player would rather keep: shares of their own companies, then what earns most. */

@@ -38,11 +38,12 @@ const evaluate = (
 
 const income = (g: RailGame, s: RailState, company: string): number => evaluate(g, s, company).income;
 
-/** How far the track reaches: stops count most. */
+/** How far the track reaches: stops count most, also those that it comes near. */
 const reach = (g: RailGame, s: RailState, company: string): number => {
   const network = networkOf(g.map, s.board, company);
   const onTrack = network.canRun ? 20 : 0;
-  return onTrack + 4 * reachedStops(g.map, network).length + reachedHexes(g.map, network).length / 4;
+  const stops = reachedStops(g.map, network).length + preferenceRules.of(g).near(g, s, company);
+  return onTrack + 4 * stops + reachedHexes(g.map, network).length / 4;
 };
 
 /** Evenly chosen ones of a long list. */
@@ -72,6 +73,13 @@ const isAffordable = ({ g, s }: Choice, company: string, after: RailState): bool
     cost === 0 || !losesAllTrains(g, s, company) || cashOf(after, company) >= cheapestPrice(g, s, company)
   );
 };
+
+/** How many dollars weigh as much as a hex that is reached: of money that the company needs for trains, and of other money. */
+const DEAR = 4;
+const SPARE = 16;
+
+/** With so many times the price of the next train in its treasury the company has money to spare. */
+const IDLE = 2;
 
 /** What a first tile under its token is worth to a company that could never run without it. */
 const HOME = 30;
@@ -116,12 +124,13 @@ export const layBestTile: Habit = choice => {
   const now = { ...evaluate(g, s, company), reach: reach(g, s, company) };
   const isStuck = !networkOf(g.map, s.board, company).canRun;
   const best = all.slice(0, now.tries);
+  const dear = isStuck || cashOf(s, company) >= IDLE * cheapestPrice(g, s, company) ? SPARE : DEAR;
   return (
     bestBy(best, tried => {
       const gained = income(g, tried.s, company) - now.income;
       const cost = cashOf(s, company) - cashOf(tried.s, company);
       const home = isStuck && isUnderToken(s, company, tried.action) ? HOME : 0;
-      return 4 * gained + (tried.reach - now.reach) + home - cost / 4;
+      return 4 * gained + (tried.reach - now.reach) + home - cost / dear;
     })?.action ?? null
   );
 };

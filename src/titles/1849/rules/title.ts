@@ -10,6 +10,7 @@ import { data } from './data.js';
 import { earthquake } from './earthquake.js';
 import { electricDreams } from './electric.js';
 import { firstCompany } from './first-company.js';
+import { habits } from './habits.js';
 import { companyOrder } from './order.js';
 import { ownShares } from './own-shares.js';
 import { port } from './port.js';
@@ -34,6 +35,6 @@ export const title1849: RailTitle = defineRailTitle({
   sells: ['treasury'],
   features: [
     rulebook, companyOrder, firstCompany, gauges, largeLastCertificate, coast, ownedMarkers, port, ownShares, earthquake,
-    ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun,
+    ruin, ownedRights, lateIft, scenario5, stations, bonds, electricDreams, anyRun, habits,
   ], // oxfmt-ignore
 });

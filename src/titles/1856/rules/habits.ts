@@ -3,6 +3,7 @@ import { readSpot } from '../../../engine/rail/company/tokens.js';
 import type { Feature, RailGame } from '../../../engine/rail/contract.js';
 import { bestBy, formsOf, valuesOf, type Habit } from '../../../engine/rail/habits/habit.js';
 import { losesAllTrains, preferenceRules } from '../../../engine/rail/habits/means.js';
+import { nearStops } from '../../../engine/rail/map/near-stops.js';
 import { cashOf } from '../../../engine/rail/money.js';
 import { priceOf } from '../../../engine/rail/shares/market.js';
 import { percentOf } from '../../../engine/rail/shares/shares.js';
@@ -89,7 +90,9 @@ const useStops: Habit = choice => {
 export const habits: Feature = {
   rules: [
     preferenceRules.change({
-      favourites: ['GT', 'CV', 'THB', 'BBG', 'GW', 'WGB', 'WR', 'TGB', 'CPR', 'LPS', 'CA'],
+      // The THB lays no track before the first 3-train: Hamilton takes nothing yellow.
+      favourites: ['GT', 'CV', 'BBG', 'GW', 'WGB', 'WR', 'TGB', 'CPR', 'LPS', 'CA', 'THB'],
+      near: (g, s, company) => nearStops(g.map, s.board, company),
       habits: [settleLoans, borrowTrain, completePresidency, borrow, redeem, useStops],
     }),
   ],
