@@ -77,10 +77,17 @@ describe('a seat of the service, before its trains run', () => {
 
   test('keeps its trains in the last operating round, but not in those before', () => {
     const set = { index: 3, of: 3 };
-    expect(does(running(['2', '2'], 100, { lastSet: 1, round: set }), 2)).toMatch(/^run/u);
+    expect(does(running(['2', '2'], 100, { lastSet: 1, round: set }), 2)).not.toMatch(/^scrap/u);
     expect(does(running(['2', '2'], 100, { lastSet: 1, round: { ...set, index: 2 } }), 2)).toBe('scrap 2');
     // Nor in the last of a set that is not the last.
     expect(does(running(['2', '2'], 100, { lastSet: 2, round: set }), 2)).toBe('scrap 2');
+  });
+
+  test('in the last round has a minor spend its money where the seat has the most of it', () => {
+    const last = (index: number): string =>
+      does(running(['3', '3'], 100, { lastSet: 1, round: { index, of: 3 } }), 2);
+    expect(last(2)).toMatch(/^run/u);
+    expect(last(3)).toBe('railcar SNW');
   });
 
   test('buys a railcar that brings more than it costs, and no other', () => {

@@ -2,14 +2,15 @@ import { bestOf } from '../../../engine/rail/company/running.js';
 import type { TrainData } from '../../../engine/rail/data.js';
 import { bestBy, formsOf, valuesOf, type Choice, type Habit } from '../../../engine/rail/habits/habit.js';
 import { cashOf } from '../../../engine/rail/money.js';
+import { percentOf } from '../../../engine/rail/shares/shares.js';
 import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { withoutOne } from '../../../engine/rail/train/supply.js';
 import type { Supporter } from './companies.js';
 import { quickGainOf, railcarPrice } from './railcars.js';
 
-/** A turn after which no trains run any more. */
-const isLastTurn = (s: RailState, { index, of }: OperatingRound): boolean =>
-  s.lastSet !== null && s.set >= s.lastSet && index === of;
+/** How many operating rounds follow this one, as far as that is known. */
+const roundsLeft = (s: RailState, { index, of }: OperatingRound): number =>
+  s.lastSet !== null && s.set >= s.lastSet ? of - index : Infinity;
 
 /** What the trains of the company in turn would earn, if they were these. */
 const incomeWith = ({ g, s }: Choice, company: string, trains: readonly string[]): number =>
@@ -33,7 +34,7 @@ export const scrapWorn: Habit = choice => {
   if (formsOf(choice, 'scrap').length === 0) return null;
   const round = s.round as OperatingRound;
   const { trains } = s.companies[round.company]!;
-  if (trains.length < 2 || isLastTurn(s, round)) return null;
+  if (trains.length < 2) return null;
   const worn = trains.map(name => g.train[name]!).toSorted((a, b) => reachOf(a) - reachOf(b))[0]!;
   const kept = withoutOne(trains, worn.name);
   const income = (of: readonly string[]): number => incomeWith(choice, round.company, of);
@@ -42,10 +43,17 @@ export const scrapWorn: Habit = choice => {
   const best = g.data.trains.filter(({ price }) => price <= cash).at(-1);
   if (!best) return null;
   const gained = income([...kept, best.name]) - now;
-  return SOON * gained > now - without ? { seat, type: 'scrap', train: worn.name } : null;
+  const rounds = Math.min(SOON, roundsLeft(s, round));
+  return rounds * gained > now - without ? { seat, type: 'scrap', train: worn.name } : null;
 };
 
-/** The railcar that brings most beyond what it costs. */
+/** What a payment to the company leaves the seat of it, beyond what the best of the others has of that. */
+const shareOf = ({ g, s, seat }: Choice, company: Supporter): number => {
+  const parts = s.players.map((_, one) => percentOf(g, s, company, one) / 100);
+  return parts[seat]! - Math.max(0, ...parts.filter((_, one) => one !== seat));
+};
+
+/** The railcar that brings most beyond what it costs. In the end the minor's money is worth nothing but what others are paid of it. */
 export const buyRailcar: Habit = choice => {
   const { g, s, seat } = choice;
   const round = s.round as OperatingRound;
@@ -54,6 +62,10 @@ export const buyRailcar: Habit = choice => {
     type: 'buy-railcar',
     from: String(valuesOf(fields['from'])[0]) as Supporter,
   }));
-  const worth = (from: Supporter): number => quickGainOf(g, s, round, from).least - railcarPrice(g, s, round);
+  const worth = (from: Supporter): number => {
+    const gain = quickGainOf(g, s, round, from).least;
+    const price = railcarPrice(g, s, round);
+    return roundsLeft(s, round) > 0 ? gain - price : gain / 2 + price * shareOf(choice, from);
+  };
   return bestBy(all, ({ from }) => worth(from)) ?? null;
 };

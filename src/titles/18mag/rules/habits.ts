@@ -4,12 +4,13 @@ import { bestBy, formsOf, valuesOf, type Choice, type Habit } from '../../../eng
 import { preferenceRules } from '../../../engine/rail/habits/means.js';
 import { moveOn } from '../../../engine/rail/habits/moving-on.js';
 import { passTurn } from '../../../engine/rail/habits/operate.js';
+import { nearStops } from '../../../engine/rail/map/near-stops.js';
 import { cashOf } from '../../../engine/rail/money.js';
 import { priceOf } from '../../../engine/rail/shares/market.js';
 import { percentOf } from '../../../engine/rail/shares/shares.js';
 import type { RailState } from '../../../engine/rail/state.js';
 import { offerOf } from '../../../engine/rail/stock/buying.js';
-import { isSupporter, supporters } from './companies.js';
+import { isMinor, isSupporter, supporters } from './companies.js';
 import { buyRailcar, scrapWorn } from './habits-trains.js';
 import { sellerOf } from './payments.js';
 import { isSmall } from './settings.js';
@@ -92,7 +93,11 @@ export const habits: Feature = {
       evaluated: 2,
       // What comes of track and trains shows later than at the end of the set.
       byHabit: ['draft', 'scrap', 'run', 'train'],
+      // An office for nothing, which the other would hand back.
+      untried: ['hand-over'],
+      needsTrains: isMinor,
       income,
+      near: (g, s, company) => nearStops(g.map, s.board, company),
       comingIn,
     })),
   ],
