@@ -6,6 +6,7 @@ import { titleOf } from '../service/log/load.js';
 import type { GameDetail, Position } from '../service/types.js';
 import { pageWords } from '../words/pages.js';
 import { reasonText } from '../words/thought.js';
+import { lineFor } from '../words/typed-moves.js';
 import type { HttpDeps } from './deps.js';
 import type { Language } from './language.js';
 import { wordsOf } from './wording.js';
@@ -30,6 +31,7 @@ export const wordedAdvice = (
 ): WordedAdvice => {
   const title = titleOf(deps.service, game);
   const words = wordsOf(deps, game, language);
+  const line = (written: string): string => lineFor(language, title.notation, written);
   const state = aheadFrom(title, at);
   const names = game.seats.map(({ name }) => name);
   const presenter = deps.presenters[game.title] ?? plainPresenter;
@@ -38,6 +40,6 @@ export const wordedAdvice = (
   return {
     // What hangs on chance, or on what the reader does not see, is told by its name alone.
     words: preview?.kind === 'does' ? preview.lines : [words.option(advice.action.type)],
-    reason: reasonText(pageWords(language), words, advice),
+    reason: reasonText(pageWords(language), { ...words, line }, advice),
   };
 };

@@ -21,15 +21,18 @@ export const thoughtKeys = [
 
 type Said = WordsOf<(typeof thoughtKeys)[number]>;
 
-/** What says how much a move is worth: the words of the title. */
+/** What says how much a move is worth, in the words of the title, and which move it was, as the reader types it. */
 interface Worth {
   readonly worth: (amount: number) => string;
+  readonly line: (line: string) => string;
 }
 
 /** Why the computer chose a move for which it thought ahead, as a sentence. */
-export const thoughtText = (t: Said, { worth }: Worth, { compared, gain, instead }: Compared): string => {
+export const thoughtText = (t: Said, { worth, line }: Worth, thought: Compared): string => {
+  const { compared, gain } = thought;
   if (compared === 1) return t('thoughtOnly');
-  if (instead === null) return t('thoughtBest', { compared });
+  if (thought.instead === null) return t('thoughtBest', { compared });
+  const instead = line(thought.instead);
   if (gain <= 0) return t('thoughtEqual', { instead, compared });
   return t('thoughtMore', { worth: worth(gain), instead, compared });
 };

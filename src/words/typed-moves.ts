@@ -188,3 +188,13 @@ export const notationFor = (language: Language, notation: Notation): Notation =>
   kept.set(language, found);
   return found;
 };
+
+/** A line of the notation as readers of the language type it; as it stands where it is none. */
+export const lineFor = (language: Language, notation: Notation, line: string): string => {
+  try {
+    return notationFor(language, notation).typed(notation.parse(line, 0));
+  } catch (error) {
+    if (error instanceof Illegal) return line;
+    throw error;
+  }
+};

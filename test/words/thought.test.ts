@@ -5,12 +5,17 @@ import { titles } from '../../src/titles/registry.js';
 import { wordsFor, type Language } from '../../src/words/index.js';
 import { pageWords } from '../../src/words/pages.js';
 import { reasonText, type Compared } from '../../src/words/thought.js';
+import { lineFor } from '../../src/words/typed-moves.js';
 
 const reason = (title: string, language: Language, thought: Compared | null): string =>
-  reasonText(pageWords(language), wordsOf({ wordsFor, presenters }, { title, seats: [] }, language), {
-    thought,
-    level: 'strong',
-  });
+  reasonText(
+    pageWords(language),
+    {
+      ...wordsOf({ wordsFor, presenters }, { title, seats: [] }, language),
+      line: line => lineFor(language, titles.get(title)!.notation, line),
+    },
+    { thought, level: 'strong' },
+  );
 
 const better = { compared: 7, gain: 1200, instead: 'pass' };
 
@@ -26,7 +31,7 @@ test.each([
     `The computer looked ahead from 7 moves: this one leaves it ${en} better off against the others than “pass”.`,
   );
   expect(reason(title, 'de', better).replaceAll(/\s/g, ' ')).toBe(
-    `Der Computer hat 7 Züge durchgespielt: Nach diesem steht er gegenüber den anderen um ${de} besser da als nach „pass“.`,
+    `Der Computer hat 7 Züge durchgespielt: Nach diesem steht er gegenüber den anderen um ${de} besser da als nach „passe“.`,
   );
 });
 

@@ -1,10 +1,12 @@
 import type { Fact } from '../../engine/core/index.js';
 import { keepRecent } from '../../recent.js';
+import { titleOf } from '../../service/log/load.js';
 import { showGame } from '../../service/tables/games.js';
 import type { Actor, Cause, GameDetail, LogEntry, Position } from '../../service/types.js';
 import { pageText, pageWords, type PageKey } from '../../words/pages.js';
 import { helpForTables } from '../../words/rules.js';
 import { thoughtText } from '../../words/thought.js';
+import { lineFor } from '../../words/typed-moves.js';
 import { timeText } from '../../words/time.js';
 import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
@@ -26,6 +28,8 @@ export interface Scene {
   readonly words: GameWords;
   readonly presenter: Presenter;
   readonly language: Language;
+  /** A line of the notation as the reader types it. */
+  readonly line: (line: string) => string;
   /** The reader's; undefined where nobody knows it. */
   readonly timeZone?: string | undefined;
 }
@@ -42,6 +46,7 @@ export const sceneOf = async (
     words: wordsOf(deps, game, language),
     presenter: deps.presenters[game.title] ?? plainPresenter,
     language,
+    line: written => lineFor(language, titleOf(deps.service, game).notation, written),
     timeZone: actor?.timeZone,
   };
 };
@@ -122,12 +127,12 @@ const marks = {
 
 /** How a row came about, where its player did not make it on a page and what it tells does not say so with their name. */
 const markOf = (
-  { language, words }: Pick<Scene, 'language' | 'words'>,
+  { language, words, line }: Pick<Scene, 'language' | 'words' | 'line'>,
   name: string,
   { cause, thought }: Pick<LogEntry, 'cause' | 'thought'>,
   told: string,
 ): Pick<ShownRow, 'mark'> => {
-  if (thought) return { mark: thoughtText(pageWords(language), words, thought) };
+  if (thought) return { mark: thoughtText(pageWords(language), { ...words, line }, thought) };
   if (!(cause in marks)) return {};
   const mark = pageText(language, marks[cause as keyof typeof marks], { name });
   return told.includes(`(${mark}`) ? {} : { mark };

@@ -46,9 +46,12 @@ const adviceAt = async (scene: PageScene, question: Question): Promise<Advice | 
   const compared = thought && {
     ...thought,
     gain: Math.round(thought.gain),
-    instead: thought.instead && title.notation.print(thought.instead),
+    instead: thought.instead && title.notation.typed(thought.instead),
   };
-  return { action, reason: reasonText(t, { worth }, { thought: compared, level: 'strong' }) };
+  return {
+    action,
+    reason: reasonText(t, { worth, line: written => written }, { thought: compared, level: 'strong' }),
+  };
 };
 
 /** Puts a move into the form for typed ones, and goes there. */

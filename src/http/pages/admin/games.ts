@@ -102,6 +102,7 @@ const sceneOf = ({ context, deps }: PageCall, { game }: OperatedGame): Scene => 
   words: wordsOf(deps, game, context.language),
   presenter: plainPresenter,
   language: context.language,
+  line: written => written,
   timeZone: context.viewer?.timeZone,
 });
 
