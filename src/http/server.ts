@@ -46,17 +46,23 @@ const slowest = (patience: number): object => ({
 });
 
 /** Most who start a service twice wonder what is wrong. */
-const inWords = (error: NodeJS.ErrnoException, port: number): Error =>
+const inWords = (error: NodeJS.ErrnoException, port: number, setting: string): Error =>
   error.code === 'EADDRINUSE'
     ? new Error(
-        `port ${String(port)} is taken: another Bahnpost, or another program, listens there; PORT=${String(port + 1)} chooses another one`,
+        `port ${String(port)} is taken: another Bahnpost, or another program, listens there; ${setting}=${String(port + 1)} chooses another one`,
         { cause: error },
       )
     : error;
 
-const open = (server: Server, port: number, host: string | undefined): Promise<number> =>
+/** @param setting the variable that chooses the port */
+const open = (
+  server: Server,
+  port: number,
+  host: string | undefined,
+  setting: 'PORT' | 'METRICS_PORT',
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException): void => reject(inWords(error, port));
+    const fail = (error: NodeJS.ErrnoException): void => reject(inWords(error, port, setting));
     server.once('error', fail);
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
       server.off('error', fail);
@@ -71,7 +77,7 @@ export const startMetrics = async ({
   host,
 }: Numbers): Promise<Omit<RunningServer, 'metricsPort'>> => {
   const server = metricsServer(registry);
-  return { port: await open(server, port, host), stop: stoppable(server) };
+  return { port: await open(server, port, host, 'METRICS_PORT'), stop: stoppable(server) };
 };
 
 /** Opens the service's port, and the one for the metrics where it is wanted. */
@@ -84,7 +90,7 @@ export const startServer = async ({
 }: Listen): Promise<RunningServer> => {
   const server = createServer(slowest(patience), app);
   const stop = stoppable(server);
-  const taken = await open(server, port, host);
+  const taken = await open(server, port, host, 'PORT');
   const numbers = metrics ? await startMetrics(metrics) : null;
   return {
     port: taken,
