@@ -4,7 +4,6 @@ import { enhanceSteppers } from './steppers.js';
 import { enhanceTable } from './table.js';
 import { enhanceTables } from './tables.js';
 import { fillTimeZone } from './time-zone.js';
-import { enhanceChat } from './chat.js';
 import { enhanceVisits } from './visit.js';
 import { enhanceWhy } from './why.js';
 
@@ -71,6 +70,11 @@ const enhanceTurns = (): void => {
 const enhanceSound = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-sound]');
   if (form) withPart(import('./sound-choice.js'), sound => sound.enhanceSoundChoice(form));
+};
+
+/** Only where somebody has yet to read what was written. */
+const enhanceChat = (): void => {
+  if (document.querySelector('form[data-seen]')) withPart(import('./chat.js'), chat => chat.enhanceChat());
 };
 
 /** Only where a link from a mail is opened. */
