@@ -18,7 +18,7 @@ import {
 import type { WantedInFile } from './records/wanted.js';
 import { Invalid } from './service/errors.js';
 import type { GameRecord } from './service/types.js';
-import type { Foreign, ReadRecord, RecordStop } from './service/log/read-record.js';
+import type { RecordImport, ReadRecord, RecordStop } from './service/log/read-record.js';
 
 const idOf = (record: unknown): string => {
   const id: unknown = typeof record === 'object' && record !== null && 'id' in record ? record.id : '';
@@ -144,4 +144,4 @@ const fromReport = async (text: string): Promise<ReadRecord> => {
 };
 
 /** Games that were played elsewhere. */
-export const foreign: Foreign = { fromSite, isReport, fromReport };
+export const recordImport: RecordImport = { fromSite, isReport, fromReport };

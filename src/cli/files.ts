@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { foreign } from '../record-import.js';
+import { recordImport } from '../record-import.js';
 import { readRecordText, type ReadRecord } from '../service/index.js';
 import { titles } from '../titles/registry.js';
 
@@ -8,4 +8,4 @@ import { titles } from '../titles/registry.js';
  * @throws Invalid `damaged-record`
  */
 export const readRecordFile = (file: string): Promise<ReadRecord> =>
-  readRecordText({ titles }, readFileSync(file, 'utf8'), foreign);
+  readRecordText({ titles }, readFileSync(file, 'utf8'), recordImport);

@@ -1,6 +1,6 @@
 import type { Tx } from './client.js';
 
-/** Mails of a while, and how many complaints came in it. */
+/** Mails sent since some time, and the complaints that have come since then. */
 export interface Complaints {
   readonly complaints: number;
   readonly sent: number;

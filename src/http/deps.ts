@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Deps } from '../service/deps.js';
-import type { Foreign } from '../service/log/read-record.js';
+import type { RecordImport } from '../service/log/read-record.js';
 import type { Assets } from './assets.js';
 import type { Limits } from './limits.js';
 import type { Live } from './live/live.js';
@@ -49,7 +49,7 @@ export interface HttpDeps {
   /** Set in development without a mail server. */
   readonly mailbox: Mailbox | null;
   /** Reads games that were played elsewhere. */
-  readonly foreign: Foreign;
+  readonly recordImport: RecordImport;
   /** What must work before requests are sent here, by name. */
   readonly ready: () => Promise<{ readonly [part: string]: boolean }>;
   /** Does the clock of this computer go as the database's? It does when this is not given. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { createBackOff } from '../back-off.js';
 import { direct, GAME_CHANGED, listen, mailboxRows, misfit, readFit, serviceLag } from '../db/index.js';
-import { foreign } from '../record-import.js';
+import { recordImport } from '../record-import.js';
 import { buildApp } from '../http/app.js';
 import type { Assets } from '../http/assets.js';
 import { databaseLimits } from '../http/limits.js';
@@ -61,7 +61,7 @@ export const startWeb = async (config: Config, web: Web, stops: Stops): Promise<
     presenters,
     wordsFor,
     mailbox: config.mailbox ? mailboxRows(deps.db) : null,
-    foreign,
+    recordImport,
     ready: () => readiness(deps, vitals.state()),
     clockIsRight: () => vitals.state().clock,
     proxies: config.proxies,

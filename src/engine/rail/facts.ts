@@ -76,7 +76,7 @@ export type RailFact =
       readonly why: string;
     }
   | { readonly kind: 'president-changed'; readonly company: string; readonly from: Seat; readonly to: Seat }
-  /** The office was vacant. */
+  /** Nobody was president. */
   | { readonly kind: 'president-found'; readonly company: string; readonly seat: Seat }
   | { readonly kind: 'floated'; readonly company: string; readonly capital: number }
   | { readonly kind: 'priority'; readonly seat: Seat }

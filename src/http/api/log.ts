@@ -145,10 +145,10 @@ const Import = z.discriminatedUnion('format', [
 const whole = (record: unknown): ReadRecord => ({ record, stop: null });
 
 const readRecord = async (deps: HttpDeps, given: z.infer<typeof Import>): Promise<ReadRecord> => {
-  if (given.format === 'rails') return deps.foreign.fromReport(given.text);
+  if (given.format === 'rails') return deps.recordImport.fromReport(given.text);
   if (given.format === 'notation') return whole(parseNotation(deps.service, given.text));
   if (given.record === undefined || given.record === null) throw new HttpProblem(400, 'bad-body', {});
-  return whole(given.format === 'json' ? given.record : deps.foreign.fromSite(given.record));
+  return whole(given.format === 'json' ? given.record : deps.recordImport.fromSite(given.record));
 };
 
 const Imported = GameDetail.extend({

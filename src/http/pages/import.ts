@@ -53,7 +53,7 @@ const begin = async (call: PageCall): Promise<void> => {
   if (text === '') return form(call, { problem: t('importNothing') });
   try {
     // What was played elsewhere is played while it is read.
-    const read = await oneAtATime(deps, () => readRecordText(deps.service, text, deps.foreign));
+    const read = await oneAtATime(deps, () => readRecordText(deps.service, text, deps.recordImport));
     const id = await beginImport(deps.service, actor, read);
     if (id !== null) return goTo(res, `/games/import/${id}`);
     const other = await lastImport(deps.service, actor);

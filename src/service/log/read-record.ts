@@ -16,7 +16,7 @@ export interface ReadRecord {
 }
 
 /** Games that were played elsewhere. */
-export interface Foreign {
+export interface RecordImport {
   /** Turns what 18xx.games exports into a record of ours. @throws Invalid `damaged-record` */
   readonly fromSite: (record: unknown) => unknown;
   /** Does a text begin as a report of Rails does? */
@@ -40,7 +40,7 @@ const isTooDeep = (value: unknown): boolean => {
   return level.length > 0;
 };
 
-const readJson = (text: string, { fromSite }: Foreign): unknown => {
+const readJson = (text: string, { fromSite }: RecordImport): unknown => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -56,8 +56,12 @@ const readJson = (text: string, { fromSite }: Foreign): unknown => {
  * Reads a game as somebody has it in a file: our own JSON or text, what 18xx.games exports, or a report of Rails.
  * @throws Invalid `damaged-record`
  */
-export const readRecordText = async (deps: Titles, text: string, foreign: Foreign): Promise<ReadRecord> => {
-  if (foreign.isReport(text)) return foreign.fromReport(text);
+export const readRecordText = async (
+  deps: Titles,
+  text: string,
+  recordImport: RecordImport,
+): Promise<ReadRecord> => {
+  if (recordImport.isReport(text)) return recordImport.fromReport(text);
   const isJson = text.trimStart().startsWith('{');
-  return { record: isJson ? readJson(text, foreign) : parseNotation(deps, text), stop: null };
+  return { record: isJson ? readJson(text, recordImport) : parseNotation(deps, text), stop: null };
 };

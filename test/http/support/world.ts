@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { pino } from 'pino';
 import type { Database } from '../../../src/db/index.js';
 import type { Title } from '../../../src/engine/core/index.js';
-import { foreign } from '../../../src/record-import.js';
+import { recordImport } from '../../../src/record-import.js';
 import { buildApp } from '../../../src/http/app.js';
 import { buildAssets } from '../../../src/http/assets.js';
 import type { HttpDeps, DevelopmentMail } from '../../../src/http/deps.js';
@@ -196,7 +196,7 @@ export const startWorld = async (options: Options = {}): Promise<World> => {
       list: () => Promise.resolve(mails),
       get: id => Promise.resolve(mails.find(m => m.id === id) ?? null),
     },
-    foreign: { ...foreign, fromSite: record => record },
+    recordImport: { ...recordImport, fromSite: record => record },
     ready: () => Promise.resolve({ database: true, migrations: true, queue: true }),
     proxies: 0,
     showcase: [],

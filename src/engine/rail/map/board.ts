@@ -27,7 +27,7 @@ export const tilesLeft = (map: RailMap, board: BoardState): { readonly [tile: st
   return Object.fromEntries(map.tiles.map((t, i) => [t.id, left[i] === UNLIMITED ? null : left[i]!]));
 };
 
-/** Circles of the stop, taken or not. 0 for towns and off-board locations, and for a stop that is not there. */
+/** Token slots of the stop, taken or not. 0 for towns and off-board locations, and for a stop that is not there. */
 export const slotsAt = (map: RailMap, board: BoardState, hex: string, stop: number): number =>
   faceAt(map, board, hex).stops[stop]?.slots ?? 0;
 
@@ -52,13 +52,13 @@ export const isFull = (map: RailMap, board: BoardState, hex: string, stop: numbe
   return slots > 0 && groundOf(map, board).tokens[vertexAt(hexNumber(map, hex), STOP + stop)]! >= slots;
 };
 
-/** Circles of all stops of the hex that are not taken. */
+/** Token slots of all stops of the hex that are not taken. */
 const freeCircles = (map: RailMap, board: BoardState, hex: string): number =>
   faceAt(map, board, hex).stops.reduce((sum, { slots }) => sum + slots, 0) -
   board.tokens.filter(t => t.hex === hex).length;
 
 /**
- * Circles of the stop that are neither taken nor kept for others; a gate has none but for the one whose home it is.
+ * Token slots of the stop that are neither taken nor kept for others; a gate has none but for the one whose home it is.
  * @param reservedFor places kept for companies that have not come yet; where a whole hex is kept, nothing is free
  */
 export const freeSlots = (

@@ -8,7 +8,7 @@ import type { Colour, End, Face, Gauge, StopDef, TrackDef } from './types.js';
  *
  * - colour and, if it has one, the label;
  * - the stops, named A, B, ... in this order: kind, value (0 when left out), and in any order
- *   `x2` for two circles (a city has one when nothing is said), `@2.5` where it is drawn,
+ *   `x2` for two token slots (a city has one when nothing is said), `@2.5` where it is drawn,
  *   `group:Gulf` for one location on several hexes, `port` for a harbour, `mine` for one that is
  *   shown as a mine, `gate` for a stop of those who have a pass. A value that changes with the phase is written by its levels, `yellow:40 brown:70`;
  * - the track: two ends (an edge 0 .. 5 or a stop's letter) joined by `-` standard, `~` narrow or

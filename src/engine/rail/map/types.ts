@@ -12,12 +12,12 @@ export type Colour = 'white' | 'yellow' | 'green' | 'brown' | 'gray' | 'red' | '
 /** Every piece of track has a gauge; `dual` carries both kinds of train. */
 export type Gauge = 'standard' | 'narrow' | 'dual';
 
-/** A place where trains stop: a city (with circles for tokens), a town, an off-board location. */
+/** A place where trains stop: a city (with token slots), a town, an off-board location. */
 export interface StopDef {
   readonly kind: 'city' | 'town' | 'offboard';
   /** One value, or the values by level: the phase says which levels are reached (colours of tiles, or names of its own). */
   readonly revenue: number | { readonly [level: string]: number };
-  /** Circles for tokens; 0 for towns and off-board locations. */
+  /** Token slots; 0 for towns and off-board locations. */
   readonly slots: number;
   /** Off-board hexes of one group are one location: no route may use two of them. */
   readonly group?: string;
@@ -147,8 +147,8 @@ export interface Pass {
 }
 
 /**
- * One train's run: hexes in order of travel, each as its id. A stop that is driven past on a
- * by-pass is written `(H12)`. Where one edge leads to two stops of the end hex, or a run stays
+ * One train's run: hexes in order of travel, each as its id. A stop that the run
+ * bypasses is written `(H12)`. Where one edge leads to two stops of the end hex, or a run stays
  * inside a hex, the stop's number follows: `G19.1`. A hex entered over narrow track where standard
  * track leads there too is marked: `~C5`.
  */

@@ -44,7 +44,7 @@ const lotsNow = (g: RailGame, s: RailState, seat: Seat, company: string): readon
   return lots.filter(({ shares }) => shares <= sellingRules.of(g).mostAtOnce);
 };
 
-/** Why no lot of the company goes, although shares of it could be sold: the seat must keep them, or the office. */
+/** Why no lot of the company goes, although shares of it could be sold: the seat must keep them, or the presidency. */
 const unsellable = (g: RailGame, s: RailState, seat: Seat, company: string): Refusal => {
   const { heldBack, maySellOf } = sellingRules.of(g);
   if (heldBack(g, s, seat, company) * unit(g, s, company) >= percentOf(g, s, company, seat))
@@ -72,7 +72,7 @@ const saleRefusal = (g: RailGame, s: RailState, seat: Seat, fields: SellFields):
   if (most === 0) return unsellable(g, s, seat, company);
   if (lotOf(fields, lots)) return undefined;
   if (shares > most) return refuse('cannot-sell-so-many', { company, shares, most });
-  // A large certificate goes whole, or an office against another.
+  // A large certificate goes whole, or a president’s certificate against another.
   const possible = [...new Set(lots.map(lot => lot.shares))];
   return refuse('cannot-sell-so-many', { company, shares, most, possible, case: 'few' });
 };

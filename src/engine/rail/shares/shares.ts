@@ -12,7 +12,7 @@ export interface ShareLot {
 }
 
 export const presidencyRules = ruleSet('presidency', {
-  /** Does the office stay with whom it is, whoever holds more? */
+  /** Does the presidency stay with whom it is, whoever holds more? */
   isFixed: (_g: RailGame, _s: RailState, _company: string): boolean => false,
   /** Who chooses the certificates that a new president gives the old one, where there is a choice. */
   choosesCertificates: (_from: Seat, to: Seat): Seat => to,
@@ -168,7 +168,7 @@ export const changePresident = (
   d.pending = [...others, { kind: 'choose-certificates', seat, company, from }];
 };
 
-/** An office that nobody could take over goes to the first who holds as much as its certificate (1849 §4.6.1). */
+/** A presidency that nobody could take over goes to the first who holds as much as its certificate (1849 §4.6.1). */
 const fillOffice = (g: RailGame, d: Draft, out: Out, company: string): void => {
   if (d.companies[company]!.certs[0] !== POOL) return;
   const needed = sizesOf(g, d, company)[0]!;

@@ -8,7 +8,7 @@ import { byPrice, priceOf } from '../shares/market.js';
 import { presidentOf, type ShareLot } from '../shares/shares.js';
 import type { Draft, RailState } from '../state.js';
 import { sellingRules, sellShares } from '../stock/selling.js';
-import { emergencyLots, lotsInNeed } from './forced-sales.js';
+import { emergencyLots, lotsForEmr } from './forced-sales.js';
 import { emergencyOf, missingFor, type Emergency } from './money-raising.js';
 import { cheapestPrice } from './supply.js';
 
@@ -27,7 +27,7 @@ export interface Bankruptcy {
 /** The game ends at once (1830 §C-2.4, §C-2.5). */
 const endsGame: Bankruptcy = {
   cause: (g, s) => emergencyOf(g, s),
-  lots: lotsInNeed,
+  lots: lotsForEmr,
   unavoidable: (g, s, seat) => unavoidableBankruptcy(g, s, seat),
   consequence: (_g, d, out, { seat, company }) => {
     pay(d, seat, 'bank', cashOf(d, seat));

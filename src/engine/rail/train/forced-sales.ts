@@ -18,7 +18,7 @@ import { emergencyRules, type Emergency } from './money-raising.js';
  * Lots a president may sell of a company without regard to need, the fewest shares first; of the
  * acting one only as long as the seller stays its president (1830 §C-2.3.2).
  */
-export const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: string): readonly ShareLot[] => {
+export const lotsForEmr = (g: RailGame, s: RailState, e: Emergency, company: string): readonly ShareLot[] => {
   const lots = sellableLots(g, s, e.seat, company);
   if (company !== e.company) return lots;
   const held = percentOf(g, s, company, e.seat);
@@ -31,7 +31,7 @@ export const lotsInNeed = (g: RailGame, s: RailState, e: Emergency, company: str
 
 /**
  * Lots that may be sold now: none with a certificate more than the purchase needs (1830 §C-2.3.2). The
- * smallest that brings enough always may, since a smaller one cannot always be sold: an office may go
+ * smallest that brings enough always may, since a smaller one cannot always be sold: a presidency goes
  * against the last certificate only whole (1849 §3.5.3).
  */
 export const emergencyLots = (
@@ -42,7 +42,7 @@ export const emergencyLots = (
 ): readonly ShareLot[] => {
   const price = priceOf(g, s, company);
   if (e.missing <= 0 || price === null) return [];
-  const lots = lotsInNeed(g, s, e, company);
+  const lots = lotsForEmr(g, s, e, company);
   const enough = lots.find(lot => lot.shares * price >= e.missing)?.shares ?? Infinity;
   const isCertificate = (lot: ShareLot): boolean =>
     (lot.shares - smallestIn(g, s, e.seat, company, lot)) * price < e.missing;
@@ -53,10 +53,10 @@ export const emergencyLots = (
 /** Shares in the smallest certificate of a lot; a president's counts as singles but where certificates are counted. */
 const smallestIn = (g: RailGame, s: RailState, seat: Seat, company: string, lot: ShareLot): number => {
   const rest = lot.shares - (lot.last ? sharesOfLast(g, s, company) : 0);
-  const office = sharesOfPresident(g, s, company);
+  const presidents = sharesOfPresident(g, s, company);
   const goes =
-    emergencyRules.of(g).countsCertificatesInNeed && rest === office && presidentOf(s, company) === seat;
-  return rest === 0 || goes ? office : 1;
+    emergencyRules.of(g).countsCertificatesForEmr && rest === presidents && presidentOf(s, company) === seat;
+  return rest === 0 || goes ? presidents : 1;
 };
 
 /**
@@ -70,6 +70,6 @@ export const leastPriceAfter = (
   company: string,
   lot: ShareLot,
 ): number => {
-  const smaller = lotsInNeed(g, s, e, company).findLast(({ shares }) => shares < lot.shares)?.shares ?? 0;
+  const smaller = lotsForEmr(g, s, e, company).findLast(({ shares }) => shares < lot.shares)?.shares ?? 0;
   return e.price - e.missing + smaller * priceOf(g, s, company)! + 1;
 };

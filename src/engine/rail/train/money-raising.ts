@@ -30,7 +30,7 @@ export interface MoneyRaising {
   /** May a company without such help still buy trains of others with its own money, after all its president has sold in its turn? */
   buysFromOthers(g: RailGame, s: RailState, round: OperatingRound): boolean;
   /** May a forced sale bring more than is missing by less than its smallest certificate, not only by less than a share? */
-  readonly countsCertificatesInNeed: boolean;
+  readonly countsCertificatesForEmr: boolean;
   /** Is a larger certificate kept back where fewer shares of its company would bring enough (1830 §C-2.3.2)? */
   sellsFewest(s: RailState): boolean;
 }
@@ -59,7 +59,7 @@ const fromPresident: MoneyRaising = {
   },
   helpsWithOthersTrains: 'never',
   buysFromOthers: () => true,
-  countsCertificatesInNeed: false,
+  countsCertificatesForEmr: false,
   sellsFewest: () => false,
 };
 

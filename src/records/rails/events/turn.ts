@@ -47,7 +47,7 @@ export const toStep = (f: Follower, company: string, step: string): void => {
 const asksForMoney = (f: Follower): boolean => 'missing' in f.dialect.title.turn(f.state).ask;
 
 /** The step in which the company needs money of its president, if there is one in the rest of its turn. */
-const stepInNeed = (f: Follower, company: string): string | undefined => {
+const emrStep = (f: Follower, company: string): string | undefined => {
   const ahead: Follower = { ...f, trying: true };
   for (let left = 0; left <= stepsOf(f).length && hasTurn(ahead, company); left++) {
     if (asksForMoney(ahead)) return operatingOf(ahead.state)!.step;
@@ -59,7 +59,7 @@ const stepInNeed = (f: Follower, company: string): string | undefined => {
 /** Comes to where the president of the company in turn must raise money, which Rails does not always tell. */
 export const toNeed = (f: Follower): void => {
   const company = operatingOf(f.state)?.company;
-  if (company && !asksForMoney(f)) toStep(f, company, stepInNeed(f, company) ?? 'trains');
+  if (company && !asksForMoney(f)) toStep(f, company, emrStep(f, company) ?? 'trains');
 };
 
 /** Ends the turn of the company that is in turn; notes it if the rules do not let it end so. */

@@ -41,7 +41,7 @@ export const siteReading: Feature = {
     privateRules.change({ privateIsPurchase: true, mayTradeThis: () => true }),
     emergencyRules.change({
       helpsWithOthersTrains: 'printed',
-      countsCertificatesInNeed: true,
+      countsCertificatesForEmr: true,
       sellsFewest: () => false,
     }),
     bankruptcyRules.change(withoutNeed),

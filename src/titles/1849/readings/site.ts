@@ -79,7 +79,7 @@ const operatingRules: readonly RuleChange[] = [
   turnOrder.change({ reordersBetweenTurns: false }),
   supplyRules.change({ discardsNow: (_g, _s, over) => over }),
   demandRules.change({ besideDiscard: ['acquire', 'use-port'] }),
-  emergencyRules.change({ countsCertificatesInNeed: true }),
+  emergencyRules.change({ countsCertificatesForEmr: true }),
   bankruptcyRules.change({ ...withoutNeed, consequence: siteRuin }),
   trainRules.change({ promptsForUnavailableTrains: true }),
   stepRules.change({

@@ -51,7 +51,7 @@ const rules: readonly RuleChange[] = [
   closingRules.change({ trainsLeftByClosed: () => [] }),
   runningRules.change({ mustRunBest: false }),
   demandRules.change({ besideDiscard: beside, allowedBeforeHomeToken: beside }),
-  emergencyRules.change({ countsCertificatesInNeed: true }),
+  emergencyRules.change({ countsCertificatesForEmr: true }),
   bankruptcyRules.change(withoutNeed),
   stepRules.change({
     needsTrainAtEnd: false,
