@@ -90,15 +90,19 @@ export const LogEntry = z
     seat,
     action: Action.nullable(),
     notation: z.string().nullable(),
-    words: z.array(z.string()).meta({ description: "The facts as sentences in the viewer's language" }),
+    words: z.array(z.string()).meta({
+      description: "The facts as sentences in the viewer's language; what was done, where nothing came of it",
+    }),
     count,
     cause: z.enum(['player', 'mail', 'programmed', 'forced', 'clock', 'consent', 'service', 'import']).meta({
       description:
         'What caused the row; `programmed`: a standing order of the seat, `forced`: nothing else was possible, and the player wishes such moves to be made, `service`: the service, which plays the seat',
     }),
-    thought: Thought.nullable().meta({
-      description: 'Null for moves that are not of a seat that thinks ahead, and where anything is hidden',
-    }),
+    thought: Thought.extend({ reason: z.string().meta({ description: 'The same as a sentence' }) })
+      .nullable()
+      .meta({
+        description: 'Null for moves that are not of a seat that thinks ahead, and where anything is hidden',
+      }),
     facts: z.array(Fact),
     draws: z.array(z.array(z.int())),
     at: when,

@@ -3,22 +3,43 @@ import type { HttpDeps } from '../deps.js';
 import type { Language } from '../language.js';
 import { showGame } from '../../service/tables/games.js';
 import { Stale } from '../../service/log/play.js';
-import type { Actor, GameSummary, LogEntry } from '../../service/types.js';
+import { titleOf } from '../../service/log/load.js';
+import type { Actor, EntryThought, GameSummary, LogEntry } from '../../service/types.js';
 import { HttpProblem } from '../problem.js';
-import { pageText } from '../../words/pages.js';
+import { pageText, pageWords } from '../../words/pages.js';
 import { ruleOfRefusal } from '../../words/rules.js';
-import { type Worded, wordsOf } from '../wording.js';
+import { thoughtText } from '../../words/thought.js';
+import { lineFor } from '../../words/typed-moves.js';
+import { wordsOf } from '../wording.js';
 import { etag } from './etag.js';
 
 /** A log row as JSON, with its facts in words. */
-export interface WordedEntry extends LogEntry {
+export interface WordedEntry extends Omit<LogEntry, 'thought'> {
   readonly words: readonly string[];
+  readonly thought: (EntryThought & { readonly reason: string }) | null;
 }
 
-/** Gives rows of a game's log their sentences. */
-export const wordedEntry = (deps: Worded, game: Pick<GameSummary, 'title' | 'seats'>, language: Language) => {
+/** Gives rows of a game's log their sentences: of what they brought about, or else of what was done, and of why the computer did it. */
+export const wordedEntry = (
+  deps: HttpDeps,
+  game: Pick<GameSummary, 'title' | 'seats'>,
+  language: Language,
+) => {
   const words = wordsOf(deps, game, language);
-  return (entry: LogEntry): WordedEntry => ({ ...entry, words: entry.facts.map(words.fact) });
+  const { notation } = titleOf(deps.service, game);
+  const line = (written: string): string => lineFor(language, notation, written);
+  const saidOf = ({ facts, action, seat }: LogEntry): readonly string[] =>
+    facts.length === 0 && action
+      ? [`${game.seats[seat]?.name ?? ''}: ${words.move(action)}`]
+      : facts.map(words.fact);
+  return (entry: LogEntry): WordedEntry => ({
+    ...entry,
+    words: saidOf(entry),
+    thought: entry.thought && {
+      ...entry.thought,
+      reason: thoughtText(pageWords(language), { ...words, line }, entry.thought),
+    },
+  });
 };
 
 /**
