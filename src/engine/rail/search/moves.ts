@@ -1,9 +1,11 @@
 import { someOf, triedWays, type Action, type Option } from '../../core/index.js';
-import { isOffered, type Choice } from '../habits/habit.js';
+import { formsOf, isOffered, textOf, type Choice } from '../habits/habit.js';
 import { bidLimit, takePrivate } from '../habits/auction.js';
 import { preferenceRules } from '../habits/means.js';
 import { soundPar } from '../habits/stock.js';
-import type { OperatingRound } from '../state.js';
+import { presidentOf } from '../shares/shares.js';
+import type { OperatingRound, Source } from '../state.js';
+import { offerOf } from '../stock/buying.js';
 import { promisingLays } from '../habits/track.js';
 
 /** Moves that wait for others. */
@@ -63,6 +65,18 @@ const givesAway = ({ g, s, seat }: Choice, { type, private: id, price }: Action)
   s.privates[id as string] === seat &&
   (price as number) < g.private[id as string]!.price;
 
+/** Would it pay more for a share of somebody else's company than another costs? What it pays its own may be of use. */
+const paysMore = (choice: Choice, { type, company, from }: Action): boolean => {
+  const { g, s, seat } = choice;
+  if (type !== 'buy' || presidentOf(s, company as string) === seat) return false;
+  const priceOf = (source: Source): number => offerOf(g, s, company as string, source, 1)?.price ?? Infinity;
+  return formsOf(choice, 'buy').some(
+    form =>
+      textOf(form, 'company') === company &&
+      priceOf(textOf(form, 'from') as Source) < priceOf(from as Source),
+  );
+};
+
 const senseless = [
   outbidsItself,
   isReckless,
@@ -71,6 +85,7 @@ const senseless = [
   sellsWhatItBought,
   isTooDear,
   givesAway,
+  paysMore,
 ];
 
 /** Who offers more than has to be pays more for the same. */

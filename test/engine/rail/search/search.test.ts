@@ -241,6 +241,18 @@ describe('a seat of the kit that thinks ahead', () => {
     });
   });
 
+  test('pays no more for a share of a stranger’s company than another costs', () => {
+    const market = (shares: readonly number[]): RailState =>
+      position({
+        companies: { PRR: { shares, par: 100, cell: [5, 6], pool: 20, cash: 0, trains: ['2'] } },
+        round: stockTurn(3, 0),
+      });
+    const buys = (s: RailState): readonly string[] =>
+      triedIn(s, 0).filter(line => line.startsWith('buy PRR'));
+    expect(buys(market([10, 30]))).toEqual(['buy PRR pool']);
+    expect(buys(market([30, 10]))).toEqual(['buy PRR', 'buy PRR pool']);
+  });
+
   test('gives no private to its company for less than it has cost', () => {
     const s = position({
       ...{ tokens: ['PRR H12'], laid: { H10: '57/1' }, next: '4' },
