@@ -38,14 +38,15 @@ const waitsForLess = (choice: Choice, { type }: Action): boolean =>
 
 /**
  * Would a company leave its first train to others, or track unlaid? Then only where habit does, too: what these bring shows
- * later than playing on tells.
+ * later than playing on tells. While track can be laid, every other move would save what it costs, for playing on lays none.
  */
 const leavesUndone = ({ g, s, menu }: Choice, { type }: Action): boolean => {
-  if (type !== 'pass' || s.round.kind !== 'operating') return false;
+  if (s.round.kind !== 'operating') return false;
   const { lays } = preferenceRules.of(g);
+  if (menu.some(option => lays.includes(option.type))) return true;
   const isFirstTrain = (option: Option): boolean =>
     option.type === 'train' && s.companies[(s.round as OperatingRound).company]!.trains.length === 0;
-  return menu.some(option => lays.includes(option.type) || isFirstTrain(option));
+  return type === 'pass' && menu.some(isFirstTrain);
 };
 
 /** Would it sell, unforced, of what it has bought in this turn? That may spoil a price, but spends the purchase for it. */

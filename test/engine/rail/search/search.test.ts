@@ -279,6 +279,16 @@ describe('a seat of the kit that thinks ahead', () => {
     expect(triedIn(track, 0, 4)).toHaveLength(4);
   });
 
+  test('takes no loan in place of track', () => {
+    const s = operating(title1856);
+    const seat = title1856.turn(s).asked[0]!;
+    const menu = title1856.menu(s, seat);
+    expect(menu.map(({ type }) => type)).toEqual(expect.arrayContaining(['lay', 'take-loan']));
+    const after = (action: Action): RailState => play(title1856, s, action).state;
+    const tried = movesOf({ g: title1856.game(s.settings), s, seat, menu, after }, 6);
+    expect(new Set(tried.map(({ type }) => type))).toEqual(new Set(['lay']));
+  });
+
   test('an ordinary one lays track by habit, a strong one compares', () => {
     const s = operating(title1830);
     expect(title1830.menu(s, title1830.turn(s).asked[0]!).map(({ type }) => type)).toContain('lay');
