@@ -1,3 +1,4 @@
+import { enhanceChat } from './chat.js';
 import { FRESH_MAIN, FRESH_PART } from './events.js';
 import { enhanceNavigation } from './navigate.js';
 import { enhanceSteppers } from './steppers.js';
@@ -72,11 +73,6 @@ const enhanceSound = (): void => {
   if (form) withPart(import('./sound-choice.js'), sound => sound.enhanceSoundChoice(form));
 };
 
-/** Only where somebody has yet to read what was written. */
-const enhanceChat = (): void => {
-  if (document.querySelector('form[data-seen]')) withPart(import('./chat.js'), chat => chat.enhanceChat());
-};
-
 /** Only where a link from a mail is opened. */
 const enhanceSecret = (): void => {
   if (document.querySelector('form[data-secret-form]'))
@@ -123,42 +119,27 @@ const enhanceCopying = (): void => {
 };
 
 /** Everything works without this script; it only spares the reader full page loads. */
-fillTimeZone();
-enhanceSecret();
+const once = [
+  ...[
+    fillTimeZone,
+    enhanceSecret,
+    enhanceWhy,
+    enhanceNavigation,
+    enhanceTables,
+    enhanceProgress,
+    enhanceVisits,
+  ],
+  ...[enhanceTurns, enhanceSound, enhanceTable, enhanceSteppers, enhancePasskeys, enhanceFirstGame],
+];
+
+/** What is looked for again where the middle of the page, or a part of it, is new. */
+const inParts = [enhanceMaps, enhanceChat, enhanceTurn];
+const again = [
+  ...[enhanceScrubber, enhanceBoard, enhanceLive, enhanceSettings, enhanceKeys, enhanceCopying, enhancePush],
+  ...[enhanceWhatIf, ...inParts],
+];
+
+for (const enhance of [...once, ...again]) enhance();
 addEventListener('hashchange', enhanceSecret);
-enhanceScrubber();
-document.addEventListener(FRESH_MAIN, enhanceScrubber);
-enhanceWhy();
-enhanceNavigation();
-enhanceMaps();
-enhanceBoard();
-document.addEventListener(FRESH_MAIN, enhanceBoard);
-enhanceTables();
-enhanceProgress();
-enhanceVisits();
-enhanceTurns();
-enhanceSound();
-enhanceLive();
-document.addEventListener(FRESH_MAIN, enhanceLive);
-enhanceChat();
-enhanceSettings();
-enhanceTable();
-enhanceSteppers();
-enhanceKeys();
-document.addEventListener(FRESH_MAIN, enhanceKeys);
-document.addEventListener(FRESH_MAIN, enhanceSettings);
-document.addEventListener(FRESH_MAIN, enhanceMaps);
-document.addEventListener(FRESH_MAIN, enhanceChat);
-document.addEventListener(FRESH_PART, enhanceChat);
-document.addEventListener(FRESH_PART, enhanceMaps);
-enhanceCopying();
-document.addEventListener(FRESH_MAIN, enhanceCopying);
-enhancePasskeys();
-enhancePush();
-document.addEventListener(FRESH_MAIN, enhancePush);
-enhanceTurn();
-document.addEventListener(FRESH_MAIN, enhanceTurn);
-document.addEventListener(FRESH_PART, enhanceTurn);
-enhanceWhatIf();
-document.addEventListener(FRESH_MAIN, enhanceWhatIf);
-enhanceFirstGame();
+for (const enhance of again) document.addEventListener(FRESH_MAIN, enhance);
+for (const enhance of inParts) document.addEventListener(FRESH_PART, enhance);

@@ -103,26 +103,9 @@ type ReadPath =
   | { readonly legs: readonly Leg[]; readonly refusal?: undefined }
   | { readonly legs?: undefined; readonly refusal: Refusal };
 
-/** The words that a path is written in, and the steps from each to the next. */
-const wordsOf = (
-  map: RailMap,
-  path: RunPath,
-): { readonly words: readonly Word[]; readonly steps: readonly (readonly Step[])[] } | Refusal => {
-  const words: Word[] = [];
-  for (const text of path) {
-    const word = readWord(map, text);
-    if (isRefused(word)) return word;
-    words.push(word);
-  }
-  if (words.length < 2) return refuse('run-too-short', { path: [...path] });
-  const steps: (readonly Step[])[] = [];
-  for (const [at, next] of words.slice(1).entries()) {
-    const found = stepsTo(map, words[at]!, next, at);
-    if (isRefused(found)) return found;
-    steps.push(found);
-  }
-  return { words, steps };
-};
+/** All of them, or the first refusal. */
+const allOf = <T extends object>(found: readonly (T | Refusal)[]): readonly T[] | Refusal =>
+  found.find(isRefused<T>) ?? (found as readonly T[]);
 
 /**
  * Finds the track a path stands for: one stretch from stop to stop. Nothing else about it is checked. It is refused as
@@ -130,9 +113,11 @@ const wordsOf = (
  * the run begins or ends at no stop), `run-ambiguous` (the number of a stop is missing); `at` is the hex's place in the path.
  */
 export const readPath = (map: RailMap, board: BoardState, path: RunPath): ReadPath => {
-  const read = wordsOf(map, path);
-  if (isRefused(read)) return { refusal: read };
-  const { words, steps } = read;
+  const words = allOf(path.map(text => readWord(map, text)));
+  if (isRefused(words)) return { refusal: words };
+  if (words.length < 2) return { refusal: refuse('run-too-short', { path: [...path] }) };
+  const steps = allOf(words.slice(1).map((next, at) => stepsTo(map, words[at]!, next, at)));
+  if (isRefused(steps)) return { refusal: steps };
   const ground = groundOf(map, board);
   const legs: Leg[] = [];
   /** Arrivals from which nothing leads on; two gauges on one side are two arrivals. */
