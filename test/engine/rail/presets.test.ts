@@ -47,6 +47,8 @@ const keepersOf = (name: string, set: Answers, rule: string): readonly string[] 
 const neutral: readonly string[] = [
   // Shares are sold by the bank for a company that gets its whole capital.
   'capitalRules.capital',
+  // Seats of the service look no farther than their track comes.
+  'preferenceRules.near',
   // Players trade no privates.
   'privateRules.mayTradePrivates',
   // Any company may be started, and its home is kept for it.
