@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { RailState } from '../../../src/engine/rail/state.js';
 import { certs, changed, drafted, passRound, table } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
+import { movesOf } from '../../../src/engine/rail/search/moves.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 
 const { act, acts, asks, choices, forms, may, president, price, refused, refusedCase, shares } = table;
 
@@ -121,6 +123,10 @@ describe('18Mag §3 Direktorwechsel', () => {
     const mine = changed(tied, { round: stockTurn(3, 0) });
     expect(forms(mine, 0, 'hand-over')).toHaveLength(1);
     expect(choices(mine, 0, 'hand-over', 'to')).toEqual([1]);
+    // The service's seats do not think of it: they would be handed it back for ever.
+    const menu = title18mag.menu(mine, 0);
+    const choice = { g: title18mag.game(mine.settings), s: mine, seat: 0, menu, after: () => null };
+    expect(movesOf(choice, 0).map(({ type }) => type)).not.toContain('hand-over');
     const handed = act(mine, 0, 'hand SIK to P2');
     expect(president(handed, 'SIK')).toBe(1);
     expect(shares(handed, 'SIK')).toEqual([30, 30, 0]);

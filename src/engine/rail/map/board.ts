@@ -53,7 +53,7 @@ export const isFull = (map: RailMap, board: BoardState, hex: string, stop: numbe
 };
 
 /** Token slots of all stops of the hex that are not taken. */
-const freeCircles = (map: RailMap, board: BoardState, hex: string): number =>
+const freeSlotsOfHex = (map: RailMap, board: BoardState, hex: string): number =>
   faceAt(map, board, hex).stops.reduce((sum, { slots }) => sum + slots, 0) -
   board.tokens.filter(t => t.hex === hex).length;
 
@@ -72,7 +72,7 @@ export const freeSlots = (
   if (here.some(r => r.stop === null && !r.anyCircle)) return 0;
   if (faceAt(map, board, hex).stops[stop]?.gate) return 0;
   const wanted = here.filter(r => r.stop === null).length;
-  if (wanted > 0 && freeCircles(map, board, hex) <= wanted) return 0;
+  if (wanted > 0 && freeSlotsOfHex(map, board, hex) <= wanted) return 0;
   const taken = groundOf(map, board).tokens[vertexAt(hexNumber(map, hex), STOP + stop)] ?? 0;
   return Math.max(0, slotsAt(map, board, hex, stop) - taken - here.filter(r => r.stop === stop).length);
 };
