@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { RailState } from '../../../src/engine/rail/state.js';
 import { certs, changed, drafted, passRound, table } from '../../support/rail-18mag.js';
 import { stockTurn } from '../../support/rail-position.js';
+import { netWorth } from '../../../src/engine/rail/score.js';
+import { ownStanding } from '../../../src/engine/rail/search/prospects.js';
 import { movesOf } from '../../../src/engine/rail/search/moves.js';
 import { title18mag } from '../../../src/titles/18mag/rules/title.js';
 
@@ -128,6 +130,8 @@ describe('18Mag §3 Direktorwechsel', () => {
     const choice = { g: title18mag.game(mine.settings), s: mine, seat: 0, menu, after: () => null };
     expect(movesOf(choice, 0).map(({ type }) => type)).not.toContain('hand-over');
     const handed = act(mine, 0, 'hand SIK to P2');
+    // No company of these needs a train, for which its director would have to pay.
+    expect(ownStanding(choice.g, handed, 0, netWorth)).toBe(ownStanding(choice.g, mine, 0, netWorth));
     expect(president(handed, 'SIK')).toBe(1);
     expect(shares(handed, 'SIK')).toEqual([30, 30, 0]);
     expect(asks(handed)).toBe('0 stock-turn');
