@@ -56,9 +56,7 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
     }),
     ...parting(hex.shores, grid, theme),
     ...(hex.hatched ? [hexHatching(grid, inks)] : []),
-    ...(hex.choice && !hex.changed
-      ? [el('path', { d: inset, fill: 'none', stroke: inks.choice, 'stroke-width': 3 })]
-      : []),
+    ...(hex.choice ? [el('path', { d: inset, fill: 'none', stroke: inks.choice, 'stroke-width': 3 })] : []),
     ...(hex.changed
       ? [
           el('path', {
@@ -66,7 +64,8 @@ export const drawHex = (hex: HexDrawing, grid: Grid, theme: Theme): readonly Svg
             fill: 'none',
             stroke: inks.changed,
             'stroke-width': 4,
-            'stroke-dasharray': '14 4',
+            // The ring of a choice is seen between the dashes.
+            'stroke-dasharray': hex.choice ? 8 : '14 4',
           }),
         ]
       : []),

@@ -129,6 +129,14 @@ describe('the map', () => {
     expect(groupOf(draw({ changed: ['B5'] }), 'B5')).toContain(light.changed);
   });
 
+  test('a hex that changed is still seen to be one that may be chosen', () => {
+    const both = groupOf(
+      draw({ changed: ['B5'], href: id => (id === 'B5' ? '/games/1?hex=B5' : null) }),
+      'B5',
+    );
+    for (const ink of [light.choice, light.changed]) expect(both).toContain(`stroke="${ink}"`);
+  });
+
   test('with links every hex that has one is a link of its own', () => {
     const svg = draw({ href: id => (id === 'B5' ? null : `/games/1?hex=${id}`) });
     expect(count(svg, '<a href=')).toBe(map.hexes.length - 1);

@@ -222,6 +222,9 @@ describe('by the interface', () => {
     await playRound(game, 1);
     const { body } = await api(players[0]!, 'get', `/games/${game}`);
     expect(body).toMatchObject({ status: 'ended', result: { scores: [{ seat: 0 }] } });
+    // No money is won there.
+    const { text } = await (await signedInBrowser(world, players[0]!)).get(`/g/${game}`);
+    expect(textOf(text)).toContain(`wins with ${body.result.scores[0].points} points`);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Fact } from '../../src/engine/core/index.js';
 import { POOL, type RailState } from '../../src/engine/rail/state.js';
-import { isMinor } from '../../src/titles/18mag/rules/companies.js';
+import { isMinor } from '../../src/titles/18mag/rules/kinds.js';
 import type { SoloLevel } from '../../src/titles/18mag/rules/solo-cards.js';
 import { importedTitle18mag as title18mag } from '../../src/titles/18mag/readings/title.js';
 import { companyTurn, type PositionSetup } from './rail-position.js';

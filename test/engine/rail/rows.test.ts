@@ -114,9 +114,9 @@ describe('counts of tiles', () => {
 describe('companies as rows', () => {
   const shared = { certs: [100], tokens: [0] };
   const hexes = hexRows(`
-    B2 Here  | white; city | home A
-    C3 There | white; city, city | home B.1
-    D4 Away  | white; city, city | home C.any
+    B2 Here (A)     | white; city
+    C3 There (B.1)  | white; city, city
+    D4 Away (C.any) | white; city, city
   `);
 
   test('have what all share, what is their own, their home on the map, and letters that can be read', () => {

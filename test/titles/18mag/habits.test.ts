@@ -205,6 +205,28 @@ describe('a seat of the service that thinks ahead', () => {
     expect(begun.bank).toBe(s.bank! - 200);
   });
 
+  test('buys a cheap share before a dear one that pays more, since all rise to the top of the market', () => {
+    const paid = { certs: certs(), operated: true };
+    const at = (snw: number, sik: number): RailState =>
+      changed(drafted(), {
+        cash: [200, 0, 0],
+        companies: {
+          SNW: { ...paid, cell: [0, snw], lastRun: 100 + 5 * snw },
+          SIK: { ...paid, cell: [0, sik], lastRun: 100 + 5 * sik },
+        },
+        set: 2,
+        round: stockTurn(3, 0),
+      });
+    expect(thinks(at(3, 14), 0)).toMatchObject({ action: { type: 'buy', company: 'SNW' } });
+    expect(thinks(at(14, 3), 0)).toMatchObject({ action: { type: 'buy', company: 'SIK' } });
+    // Of a minor there are no shares to rise.
+    const { rise } = preferenceRules.of(title18mag.game(at(3, 14).settings));
+    const g = title18mag.game(at(3, 14).settings);
+    expect([rise(g, at(3, 14), '3'), rise(g, at(27, 14), 'SNW'), rise(g, at(28, 14), 'SNW')]).toEqual([
+      0, 14, 0,
+    ]);
+  });
+
   test('plays on where somebody holds too much and has to sell', () => {
     const held = { SKEV: [10, 60], RABA: [10, 60], SNW: [10, 60], MAVAG: [10, 60] };
     const companies = Object.fromEntries(

@@ -29,6 +29,8 @@ export const preferenceRules = ruleSet('preferences', {
   /** What the company is expected to bring its shareholders each round from now on. */
   income: (g: RailGame, s: RailState, company: string): number =>
     s.companies[company]!.trains.length > 0 ? bestOf(g, s, company).value : 0,
+  /** By how much a share of the company is expected to rise beyond what playing on tells, in dollars. */
+  rise: (_g: RailGame, _s: RailState, _company: string): number => 0,
   /** Moves that whoever thinks ahead does not think of: what they bring shows in nothing that playing on tells. */
   untried: [] as readonly string[],
   /** Will the company ever need a train? */
@@ -36,6 +38,9 @@ export const preferenceRules = ruleSet('preferences', {
   /** The beginning of an operating round, with what is to come in by that which is left out while playing on. */
   comingIn: (_g: RailGame, s: RailState): RailState => s,
 });
+
+/** With this many times the price of a train in its treasury, a company has no use for more money. */
+export const IDLE = 2;
 
 /** Shares that have yet to be sold until the company floats. */
 export const sharesToFloat = (g: RailGame, s: RailState, company: string): number => {

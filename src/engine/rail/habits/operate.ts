@@ -3,7 +3,7 @@ import { bestOf } from '../company/running.js';
 import { cashOf } from '../money.js';
 import { cheapestPrice } from '../train/supply.js';
 import { bestBy, formsOf, isOffered, mostOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
-import { lacksFor, losesAllTrains } from './means.js';
+import { IDLE, lacksFor, losesAllTrains } from './means.js';
 
 /** The best runs there are, as they are proposed. */
 export const runTrains: Habit = choice => {
@@ -43,9 +43,6 @@ const gainOf = (choice: Choice, company: string, form: Option): number => {
   const after = action && choice.after(action);
   return after ? bestOf(choice.g, after, company).value - bestOf(choice.g, choice.s, company).value : 0;
 };
-
-/** With this many times the price of a train in its treasury, a company has no use for more money. */
-const IDLE = 2;
 
 /** As much as a train that never rusts is worth to a company that has none yet, in dollars a round. */
 const LASTING = 500;

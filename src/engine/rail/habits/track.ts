@@ -6,7 +6,7 @@ import { cashOf } from '../money.js';
 import type { RailState } from '../state.js';
 import { cheapestPrice, supplyRules } from '../train/supply.js';
 import { bestBy, formsOf, textOf, valuesOf, type Choice, type Habit } from './habit.js';
-import { losesAllTrains, preferenceRules } from './means.js';
+import { IDLE, losesAllTrains, preferenceRules } from './means.js';
 
 /** Places that are tried out. The runs of a few of these are evaluated: of fewer where one evaluation takes long. */
 const TRIED = 20;
@@ -77,9 +77,6 @@ const isAffordable = ({ g, s }: Choice, company: string, after: RailState): bool
 /** How many dollars weigh as much as a hex that is reached: of money that the company needs for trains, and of other money. */
 const DEAR = 4;
 const SPARE = 16;
-
-/** With so many times the price of the next train in its treasury the company has money to spare. */
-const IDLE = 2;
 
 /** What a first tile under its token is worth to a company that could never run without it. */
 const HOME = 30;

@@ -15,11 +15,10 @@ const FARTHEST = 4 * EMPTY;
 /** How much less a stop counts for each half tile on the way to it. */
 const FADES = Math.SQRT1_2;
 
-/** What it takes to come through a hex from one of its sides; null where nobody comes in. */
-const stepInto = (map: RailMap, ground: Ground, h: number, place: number): number | null => {
-  const isThere = laidOn(map, ground, h).ways[place]!.length > 0;
-  if (isFixed(map.hexes[h]!)) return isThere ? 0 : null;
-  return isThere ? LAID : EMPTY;
+/** What it takes to come through a hex from one of its sides: nothing over printed track, which is there for good. */
+const stepInto = (map: RailMap, ground: Ground, h: number, place: number): number => {
+  if (isFixed(map.hexes[h]!)) return 0;
+  return laidOn(map, ground, h).ways[place]!.length > 0 ? LAID : EMPTY;
 };
 
 /**
@@ -37,8 +36,7 @@ export const nearStops = (map: RailMap, board: BoardState, company: string): num
     waiting[cost]!.push(h);
   };
   const comeOver = (h: number, place: number, before: number): void => {
-    const step = stepInto(map, ground, h, place);
-    if (step !== null) comeTo(h, before + step);
+    comeTo(h, before + stepInto(map, ground, h, place));
   };
   // Sides that the company reaches, and behind which its track ends.
   for (const [h, sides] of network.edges.entries())

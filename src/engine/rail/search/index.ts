@@ -7,3 +7,6 @@ export const withThinking = <T extends PlayableRail>(title: T, netWorth: NetWort
   ...title,
   think: thinkOf(title, netWorth),
 });
+
+export type { NetWorth } from './prospects.js';
+export { searchOf } from './search.js';

@@ -72,7 +72,7 @@ export interface Start {
  * would be bought later must not speak for keeping the round open, nor for a move that leaves the money for it.
  */
 const passesOn = ({ s: from, tried }: Start, { s, seat, menu }: Choice): boolean => {
-  if (from.round.kind !== 'stock' || s.round.kind !== 'stock' || s.set !== from.set) return false;
+  if (from.round.kind !== 'stock' || s.round.kind !== 'stock') return false;
   const seats = s.players.length;
   const isOver =
     seat === tried.seat ? !s.round.acted : (tried.seat - seat + seats) % seats <= from.round.passes;

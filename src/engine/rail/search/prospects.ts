@@ -34,7 +34,9 @@ const lifeOf = (g: RailGame, s: RailState, name: string): number => {
 };
 
 const companyWorth = (g: RailGame, s: RailState, company: string): number => {
-  let worth = TREASURY * cashOf(s, company) + RUN * preferenceRules.of(g).income(g, s, company);
+  const { income, rise } = preferenceRules.of(g);
+  const rising = (100 / unit(g, s, company)) * rise(g, s, company);
+  let worth = TREASURY * cashOf(s, company) + RUN * income(g, s, company) + rising;
   for (const name of s.companies[company]!.trains)
     worth += TRAINS * lifeOf(g, s, name) * g.train[name]!.price;
   return worth;

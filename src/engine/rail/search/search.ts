@@ -23,8 +23,11 @@ const beginsRound = (before: RailState, { round, set }: RailState): boolean =>
   round.kind === 'operating' &&
   (before.round.kind !== 'operating' || before.round.index !== round.index || before.set !== set);
 
-/** How seats think ahead in every 18xx: to the end of the set of rounds, over money, shares, income and trains. */
-const searchOf = (title: PlayableRail, netWorth: NetWorth): Search<RailState> => {
+/**
+ * How seats think ahead in every 18xx: to the end of the set of rounds, over money, shares, income and trains.
+ * @param netWorth all that a seat owns
+ */
+export const searchOf = (title: PlayableRail, netWorth: NetWorth): Search<RailState> => {
   const gameOf = (s: RailState): RailGame => title.game(s.settings);
   const apply: Search<RailState>['apply'] = (s, action, draw) => {
     const { state } = title.apply(s, action, draw);

@@ -23,29 +23,29 @@ a12 | blue; offboard 20 port; 5-A
 L14 | blue; offboard 60 port; 2-A
 N8  | blue; offboard 20 port; 4=A
 
-A13 Milazzo    | gray; town 10; 0-A 2-A 5-A
-A15            | gray;; 1=5
-B16            | gray;; 1=2
-C1 Trapani     | gray; city white:20 gray:30 black:40; 0=A 5=A
-C9 St. Stefano | gray; town 10; 0~A 1-A 5-A
-C13            | gray;; 1~4 2-3
-C15 Calabria   | gray; offboard white:10 gray:30 black:90; 4=A
-E1 Marsala     | gray; city white:20 gray:30 black:40; 0=A 3=A 4=A 5=A | home CTL
-E13 Taormina   | gray; town 10; 0-A 2~A 4-A
-F12 Etna       | gray
-K13 Augusta    | gray; town 10; 0-A 2-A 5-A
-M9 Terranova   | gray; city white:20 gray:30 black:40 x2; 1=A 2-A 3~A 4~A 5-A
+A13 Milazzo      | gray; town 10; 0-A 2-A 5-A
+A15              | gray;; 1=5
+B16              | gray;; 1=2
+C1 Trapani       | gray; city white:20 gray:30 black:40; 0=A 5=A
+C9 St. Stefano   | gray; town 10; 0~A 1-A 5-A
+C13              | gray;; 1~4 2-3
+C15 Calabria     | gray; offboard white:10 gray:30 black:90; 4=A
+E1 Marsala (CTL) | gray; city white:20 gray:30 black:40; 0=A 3=A 4=A 5=A
+E13 Taormina     | gray; town 10; 0-A 2~A 4-A
+F12 Etna         | gray
+K13 Augusta      | gray; town 10; 0-A 2-A 5-A
+M9 Terranova     | gray; city white:20 gray:30 black:40 x2; 1=A 2-A 3~A 4~A 5-A
 
-B14 Messina  | yellow M; city 30; 0-A
-C5 Palermo   | yellow P; city 50; 2-A 3-A 5-A | home RCS
-H12 Catania  | yellow C; city 40; 1-A | home IFT
-M11 Ragusa   | yellow; city 20; 1-A 4~A | rough | walls 5
-M13 Siracusa | yellow S; city 10; 2~A | home ATA
-I11          | yellow;; 2-4
-K9           | yellow;; 0~3 | mountain
+B14 Messina        | yellow M; city 30; 0-A
+C5 Palermo (RCS)   | yellow P; city 50; 2-A 3-A 5-A
+H12 Catania (IFT)  | yellow C; city 40; 1-A
+M11 Ragusa         | yellow; city 20; 1-A 4~A | rough | walls 5
+M13 Siracusa (ATA) | yellow S; city 10; 2~A
+I11                | yellow;; 2-4
+K9                 | yellow;; 0~3 | mountain
 
-H8 Caltanissetta | white; city | hills
-J6 Girgenti      | white; city | rough | home SFA
+H8 Caltanissetta  | white; city | hills
+J6 Girgenti (SFA) | white; city | rough
 
 C3 Alcamo                    | white; town
 D4 Partinico                 | white; town | rough
@@ -61,14 +61,14 @@ I9 Piazza Armerina           | white; town | mountain
 J10 Caltagirone              | white; town | rough
 K7 Licata, N10 Vittoria      | white; town
 
-B12 D6 D14 H2 J12 L8 N12 O11 | white
-B4 C7                        | white | walls 1
-C11                          | white | walls 0
-D8 D10                       | white | walls 0 1 5
-H6 H10                       | white | rough
-B2                           | white | rough | walls 1
-K11                          | white | rough | walls 0 1
-E3 F6 G7 I5                  | white | hills
+B12 D6 D14 H2 J12 L8 N12 O11         | white
+B4 C7                                | white | walls 1
+C11                                  | white | walls 0
+D8 D10                               | white | walls 0 1 5
+H6 H10                               | white | rough
+B2                                   | white | rough | walls 1
+K11                                  | white | rough | walls 0 1
+E3 F6 G7 I5                          | white | hills
 D2 D12 E9 F2 F4 F8 G5 G11 J8 L10 L12 | white | mountain
 `;
 

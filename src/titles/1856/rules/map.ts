@@ -3,8 +3,6 @@ import type { MapData } from '../../../engine/rail/map/types.js';
 import { tiles, upgrades } from './tiles.js';
 
 const words: HexWords = {
-  water: () => ({ terrain: { kind: 'water', cost: 40 } }),
-  mountain: () => ({ terrain: { kind: 'mountain', cost: 40 } }),
   /** What a brown or grey tile must be marked with there (1856 §1.5). */
   brown: label => ({ labels: { brown: label } }),
   gray: label => ({ labels: { gray: label } }),
@@ -27,32 +25,32 @@ P19 Buffalo           | red; offboard yellow:30 brown:40 group:Buffalo; 2-A | un
 F9 Goderich | gray; town yellow:30 brown:50 black:40; 0-A 4-A 5-A
 N5          | blue
 
-M4 Barrie                  | yellow B-L; city 30; 0-A 4-A | home CPR | brown Bar
-F15 London                 | yellow B-L; city 30; 0-A 4-A | home GW | brown Lon
-N11 Toronto                | yellow T; city 30 @1, city 30 @4; 1-A 4-B | home CV
+M4 Barrie (CPR)            | yellow B-L; city 30; 0-A 4-A | brown Bar
+F15 London (GW)            | yellow B-L; city 30; 0-A 4-A | brown Lon
+N11 Toronto (CV)           | yellow T; city 30 @1, city 30 @4; 1-A 4-B
 I12 Kitchener, N17 Welland | yellow OO; city @1, city @4
-L15 Hamilton               | yellow OO; city @1, city @4 | home THB.any | mountain | gray H
+L15 Hamilton (THB.any)     | yellow OO; city @1, city @4 | mountain 40 | gray H
 
 G12 I8, H15 Woodstock, J13 Galt | white; city
-D17 Glencoe                     | white; city | home CA
-J11 Guelph                      | white; city | home WGB
-J15 Brantford                   | white; city | home BBG
-K8 Orangeville                  | white; city | home TGB
-O16 Niagara Falls               | white; city | home WR
+D17 Glencoe (CA)                | white; city
+J11 Guelph (WGB)                | white; city
+J15 Brantford (BBG)             | white; city
+K8 Orangeville (TGB)            | white; city
+O16 Niagara Falls (WR)          | white; city
 B19 Chatham, L13 Burlington     | white; city | brown L
-P9 Oshawa                       | white; city | home GT | brown L
-C14 Maudaumin                   | white; city | home LPS | brown L
+P9 Oshawa (GT)                  | white; city | brown L
+C14 Maudaumin (LPS)             | white; city | brown L
 F17 St. Thomas, O18 Fort Erie   | white; city | brown L
-N3                              | white; city | water | brown L
+N3                              | white; city | water 40 | brown L
 
 J9 K16 L9 M6 N9 H11 D19 H17 J5 M18 | white; town
-I14 Drumbo         | white; town @1, town @4
-F13 M10 E18 H7 J17 | white; town @1, town @4
+I14 Drumbo                         | white; town @1, town @4
+F13 M10 E18 H7 J17                 | white; town @1, town @4
 
 L3 B15 B17 B21 C16 C18 C20 D13 D15 E12 E14 E16 F11 G8 G10 G14 G16 G18 H9 H13 I6 I10 | white
 I16 I18 J7 K4 K6 K18 L5 L7 L11 L17 M2 M8 M12 N7 O4 O6 O8 O10 P3 P5 | white
-K10 K12 K14 M16 N15 | white | mountain
-N19 P7              | white | water
+K10 K12 K14 M16 N15 | white | mountain 40
+N19 P7              | white | water 40
 `;
 
 /** The board and tiles of 1856. Hexes lie on a side, and letters name their columns. */

@@ -5,7 +5,7 @@ import { neighbourName } from '../../../engine/rail/map/hex.js';
 import type { StopRef } from '../../../engine/rail/map/rail-map.js';
 import { stopValue } from '../../../engine/rail/map/revenue.js';
 import type { MapData } from '../../../engine/rail/map/types.js';
-import { homeOf, isMinor } from '../rules/companies.js';
+import { homeOf, isMinor } from '../rules/kinds.js';
 import { stationBonusOf } from '../rules/terms.js';
 import { markersLeft } from '../rules/terrain.js';
 import { wordsFor } from '../../../words/index.js';

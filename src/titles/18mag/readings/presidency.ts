@@ -6,7 +6,7 @@ import { priceOf } from '../../../engine/rail/shares/market.js';
 import { POOL, type RailState } from '../../../engine/rail/state.js';
 import { certificatesOf, limitRules } from '../../../engine/rail/stock/limits.js';
 import { stockTurnOf } from '../../../engine/rail/stock/turn.js';
-import { isSupporter } from '../rules/companies.js';
+import { isSupporter } from '../rules/kinds.js';
 
 const SHARES = 2;
 const PERCENT = 20;

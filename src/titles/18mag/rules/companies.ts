@@ -1,24 +1,7 @@
-import type { RailGame } from '../../../engine/rail/contract.js';
 import type { CompanyData, Home } from '../../../engine/rail/data.js';
 import type { MapData } from '../../../engine/rail/map/types.js';
 import { companyRows } from '../../../engine/rail/rows.js';
 import { map2, map36 } from './map.js';
-
-/** The seven companies that live on what the minors pay them (18Mag §Vorbereitung 3). */
-export const supporters = ['RABA', 'G&C', 'SNW', 'SIK', 'SKEV', 'LdStEG', 'MAVAG'] as const;
-export type Supporter = (typeof supporters)[number];
-
-/** Does the company live on what the minors pay it? Else it is a minor. */
-export const isSupporter = (company: string): boolean => supporters.some(one => one === company);
-
-/** Is it one of the numbered companies with trains? */
-export const isMinor = (company: string): boolean => !isSupporter(company);
-
-/** A home that nobody has to choose: the hex, and the city of it that is theirs. */
-type FixedHome = Extract<Home, { hex: string }>;
-
-/** The home of a minor on the board that is played. */
-export const homeOf = (g: RailGame, minor: string): FixedHome => g.company[minor]!.home as FixedHome;
 
 /** The minors by number; where two play, those that have a home on that board (18Mag §Vorbereitung 3, 6). */
 const minors = `
@@ -46,8 +29,7 @@ const ofMinors = { certs: [100], colour: '#1d1d1b', tokens: [0, 40, 80], home: a
 /** A director's certificate and eight singles; two stations (18Mag §Vorbereitung 3). */
 const ofSupporters = { certs: [20, 10, 10, 10, 10, 10, 10, 10, 10], tokens: [40, 80], home: anywhere };
 
-const supporting = companyRows(
-  `
+const supporting = `
 RABA Magyar Waggon- és Gépgyár         | #d81e3e
 G&C Ganz & Cie                         | #a8d5ef
 SNW Schlick-Nicholson                  | #7d7d7d #ffffff
@@ -55,23 +37,15 @@ SIK Széchenyi konzorcium               | #237333
 SKEV Széchy Károly Építőipari Vállalat | #ffe600
 LdStEG Lokomotivfabrik der StEG        | #f48221
 MAVAG MÁVAG                            | #7b3f8c
-`,
-  ofSupporters,
-);
+`;
 
 /** The minors by number, who act in this order, then the supporting companies (18Mag §2). */
-const companiesOn = ({ hexes }: MapData, others: readonly CompanyData[]): readonly CompanyData[] => [
+const companiesOn = ({ hexes }: MapData): readonly CompanyData[] => [
   ...companyRows(minors, ofMinors, hexes).filter(({ home }) => 'hex' in home),
-  ...others,
+  ...companyRows(supporting, ofSupporters),
 ];
 
-export const companies36 = companiesOn(map36, supporting);
+export const companies36 = companiesOn(map36);
 
 /** Those of the game for two: seven minors with homes on the other board, and four companies (18Mag §Vorbereitung 3, 6). */
-export const companies2 = companiesOn(
-  map2,
-  supporting.filter(({ id }) => ['RABA', 'SIK', 'SKEV', 'LdStEG'].includes(id)),
-);
-
-/** By how many terrain markers a minor has at the start (18Mag §Vorbereitung 7). */
-export const terrainMarkers: { readonly [minor: string]: number } = { 5: 3, 6: 1, 7: 1, 12: 2, 13: 1 };
+export const companies2 = companiesOn(map2).filter(({ id }) => !['G&C', 'SNW', 'MAVAG'].includes(id));

@@ -10,7 +10,7 @@ import { takeShares } from '../../../engine/rail/stock/buying.js';
 import { startingRules } from '../../../engine/rail/stock/starting.js';
 import { draftRound, type DraftPlan } from '../../../engine/rail/mechanisms/draft-round.js';
 import { foundMinor } from '../../../engine/rail/mechanisms/minors.js';
-import { homeOf, isMinor, isSupporter } from './companies.js';
+import { homeOf, isMinor, isSupporter } from './kinds.js';
 
 /** The first round of players also brings shares about. */
 export type ShareFact = {

@@ -5,7 +5,7 @@ import { cashOf } from '../../../engine/rail/money.js';
 import { percentOf } from '../../../engine/rail/shares/shares.js';
 import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { withoutOne } from '../../../engine/rail/train/supply.js';
-import type { Supporter } from './companies.js';
+import type { Supporter } from './kinds.js';
 import { quickGainOf, railcarPrice } from './railcars.js';
 
 /** How many operating rounds follow this one, as far as that is known. */

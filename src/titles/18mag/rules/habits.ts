@@ -10,7 +10,7 @@ import { priceOf } from '../../../engine/rail/shares/market.js';
 import { percentOf } from '../../../engine/rail/shares/shares.js';
 import type { RailState } from '../../../engine/rail/state.js';
 import { offerOf } from '../../../engine/rail/stock/buying.js';
-import { isMinor, isSupporter, supporters } from './companies.js';
+import { isMinor, isSupporter, supporters } from './kinds.js';
 import { buyRailcar, scrapWorn } from './habits-trains.js';
 import { sellerOf } from './payments.js';
 import { isSmall } from './settings.js';
@@ -64,6 +64,15 @@ const payAll: Habit = choice => {
 const income = (g: RailGame, s: RailState, company: string): number =>
   isSupporter(company) ? (s.companies[company]!.lastRun ?? 0) : bestOf(g, s, company).value / 2;
 
+/** How much of the way to the top of the market a share is taken to go. */
+const GROWTH = 0.7;
+
+/** Before a game ends the supporting companies stand at the top of the market, or near it: the cheaper a share is, the more it gains. */
+const rise = (g: RailGame, s: RailState, company: string): number => {
+  const top = g.data.market[0]!.at(-1)!.price;
+  return isSupporter(company) ? GROWTH * (top - priceOf(g, s, company)!) : 0;
+};
+
 /** Who lives on what minors pay for track, stations and railcars, not for trains. */
 const livesOnTurns = (g: RailGame, s: RailState): readonly string[] => {
   const sellers: readonly string[] = g.data.trains.map(({ name }) => sellerOf(s, name));
@@ -97,6 +106,7 @@ export const habits: Feature = {
       untried: ['hand-over'],
       needsTrains: isMinor,
       income,
+      rise,
       near: (g, s, company) => nearStops(g.map, s.board, company),
       comingIn,
     })),

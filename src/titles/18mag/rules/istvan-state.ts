@@ -3,7 +3,7 @@ import { placedTokens } from '../../../engine/rail/map/board.js';
 import { companyPart, part } from '../../../engine/rail/parts.js';
 import { percentOf } from '../../../engine/rail/shares/shares.js';
 import type { RailState } from '../../../engine/rail/state.js';
-import type { Supporter } from './companies.js';
+import type { Supporter } from './kinds.js';
 import {
   companyCards,
   shareCards,

@@ -6,7 +6,7 @@ import { networkOf, reachedStops } from '../../../engine/rail/map/network.js';
 import { placements, type TilePlacement } from '../../../engine/rail/map/upgrade.js';
 import { pay, cashOf } from '../../../engine/rail/money.js';
 import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
-import { homeOf } from './companies.js';
+import { homeOf } from './kinds.js';
 import type { IstvanFact } from './istvan-facts.js';
 import type { PaymentFact } from './payments.js';
 import { layOnBank } from './terrain.js';

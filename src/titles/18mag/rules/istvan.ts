@@ -10,7 +10,7 @@ import { stopValue } from '../../../engine/rail/map/revenue.js';
 import { cashOf } from '../../../engine/rail/money.js';
 import { percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
 import type { Draft, RailState } from '../../../engine/rail/state.js';
-import { isSupporter } from './companies.js';
+import { isSupporter } from './kinds.js';
 import type { IstvanFact } from './istvan-facts.js';
 import { ISTVAN, cardLineOf, linesDone, nextOnCard, stationPrice, wantedShares } from './istvan-state.js';
 import { byDistance, payLevy, turnNow, upgradeAll } from './istvan-track.js';

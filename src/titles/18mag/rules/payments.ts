@@ -3,7 +3,7 @@ import type { Feature, Out } from '../../../engine/rail/contract.js';
 import { pay } from '../../../engine/rail/money.js';
 import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { extraTileFee } from '../../../engine/rail/mechanisms/two-tiles.js';
-import { isSupporter, type Supporter } from './companies.js';
+import { isSupporter, type Supporter } from './kinds.js';
 import { isSmall } from './settings.js';
 
 /** A supporting company is paid: by a minor, or by the bank for it. */

@@ -7,7 +7,7 @@ import { phaseOf } from '../../../engine/rail/game.js';
 import type { Gear } from '../../../engine/rail/map/run-terms.js';
 import { cashOf, pay } from '../../../engine/rail/money.js';
 import type { OperatingRound, RailState } from '../../../engine/rail/state.js';
-import type { Supporter } from './companies.js';
+import type { Supporter } from './kinds.js';
 import { minesOf } from './mines.js';
 import { isSmall } from './settings.js';
 import { isMended } from './rules-number.js';

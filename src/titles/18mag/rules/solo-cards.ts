@@ -1,4 +1,4 @@
-import type { Supporter } from './companies.js';
+import type { Supporter } from './kinds.js';
 
 /*
  * The cards of Istvan. The printed ones could not be had: these are made anew to go with his rules (sheet §7.3-7.5),

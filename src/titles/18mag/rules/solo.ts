@@ -11,7 +11,7 @@ import { netWorth } from '../../../engine/rail/score.js';
 import type { Draft, RailState } from '../../../engine/rail/state.js';
 import { takeShares } from '../../../engine/rail/stock/buying.js';
 import { limitRules } from '../../../engine/rail/stock/limits.js';
-import { isMinor } from './companies.js';
+import { isMinor } from './kinds.js';
 import { firstToTrack } from './double-cities.js';
 import { draftRules, takeMinor } from './draft.js';
 import type { IstvanFact } from './istvan-facts.js';

@@ -4,8 +4,10 @@ import { capitalRules, type Capital } from '../../../engine/rail/shares/capital.
 import { parCell, placeMarker, priceOf } from '../../../engine/rail/shares/market.js';
 import { POOL } from '../../../engine/rail/state.js';
 import { startingRules } from '../../../engine/rail/stock/starting.js';
-import { isSupporter } from './companies.js';
-import { startPrices } from './market.js';
+import { isSupporter } from './kinds.js';
+
+/** The cards with start prices, of which each company draws one (18Mag §Vorbereitung 4). */
+export const startPrices: readonly number[] = [60, 60, 65, 65, 70, 70, 75, 75, 80, 80];
 
 /** The prices that were drawn for the supporting companies. */
 export type StartFact = {

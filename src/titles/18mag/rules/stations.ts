@@ -2,7 +2,7 @@ import { tokenRules } from '../../../engine/rail/company/tokens.js';
 import type { Feature } from '../../../engine/rail/contract.js';
 import { faceAt, freeSlots, hasTokenOn } from '../../../engine/rail/map/board.js';
 import type { StopRef } from '../../../engine/rail/map/rail-map.js';
-import { isSupporter } from './companies.js';
+import { isSupporter } from './kinds.js';
 
 /**
  * A supporting company puts its stations on any free place of the board, one in a hex (18Mag §2, Aktiengesellschaften,

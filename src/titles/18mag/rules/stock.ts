@@ -5,7 +5,7 @@ import { nextSeat } from '../../../engine/rail/seats.js';
 import { buyingRules } from '../../../engine/rail/stock/buying.js';
 import { limitRules } from '../../../engine/rail/stock/limits.js';
 import { sellingRules } from '../../../engine/rail/stock/selling.js';
-import { isSupporter } from './companies.js';
+import { isSupporter } from './kinds.js';
 
 /** The rounds of players: first sales, then one purchase, and prices that follow both (18Mag §3). */
 export const stockRounds: Feature = {

@@ -2,7 +2,7 @@ import { addRunTerms } from '../../../engine/rail/company/running.js';
 import type { Feature } from '../../../engine/rail/contract.js';
 import { tokenBonus } from '../../../engine/rail/map/revenue.js';
 import type { RailState } from '../../../engine/rail/state.js';
-import { isSupporter } from './companies.js';
+import { isSupporter } from './kinds.js';
 
 const STATION_BONUS = 10;
 

@@ -7,7 +7,6 @@ import { pay } from '../../../engine/rail/money.js';
 import { companyPart } from '../../../engine/rail/parts.js';
 import type { Draft, OperatingRound, RailState } from '../../../engine/rail/state.js';
 import { layOfTwo } from '../../../engine/rail/mechanisms/two-tiles.js';
-import { terrainMarkers } from './companies.js';
 import type { PaymentFact } from './payments.js';
 
 /** A minor gives up a marker: the bank pays for the terrain of one hex. */
@@ -17,6 +16,9 @@ export type TerrainFact = {
   readonly hex: string;
   readonly left: number;
 };
+
+/** By how many terrain markers a minor has at the start (18Mag §Vorbereitung 7). */
+const terrainMarkers: { readonly [minor: string]: number } = { 5: 3, 6: 1, 7: 1, 12: 2, 13: 1 };
 
 const used = companyPart<number>('terrain-markers-used', 0);
 

@@ -5,7 +5,7 @@ import { offer } from '../../../engine/rail/move/offers.js';
 import { presidentOf } from '../../../engine/rail/shares/shares.js';
 import type { RailState } from '../../../engine/rail/state.js';
 import { trainLimit, withoutOne } from '../../../engine/rail/train/supply.js';
-import { isMinor } from './companies.js';
+import { isMinor } from './kinds.js';
 
 const isOpen = ({ round }: RailState): boolean => round.kind !== '18mag/draft';
 

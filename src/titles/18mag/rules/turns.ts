@@ -5,7 +5,7 @@ import { emergencyRules } from '../../../engine/rail/train/money-raising.js';
 import { supplyRules } from '../../../engine/rail/train/supply.js';
 import { minorsFirst, turnSteps } from '../../../engine/rail/mechanisms/minors.js';
 import { incomeStep } from '../../../engine/rail/mechanisms/shared-income.js';
-import { isMinor } from './companies.js';
+import { isMinor } from './kinds.js';
 import { payoutStep } from './payout.js';
 import { scrapStep } from './scrap.js';
 

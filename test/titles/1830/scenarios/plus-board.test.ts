@@ -160,7 +160,7 @@ describeWithShared(
       ['S2', 'G'],
       ['S3', 'R'],
       ['S4', 'B'],
-    ])('%s: the board with its pieces, and the tiles that it has', (scenario, code) => {
+    ] as const)('%s: the board with its pieces, and the tiles that it has', (scenario, code) => {
       const given = scenarios.find(one => one.code === code)!;
       const own = withPieces(plusHexes, scenario);
       for (const hex of given.hexes_changed)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { play, sensibleMove, type Fact } from '../../../../src/engine/core/index.js';
-import { isMinor } from '../../../../src/titles/18mag/rules/companies.js';
+import { isMinor } from '../../../../src/titles/18mag/rules/kinds.js';
 import { hand } from '../../../../src/titles/18mag/rules/istvan-state.js';
 import { title18mag } from '../../../../src/titles/18mag/rules/title.js';
 import { plainNames, wordsFor } from '../../../../src/words/index.js';

@@ -1,11 +1,6 @@
-import { hexRows, type HexWords } from '../../../../../engine/rail/map/hex-rows.js';
+import { hexRows } from '../../../../../engine/rail/map/hex-rows.js';
 import type { HexDef } from '../../../../../engine/rail/map/types.js';
 import { mapData } from '../../map.js';
-
-const words: HexWords = {
-  water: cost => ({ terrain: { kind: 'water', cost: Number(cost) } }),
-  mountain: cost => ({ terrain: { kind: 'mountain', cost: Number(cost) } }),
-};
 
 /** The south, which the Classic side does not show. */
 const south = `
@@ -40,7 +35,7 @@ H16 Reading                  | white; city
 I19 Atlantic City            | gray; town 10; 0-A 1-A 2-A
 `;
 
-const own = hexRows(south + changed, words);
+const own = hexRows(south + changed);
 const gone = ['I1', ...own.map(({ id }) => id)];
 
 /** Homes are the scenario's: those of the Classic side are left out. */

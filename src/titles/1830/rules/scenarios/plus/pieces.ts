@@ -1,73 +1,55 @@
-import { parseFace } from '../../../../../engine/rail/map/tile-text.js';
+import { hexRows } from '../../../../../engine/rail/map/hex-rows.js';
 import type { HexDef } from '../../../../../engine/rail/map/types.js';
+import type { PlusPlan } from './plans.js';
 
-type Extra = Omit<HexDef, 'id' | 'colour' | 'label' | 'stops' | 'track'>;
+/*
+ * Pieces of cardboard that change hexes of the board (table T-02).
+ */
 
-/** A piece of cardboard that changes a hex of the board (table T-02). */
-interface Piece {
-  readonly face: string;
-  readonly extra?: Extra;
-}
+/** The gate of the coal field, 30a: companies need a licence. */
+const coalField = 'Coal River | gray; city yellow:40 brown:60 x0 gate; 1-A 2-A 3-A 4-A 5-A';
 
-/** A warehouse replaces a red area: runs may pass through it, and it has no room for tokens. */
-const warehouse = (name: string, low: number, high: number, track: string): Piece => ({
-  face: `red; city yellow:${String(low)} brown:${String(high)} x0; ${track}`,
-  extra: { name },
-});
+/**
+ * 30b to 30f: a warehouse replaces a red area. Runs may pass through it, and it has no room for tokens. Where the area has another
+ * hex, that is mere track to it.
+ */
+const warehouses = `
+M13 SE Warehouse | red; city yellow:30 brown:40 x0; 1-A 2-A 3-A
+L2 SW Warehouse  | red; city yellow:30 brown:60 x0; 2-A 3-A 4-A
+F2 W Warehouse   | red; city yellow:40 brown:70 x0; 3-A 4-A 5-A
+A11 NW Warehouse | red; city yellow:30 brown:50 x0; 0-A 1-A 5-A
+B24 NE Warehouse | red; city yellow:20 brown:30 x0; 0-A 1-A
+A9               | red;; 4-5
+K1               | red;; 3-5
+`;
 
-const pieces: { readonly [piece: string]: Piece } = {
-  '30a': {
-    // A gate: companies need a licence.
-    face: 'gray; city yellow:40 brown:60 x0 gate; 1-A 2-A 3-A 4-A 5-A',
-    extra: { name: 'Coal River' },
-  },
-  '30b': warehouse('SE Warehouse', 30, 40, '1-A 2-A 3-A'),
-  '30c': warehouse('SW Warehouse', 30, 60, '2-A 3-A 4-A'),
-  '30d': warehouse('W Warehouse', 40, 70, '3-A 4-A 5-A'),
-  '30e': warehouse('NW Warehouse', 30, 50, '0-A 1-A 5-A'),
-  '30f': warehouse('NE Warehouse', 20, 30, '0-A 1-A'),
-  '30h': { face: 'white' },
-  '30i': { face: 'white; city', extra: { name: 'Columbus' } },
-  '30j': { face: 'gray' },
-  '30k': {
-    face: 'gray; city 30; 5-A 0-A',
-    extra: { name: 'Cleveland' },
-  },
-  '30l': {
-    face: 'yellow OO; city @1, city @4',
-    extra: { name: 'Detroit & Windsor', terrain: { kind: 'water', cost: 80 } },
-  },
-  '30m': { face: 'gray;; 2-3' },
-  '30n': { face: 'white; city', extra: { name: 'Roanoke' } },
-  '30p': { face: 'white; city', extra: { name: 'Richmond' } },
-  '30q': { face: 'white; city', extra: { name: 'Ottawa', walls: [5] } },
-  '30r': {
-    face: 'yellow TO; city 30 @0, city 30 @3; 0-A 3-B',
-    extra: { name: 'Hamilton & Toronto', terrain: { kind: 'water', cost: 80 } },
-  },
-  // An ordinary yellow tile, which does not come out of the supply.
-  9: { face: 'yellow;; 1-4' },
-  // The other half of a red area whose named hex is a warehouse is mere track to it.
-  'A9-track': { face: 'red;; 4-5' },
-  'K1-track': { face: 'red;; 3-5' },
-};
+/** 30n, where the N&W may begin. */
+const roanoke = hexRows('L10 Roanoke | white; city');
 
-const warehouses = {
-  M13: '30b',
-  L2: '30c',
-  F2: '30d',
-  A11: '30e',
-  B24: '30f',
-  A9: 'A9-track',
-  K1: 'K1-track',
-};
-
-/** Which pieces lie where, by scenario (table T-02). 30m is printed with D10, but it is the Classic E9. */
-const placed: { readonly [scenario: string]: { readonly [hex: string]: string } } = {
-  S1: { L8: '30a', M11: '9', ...warehouses },
-  S2: { J10: '30a', K13: '30p', B16: '30q', D10: '30r', C21: '30h', ...warehouses },
-  S3: { L8: '30a' },
-  S4: { H4: '30h', H6: '30i', F6: '30j', F8: '30k', E5: '30l', E9: '30m', L10: '30n' },
+/** An ordinary yellow tile of S-1 does not come out of the supply. 30m is printed with D10, but it is the Classic E9. */
+const placed: { readonly [scenario in PlusPlan['pieces']]: readonly HexDef[] } = {
+  S1: hexRows(`
+    L8 ${coalField}
+    M11 | yellow;; 1-4
+    ${warehouses}`),
+  S2: hexRows(`
+    J10 ${coalField}
+    K13 Richmond           | white; city
+    B16 Ottawa             | white; city | walls 5
+    D10 Hamilton & Toronto | yellow TO; city 30 @0, city 30 @3; 0-A 3-B | water 80
+    C21                    | white
+    ${warehouses}`),
+  S3: hexRows(`L8 ${coalField}`),
+  S4: [
+    ...hexRows(`
+    H4                   | white
+    H6 Columbus          | white; city
+    F6                   | gray
+    F8 Cleveland         | gray; city 30; 5-A 0-A
+    E5 Detroit & Windsor | yellow OO; city @1, city @4 | water 80
+    E9                   | gray;; 2-3`),
+    ...roanoke,
+  ],
 };
 
 /** Of these pieces something is only supposed, because no print was at hand. */
@@ -78,15 +60,12 @@ export const supposedPieces: readonly (readonly [piece: string, what: string])[]
   ['30r', 'exits, values, cost and label'],
 ];
 
-const place = (hexes: readonly HexDef[], named: { readonly [hex: string]: string }): readonly HexDef[] =>
-  hexes.map(hex => {
-    const piece = pieces[named[hex.id] ?? ''];
-    return piece ? { id: hex.id, ...parseFace(piece.face), ...piece.extra } : hex;
-  });
+const place = (hexes: readonly HexDef[], pieces: readonly HexDef[]): readonly HexDef[] =>
+  hexes.map(hex => pieces.find(({ id }) => id === hex.id) ?? hex);
 
 /** The board with the pieces of a scenario on it. */
-export const withPieces = (hexes: readonly HexDef[], scenario: string): readonly HexDef[] =>
-  place(hexes, placed[scenario] ?? {});
+export const withPieces = (hexes: readonly HexDef[], scenario: PlusPlan['pieces']): readonly HexDef[] =>
+  place(hexes, placed[scenario]);
 
 /** The board with Roanoke on it, where the N&W may begin (V-7.3). */
-export const withRoanoke = (hexes: readonly HexDef[]): readonly HexDef[] => place(hexes, { L10: '30n' });
+export const withRoanoke = (hexes: readonly HexDef[]): readonly HexDef[] => place(hexes, roanoke);
