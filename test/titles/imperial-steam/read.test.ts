@@ -111,3 +111,14 @@ test('with a thing of the game its own moves are tried', () => {
   expect(kinds('nowhere')).toEqual([]);
   expect(kinds(null)).toEqual(expect.arrayContaining(['share', 'charity', 'sell', 'pass', 'end-turn']));
 });
+
+test('upgrades are tried to what is higher than the weakest own locomotive; to all where nothing is', () => {
+  const levels = (...trains: readonly number[]): readonly unknown[] => {
+    const s = table({ players: [{ trains }] });
+    const actions = titleImperialSteam.tries!.actions(s, 0, 'upgrade');
+    return [...new Set(actions.map(({ to }) => to))];
+  };
+  expect(levels(5, 3)).toEqual([4, 5, 6, 7, 8]);
+  expect(levels(6)).toEqual([7, 8]);
+  expect(levels(8)).toEqual(levels(0));
+});

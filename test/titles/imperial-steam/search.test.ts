@@ -67,12 +67,19 @@ describe('a seat of Imperial Steam that thinks ahead', () => {
     expect(prices(90, 3)).toEqual([]);
   });
 
-  test('tries bids all over the range', () => {
+  test('tries bids that reach one more hub each, as far as enough is left for workers', () => {
     const s = started();
     const [seat] = title.turn(s).asked;
-    const bids = movesOf(s, title.menu(s, seat!), seat!).map(({ amount }) => amount);
-    expect(bids).toHaveLength(8);
-    expect([bids[0], bids.at(-1)]).toEqual([0, 130]);
+    const bidsWith = (money: number): readonly unknown[] => {
+      const players = s.players.map((player, at) => (at === seat ? { ...player, money } : player));
+      const at = { ...s, players };
+      return movesOf(at, title.menu(at, seat!), seat!).map(({ amount }) => amount);
+    };
+    const columns = Object.values(s.hubs)
+      .map(({ column }) => column)
+      .sort((one, other) => one - other);
+    expect(bidsWith(columns.at(-1)! + 60)).toEqual(columns);
+    expect(bidsWith(columns.at(-1)! + 50)).toEqual(columns.slice(0, -1));
   });
 
   test('wins against one that does not', () => {

@@ -136,6 +136,13 @@ const meansOf = (shown: Parameters<Costs>[0], seat: Seat): string => {
   ].join(' · ');
 };
 
+/** Workers before engineers, and where they cost least first. */
+const byWage = (s: SteamState, options: readonly Option[]): readonly Option[] => {
+  const rank = ({ fields }: Option): number =>
+    fields['column'] ? Math.min(...prices['hire']!(s, fields)) : Infinity;
+  return options.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+};
+
 /** The goods that can be ordered, each at its price. */
 const orders = (shown: Parameters<Costs>[0], options: readonly Option[]): readonly Beginning[] =>
   options
@@ -168,6 +175,7 @@ export const actionTiles = ({ view, seat, language, ask, menu }: TilesRequest): 
         picture: actionIcon(tile),
         types,
         quick,
+        ...(tile === 'staff' && { moves: byWage(shown.s, options) }),
         costs: costOf(shown, tile, options, seat),
         ...(tile === 'goods' && { begins: orders(shown, options) }),
       };

@@ -1,9 +1,10 @@
 import { onlyValue, type Json, type Option } from '../../../engine/core/index.js';
 import { dataOf, goods, hubColours, type Good } from '../rules/data/index.js';
+import { factoryPrice } from '../rules/building/factory.js';
 import { locomotiveOf } from '../rules/train/locomotives.js';
 import { pricesOf } from '../rules/goods/market.js';
+import { locomotiveGains } from './gist.js';
 import { faceOf, siteOf } from '../rules/position/places.js';
-import type { SteamState } from '../rules/position/state.js';
 import type { TallyRequest, ThingRequest, ValueRequest } from '../../../present/presenter.js';
 import { asState, labelsOf, money, nameOf, fieldValueName, type Shown, type InSet } from './shown.js';
 
@@ -42,16 +43,18 @@ export const subjectOf = (field: string, value: Json, type: string): string | un
     : undefined;
 };
 
-/** What a factory there costs, where it is not what the factory board says. */
-const sitePrice = (s: SteamState, id: string): number | undefined => {
-  const site = siteOf(s, id);
-  if (!site || site.price.kind === 'board') return undefined;
-  return site.price.kind === 'fixed' ? site.price.amount : (faceOf(s, site.city).station.price ?? 0);
-};
-
-const sitePriceWords = (shown: Pick<Shown, 's' | 'language'>, id: string): string => {
-  const price = sitePrice(shown.s, id);
-  return price === undefined ? labelsOf(shown).boardPrice : money(shown, price);
+/** What a factory there costs: by the factory board, that hangs on what it makes. */
+const sitePriceWords = (
+  shown: Pick<Shown, 's' | 'language'>,
+  id: string,
+  { fields: { good } }: Option,
+): string | undefined => {
+  const site = siteOf(shown.s, id);
+  if (!site) return undefined;
+  const made = good && 'oneOf' in good ? (good.oneOf as readonly Good[]) : goods;
+  const prices = made.map(one => factoryPrice(shown.s, site, one));
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? money(shown, least) : labelsOf(shown).between(String(least), money(shown, most));
 };
 
 type Costs = (
@@ -61,22 +64,32 @@ type Costs = (
   option: Option,
 ) => string | undefined;
 
-/** What a locomotive costs in place of the one that the form is about. */
-const upgradePrice = (s: SteamState, to: string, { fields: { from } }: Option): number => {
+/** What a locomotive costs and brings in place of the one that the form is about. */
+const upgradeWords = (
+  shown: Pick<Shown, 's' | 'language'>,
+  to: string,
+  { fields: { from } }: Option,
+): string => {
   const only = from && onlyValue(from);
-  return locomotiveOf(s, Number(to)).price - (only === undefined ? 0 : locomotiveOf(s, Number(only)).price);
+  const old = only === undefined ? undefined : Number(only);
+  const saved = old === undefined ? 0 : locomotiveOf(shown.s, old).price;
+  const price = locomotiveOf(shown.s, Number(to)).price - saved;
+  return [money(shown, price), locomotiveGains(shown, Number(to), old)].join(', ');
 };
 
 /** What the value of a field costs. */
 const costs: { readonly [field: string]: Costs | undefined } = {
-  site: (shown, id, type) => (type === 'factory' ? sitePriceWords(shown, id) : undefined),
+  site: (shown, id, type, option) => (type === 'factory' ? sitePriceWords(shown, id, option) : undefined),
   city: (shown, id, type) => {
     const price = faceOf(shown.s, id).station.price;
     return type === 'station' && price !== undefined ? money(shown, price) : undefined;
   },
   column: (shown, id) => money(shown, shown.s.wages[id] ?? 0),
-  level: (shown, level) => money(shown, locomotiveOf(shown.s, Number(level)).price),
-  to: (shown, level, _type, option) => money(shown, upgradePrice(shown.s, level, option)),
+  level: (shown, level) =>
+    [money(shown, locomotiveOf(shown.s, Number(level)).price), locomotiveGains(shown, Number(level))].join(
+      ', ',
+    ),
+  to: (shown, level, _type, option) => upgradeWords(shown, level, option),
   good: (shown, good, type) => {
     const price = pricesOf(shown.s, good as Good)[0];
     return type === 'buy' && price !== undefined ? money(shown, price) : undefined;

@@ -4,6 +4,7 @@ import type { Presenter } from '../../../present/presenter.js';
 import { actionTiles } from './actions.js';
 import { steamDigest } from './digest.js';
 import { amountOf, briefOf, effectsBetween } from './effects.js';
+import { gistOf } from './gist.js';
 import { steamHistory } from './history.js';
 import { letterOf } from './letter.js';
 import { closeUpMap, redrawnMap } from './map.js';
@@ -47,7 +48,13 @@ export const steamPresenter = (title: string): Presenter => ({
   endings: ['pass', 'end-turn'],
   tiles: actionTiles,
   // Which goods are ordered is nobody's usual choice: each that is wanted is pressed, and none has to be put back first.
-  before: (type, field) => (type === 'order' && field === 'goods' ? 'nothing' : undefined),
+  // Points of a business token, though, are lost if nobody chooses.
+  before: (type, field) =>
+    type === 'order' && field === 'goods'
+      ? 'nothing'
+      : type === 'token' && field === 'spend'
+        ? 'most'
+        : undefined,
   // Free actions, which go with any other.
   sideActions: () => ['sell', 'deliver', 'access'],
   placeOf: placeOfField,
@@ -64,6 +71,7 @@ export const steamPresenter = (title: string): Presenter => ({
   tally: tallyOf,
   changes: effectsBetween,
   brief: briefOf,
+  gist: gistOf,
   amount: amountOf,
   closeUp: ({ before, after, language, place }) => {
     const [was, is] = changedScenes(before, after, language, place);

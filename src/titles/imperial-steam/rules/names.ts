@@ -13,6 +13,7 @@ interface ContractName {
   readonly factories: readonly string[];
   readonly reward: number;
   readonly reserved: number;
+  readonly investors: number;
 }
 
 /** What words are made from, by the ids of things. */
@@ -58,9 +59,7 @@ export const namesOfSet = (data: SteamData): SteamNames => ({
   cities: Object.fromEntries(data.cities.map(({ id, name }) => [id, name])),
   links: Object.fromEntries(data.links.map(({ id, ends }) => [id, ends])),
   sites: siteNames(data),
-  contracts: Object.fromEntries(
-    data.contracts.map(({ id, factories, reward, reserved }) => [id, { factories, reward, reserved }]),
-  ),
+  contracts: Object.fromEntries(data.contracts.map(({ id, ...contract }) => [id, contract])),
   columns: columnCounts(data),
   levels: data.locomotives.map(({ level }) => level),
   mostRowsDown: data.shareRows.length - 1,

@@ -6,8 +6,10 @@ import {
   type Option,
   type Seat,
 } from '../../../engine/core/index.js';
-import { dataOf } from './data/index.js';
+import { dataOf, hubColours } from './data/index.js';
+import { FOR_WORKERS } from './habits/money.js';
 import { highestInvestor, rowOf } from './money/shares.js';
+import { moneyOf } from './position/questions.js';
 import type { SteamState } from './position/state.js';
 
 /** How many moves of each kind are tried. */
@@ -25,21 +27,26 @@ const isOfUse = (s: SteamState, seat: Seat, rows: number): boolean => {
 const movesPriceIdly = (s: SteamState, { seat, type, rows }: Action): boolean =>
   type === 'share' && !isOfUse(s, seat, rows as number);
 
-/** All values of a range, such as bids and steps of charity, not only its ends and its middle. */
-const oneByOne = (field: Field): Field =>
-  'by' in field
-    ? {
-        oneOf: Array.from(
-          { length: Math.floor((field.to - field.from) / field.by) + 1 },
-          (_, n) => field.from + n * field.by,
-        ),
-      }
-    : field;
+/**
+ * Does a bid leave enough for workers, and pay for no influence that reaches no further hub? Between such bids playing on, which knows
+ * nothing of those of others, chooses by chance.
+ */
+const isSoundBid = (s: SteamState, seat: Seat, amount: number): boolean =>
+  moneyOf(s, seat) - amount >= FOR_WORKERS && hubColours.some(hub => s.hubs[hub].column === amount);
 
-const listed = ({ type, fields }: Option): Option => ({
-  type,
-  fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, oneByOne(field)])),
-});
+/** All values of a range, such as steps of charity, not only its ends and its middle; of bids those that are sound. */
+const listed = (s: SteamState, seat: Seat, { type, fields }: Option): Option => {
+  const oneByOne = (field: Field): Field => {
+    if (!('by' in field)) return field;
+    const { from, to, by } = field;
+    const all = Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, n) => from + n * by);
+    return { oneOf: type === 'bid' ? all.filter(amount => isSoundBid(s, seat, amount)) : all };
+  };
+  return {
+    type,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, oneByOne(field)])),
+  };
+};
 
 /** What a seat tries of its menu. */
 export const movesOf = (s: SteamState, menu: readonly Option[], seat: Seat): readonly Action[] =>
@@ -47,7 +54,7 @@ export const movesOf = (s: SteamState, menu: readonly Option[], seat: Seat): rea
     someOf(
       menu
         .filter(option => option.type === type)
-        .flatMap(option => triedWays(listed(option), seat))
+        .flatMap(option => triedWays(listed(s, seat, option), seat))
         .filter(move => !movesPriceIdly(s, move)),
       MOST_OF_A_KIND,
     ),

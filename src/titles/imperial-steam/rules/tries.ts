@@ -8,7 +8,7 @@ import type { PlayerState, SteamState } from './position/state.js';
 import { onField, workerFields } from './staff/workers.js';
 import { layingRefusal } from './track/link-rules.js';
 import { connectedCities, isConnected } from './track/network.js';
-import { locomotiveLevels } from './train/locomotives.js';
+import { locomotiveLevels, locomotiveOf } from './train/locomotives.js';
 
 /* What players would try with a thing of the game. */
 
@@ -82,6 +82,18 @@ const linksToTry = ({ s, seat }: Trying): readonly string[] => {
   return (possible.length > 0 ? possible : touched).map(({ id }) => id);
 };
 
+/** The levels above another that come up for sale at all. */
+const levelsToTry = (s: SteamState, above = 0): readonly string[] =>
+  locomotiveLevels(s)
+    .filter(level => locomotiveOf(s, level).fromRound !== undefined && level > above)
+    .map(level => `IS-${String(level)}`);
+
+/** The levels above the weakest own locomotive; all where none is higher. */
+const higherLevels = ({ s, me }: Trying): readonly string[] => {
+  const higher = levelsToTry(s, Math.min(...me.trains));
+  return higher.length > 0 ? higher : levelsToTry(s);
+};
+
 const ownCities = ({ s, seat }: Trying): readonly string[] => connectedCities(s, seat);
 
 /** Each good, site, hub, level or contract, to be tried with a move of that kind. */
@@ -95,8 +107,8 @@ const thingsFor: { readonly [type: string]: ((trying: Trying) => readonly string
   hire: () => hubColours,
   buy: () => goods,
   order: () => goods,
-  'buy-locomotive': ({ s }) => locomotiveLevels(s).map(level => `IS-${level}`),
-  upgrade: ({ s }) => locomotiveLevels(s).map(level => `IS-${level}`),
+  'buy-locomotive': ({ s }) => levelsToTry(s),
+  upgrade: higherLevels,
   contract: ({ s }) => s.display,
 };
 

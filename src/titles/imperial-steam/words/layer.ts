@@ -26,7 +26,6 @@ export const steamLayer = (known: SteamNames, set?: ToldSet): WordLayer => ({
   on: [],
   money: steamMoney,
   amounts: ['amount', 'most'],
-  worth: (language, amount) => things[language].points(amount),
   told,
   examples: ['pass', 'donate', 'end-turn', 'sell', 'charity', 'produce', 'bid', 'buy', 'order', 'track'],
   // The workers are sent before the track lies.

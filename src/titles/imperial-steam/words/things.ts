@@ -7,7 +7,7 @@ import type { Names, WordTable } from '../../../words/types.js';
 export interface ThingWords {
   /** What money is counted in, behind its amounts. */
   readonly currency: string;
-  /** A number of the points that the game is won by. */
+  /** A number of the points of a business token. */
   readonly points: (count: number) => string;
   readonly goods: { readonly [good: string]: string };
   readonly hubs: { readonly [hub: string]: string };
@@ -26,8 +26,8 @@ export interface ThingWords {
   readonly onField: (field: string) => string;
   readonly worker: (area: string, field: string) => string;
   readonly contract: (factories: string, reward: number) => string;
-  /** The same on the display, with the freight cars that it reserves. */
-  readonly onDisplay: (factories: string, reward: number, cars: number) => string;
+  /** The same on the display, with the freight cars that it reserves and the investors who come with it. */
+  readonly onDisplay: (factories: string, reward: number, cars: number, investors: number) => string;
   /** A move of the share price by so many rows, down for fewer than none. */
   readonly rows: (rows: number) => string;
 }
@@ -82,9 +82,9 @@ export const valuesFrom = (words: ThingWords, things: SteamNames): NonNullable<W
     ['1', '2', '3'].map((field): [string, string] => [`${area}-${field}`, words.worker(name, field)]),
   );
   const contracts = Object.entries(things.contracts).map(
-    ([id, { factories, reward, reserved }]): [string, string] => [
+    ([id, { factories, reward, reserved, investors }]): [string, string] => [
       id,
-      words.onDisplay(factoriesOf(words, factories), reward, reserved),
+      words.onDisplay(factoriesOf(words, factories), reward, reserved, investors),
     ],
   );
   const levels = Object.fromEntries(things.levels.map(level => [level, `IS-${level}`]));

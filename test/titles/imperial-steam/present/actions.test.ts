@@ -133,15 +133,16 @@ test('of every kind of move that is not possible the rules say why', () => {
     expect(whyNot(title, s, seat, name)).toEqual([]);
 });
 
+const settingAt = (s: SteamState, seat: Seat, ask: string): Setting => ({
+  ...{ presenter, names, language: 'en', seat, path: '/g/1', ask, key: () => 'key' },
+  notation: title.notation,
+  view: title.view(s, seat),
+  words: wordsOf({ wordsFor }, { title: title.id, seats: names.map(name => ({ name })) }, 'en'),
+});
+
 /** The kind of move whose button stands out. */
 const ledAt = (s: SteamState, seat: Seat, ask: string, menu: readonly Option[]): string => {
-  const setting: Setting = {
-    ...{ presenter, names, language: 'en', seat, path: '/g/1', ask, key: () => 'key' },
-    notation: title.notation,
-    view: title.view(s, seat),
-    words: wordsOf({ wordsFor }, { title: title.id, seats: names.map(name => ({ name })) }, 'en'),
-  };
-  const groups = menuModel(setting, menu, {});
+  const groups = menuModel(settingAt(s, seat, ask), menu, {});
   return groups.flatMap(group =>
     'forms' in group && group.forms.some(({ primary }) => primary) ? [group.type] : [],
   )[0]!;
@@ -231,5 +232,37 @@ test('goods, contracts, locomotives and hubs have pictures where they are chosen
   // An upgrade costs the difference.
   const option = menu.find(({ type }) => type === 'upgrade')!;
   const request = { view, names, language: 'en' as const, option, field: 'to', value: 4 };
-  expect(plain(presenter.nameValue!(request))).toBe('IS-4 – 10 gulden');
+  expect(plain(presenter.nameValue!(request))).toBe('IS-4 – 10 gulden, 1 freight car');
+});
+
+test('of the workers that can be hired those stand first who cost least, before all engineers', () => {
+  let sorted = 0;
+  for (const step of positions.keys()) {
+    const { moves = [] } = tilesAt(step)?.all.find(({ id }) => id === 'staff') ?? {};
+    const least = moves.map(({ fields: { column } }) =>
+      column && 'oneOf' in column
+        ? Math.min(...column.oneOf.map(id => positions[step]!.wages[String(id)]!))
+        : Infinity,
+    );
+    expect(least).toEqual(least.toSorted((a, b) => a - b));
+    if (new Set(least).size > 1) sorted++;
+  }
+  expect(sorted).toBeGreaterThan(5);
+});
+
+test('the points of a business token are filled in, and none is lost by default', () => {
+  const { s, seat, ask, menu } = [...positions.keys()]
+    .slice(0, -1)
+    .map(askedAt)
+    .find(one => one.ask === 'spend-token')!;
+  const [group] = menuModel(settingAt(s, seat, ask), menu, {});
+  const [field] = ('forms' in group! && group.forms[0]?.fields) || [];
+  expect(field!.counts!.reduce((sum, { value }) => sum + value, 0)).toBe(s.turn!.token!.points);
+});
+
+test('a locomotive that cannot be had is told of by those that come up for sale', () => {
+  const s = positions.find(({ phase }) => phase === 'actions')!;
+  const told = (type: string) =>
+    whyNot(title, s, title.turn(s).asked[0]!, type).flatMap(({ reasons }) => reasons.map(({ code }) => code));
+  expect([...new Set([...told('buy-locomotive'), ...told('upgrade')])]).toEqual(['loco-not-yet']);
 });

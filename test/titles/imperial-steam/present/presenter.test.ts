@@ -178,10 +178,9 @@ test('a choice is named with what it costs now', () => {
   const named = (type: string, field: string, value: string | number): string | undefined =>
     presenter.nameValue!({ view, names, language: 'en', option: { type, fields: {} }, field, value });
   expect(named('hire', 'column', 'bronze-1')).toBe('bronze 1 – 10\u00a0gulden');
-  expect(named('buy-locomotive', 'level', 4)).toMatch(/^IS-4 – \d+\u00a0gulden$/);
-  expect(named('factory', 'site', 'wien-r1')).toMatch(
-    /^Wien .* – \d+\u00a0gulden$|price of the factory board$/,
-  );
+  expect(named('buy-locomotive', 'level', 4)).toMatch(/^IS-4 – \d+\u00a0gulden, 4 freight cars$/);
+  // Where the factory board has a price for each good, from the least to the greatest.
+  expect(named('factory', 'site', 'wien-r1')).toBe('Wien road 1 – 20 to 40\u00a0gulden');
   expect(named('deliver', 'site', 'wien-r1')).toBeUndefined();
 });
 

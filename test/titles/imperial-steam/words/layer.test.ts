@@ -465,6 +465,13 @@ test('a second track that has become impossible is to be given up', () => {
 
 test('what a button says is what the move is about, not the workers it takes', () => {
   const brought = [facts['workers-set'], facts['track-laid'], facts['city-joined']];
+  const sent = { kind: 'good-delivered', seat: 0, good: 'wood', site: 'wien-r1', city: 'graz', amount: 80 };
+  expect(words.button('en', 'deliver', [sent], names('en'))).toBe(
+    'Deliver 1 wood to Graz for 80\u00a0gulden',
+  );
+  expect(words.button('de', 'deliver', [sent], names('de'))).toBe(
+    '1 Holz für 80\u00a0Gulden nach Graz liefern',
+  );
   expect(words.button('en', 'track', brought, names('en'))).toBe('Lay a track Bruck a. d. Mur–Graz');
   expect(words.button('de', 'track', brought, names('de'))).toBe('Gleis Bruck a. d. Mur–Graz bauen');
 });
@@ -492,8 +499,10 @@ test('what is chosen is called by its name, be it a number or an id', () => {
     'eine Stufe nach unten',
     '3 Stufen nach unten',
   ]);
-  expect(value('de', 'contract', 'C2-4')).toBe('Holz + Holz + Stein: 200, 2 Güterwagen');
-  expect(value('en', 'contract', 'C1-1')).toBe('wood: 60, 1 freight car');
+  expect(value('de', 'contract', 'C2-4')).toBe(
+    'Holz + Holz + Stein: 200, 2\u00a0Güterwagen, 2\u00a0Investoren',
+  );
+  expect(value('en', 'contract', 'C1-1')).toBe('wood: 60, 1\u00a0freight car, 1\u00a0investor');
   expect(value('de', 'site', 'wien-r2')).toBe('Wien Straße 2');
   expect(value('de', 'second', 'bruck--graz')).toBe('Bruck a. d. Mur–Graz');
   const { value: text } = wordsOf({ wordsFor: () => words }, { title: title.id, seats: [] }, 'de');

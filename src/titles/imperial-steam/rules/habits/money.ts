@@ -15,11 +15,14 @@ import {
   type Look,
 } from './look.js';
 
+/** What a bid has to leave for the first workers. */
+export const FOR_WORKERS = 60;
+
 /** As far as the lowest hub stands, so that there are workers to be hired, if that leaves enough for them. */
 export const bidForInfluence: Habit = look =>
   doing(look, 'bid', ({ fields }) => {
     const nearest = Math.min(...hubColours.map(hub => look.s.hubs[hub].column));
-    return { amount: Math.min(highestIn(fields['amount']) - 60, nearest) };
+    return { amount: Math.min(highestIn(fields['amount']) - FOR_WORKERS, nearest) };
   });
 
 /** With a floor of the warehouse they hold what the next tracks take. */

@@ -9,7 +9,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 /** What a seat is asked in Imperial Steam, in German. */
 export const asks: Asking<SteamAsk> = {
   bid: () => ({
-    short: 'bietet für Einfluss',
+    short: 'für Einfluss bieten',
     full: 'Bieten Sie geheim für Ihren Einfluss, 0 Gulden oder mehr; alle tun es zugleich.',
   }),
   act: (a, _n, can) => {
@@ -21,7 +21,7 @@ export const asks: Asking<SteamAsk> = {
     const before = free.length === 0 ? '' : ` Vorher dürfen Sie ${or.format(free)}.`;
     const left =
       a.hand === 1 ? 'Sie haben noch einen Handmarker' : `Sie haben noch ${String(a.hand)} Handmarker`;
-    return { short: 'wählt eine Hauptaktion', full: `Wählen Sie eine Hauptaktion; ${left}.${before}` };
+    return { short: 'eine Hauptaktion wählen', full: `Wählen Sie eine Hauptaktion; ${left}.${before}` };
   },
   'second-track': (a, n, can) => {
     const link = linkName(n, a.link);
@@ -38,11 +38,11 @@ export const asks: Asking<SteamAsk> = {
     full: `Setzen Sie ${a.points === 1 ? 'den Punkt' : `die ${String(a.points)} Punkte`} des Geschäftsmarkers aus ${cityOf(n, a.city)} ein.`,
   }),
   'make-room': a => ({
-    short: 'wirft Güter ab',
+    short: 'Güter abwerfen',
     full: `Ihr Lager ist zu klein: Werfen Sie ${a.goods === 1 ? 'ein Gut' : `${String(a.goods)} Güter`} ab.`,
   }),
   'clear-dock': () => ({
-    short: 'wirft Güter ab',
+    short: 'Güter abwerfen',
     full: 'Die bestellten Güter passen nicht alle ins Lager: Wählen Sie, welche Güter Sie abwerfen.',
   }),
   'end-turn': (_a, _n, can) => {

@@ -33,7 +33,8 @@ export const buttons: Buttons<SteamFact> = {
   'good-bought': (f, n) => `1 ${n.name('good', f.good)} für ${n.money(f.cost)} kaufen`,
   'goods-ordered': (f, n) => `${goods(n, f.goods)} für ${n.money(f.cost)} bestellen`,
   'goods-discarded': (f, n) => `${goods(n, f.goods)} abwerfen`,
-  'good-delivered': (f, n) => `1 ${n.name('good', f.good)} nach ${cityOf(n, f.city)} liefern`,
+  'good-delivered': (f, n) =>
+    `1 ${n.name('good', f.good)}${f.amount === undefined ? '' : ` für ${n.money(f.amount)}`} nach ${cityOf(n, f.city)} liefern`,
   'charity-shown': (f, n) => `${steps(f.steps)} Einfluss für ${n.money(f.cost)}`,
   'share-moved': (f, n) => `Aktienkurs auf ${n.money(f.price)} ${f.rows > 0 ? 'heben' : 'senken'}`,
   'share-sold': (f, n) => `Aktie für ${n.money(f.price)} verkaufen`,

@@ -7,7 +7,7 @@ export const rounds: Wording<SteamRound, RoundWords> = {
     const now = `Runde ${String(round)} von ${String(of)}`;
     switch (phase) {
       case 'bid':
-        return { short: 'Gebot', full: 'Anfangsgebot' };
+        return { short: 'Anfang', full: 'Anfangsgebot' };
       case 'dock':
         return { short: `R ${String(round)}`, full: `${now}, bestellte Güter` };
       case 'over':

@@ -76,6 +76,10 @@ export const shown: Translation<typeof en> = {
   now: round => `${round} (jetzt)`,
 
   costs: (what, amount) => `${what} – ${amount}`,
+  between: (least, most) => `${least} bis ${most}`,
+  also: (what, amount) => `dazu ${what} für ${amount}`,
+  takes: what => `kostet ${what}`,
+  moreCars: cars => `${String(cars)} Güterwagen`,
   kinds: { normal: 'gewöhnlich', bridge: 'Brücke', tunnel: 'Tunnel' },
   stateRailway: 'Staatsbahn',
   noTrack: 'kein Gleis',

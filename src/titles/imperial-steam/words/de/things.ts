@@ -27,7 +27,10 @@ export const things: ThingWords = {
   onField: field => `von Feld ${field}`,
   worker: (area, field) => `Feld ${field}, ${area}`,
   contract: (factories, reward) => `${factories} (${String(reward)})`,
-  onDisplay: (factories, reward, cars) => `${factories}: ${String(reward)}, ${String(cars)} Güterwagen`,
+  onDisplay: (factories, reward, cars, investors) =>
+    // A number stays with what it counts.
+    `${factories}: ${String(reward)}, ${String(cars)}\u00a0Güterwagen, ` +
+    (investors === 1 ? '1\u00a0Investor' : `${String(investors)}\u00a0Investoren`),
   rows: rows =>
     rows > 0
       ? 'eine Stufe nach oben'

@@ -9,7 +9,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 /** What a seat is asked in Imperial Steam, in English. */
 export const asks: Asking<SteamAsk> = {
   bid: () => ({
-    short: 'to bid for influence',
+    short: 'bid for influence',
     full: 'Bid for influence in secret, 0 gulden or more; all do so at once.',
   }),
   act: (a, _n, can) => {
@@ -21,7 +21,7 @@ export const asks: Asking<SteamAsk> = {
     const before = free.length === 0 ? '' : ` Before that you may ${or.format(free)}.`;
     const left =
       a.hand === 1 ? 'you have one hand marker left' : `you have ${String(a.hand)} hand markers left`;
-    return { short: 'to choose a main action', full: `Choose a main action; ${left}.${before}` };
+    return { short: 'choose a main action', full: `Choose a main action; ${left}.${before}` };
   },
   'second-track': (a, n, can) => {
     const link = linkName(n, a.link);
@@ -38,11 +38,11 @@ export const asks: Asking<SteamAsk> = {
     full: `Spend the ${a.points === 1 ? 'point' : `${String(a.points)} points`} of the business token from ${cityOf(n, a.city)}.`,
   }),
   'make-room': a => ({
-    short: 'to throw goods away',
+    short: 'throw goods away',
     full: `Your storage is too small: throw away ${a.goods === 1 ? 'one good' : `${String(a.goods)} goods`}.`,
   }),
   'clear-dock': () => ({
-    short: 'to throw goods away',
+    short: 'throw goods away',
     full: 'Not all ordered goods fit into storage: choose which goods you throw away.',
   }),
   'end-turn': (_a, _n, can) => {

@@ -33,7 +33,8 @@ export const buttons: Buttons<SteamFact> = {
   'good-bought': (f, n) => `Buy 1 ${n.name('good', f.good)} for ${n.money(f.cost)}`,
   'goods-ordered': (f, n) => `Order ${goods(n, f.goods)} for ${n.money(f.cost)}`,
   'goods-discarded': (f, n) => `Throw away ${goods(n, f.goods)}`,
-  'good-delivered': (f, n) => `Deliver 1 ${n.name('good', f.good)} to ${cityOf(n, f.city)}`,
+  'good-delivered': (f, n) =>
+    `Deliver 1 ${n.name('good', f.good)} to ${cityOf(n, f.city)}${f.amount === undefined ? '' : ` for ${n.money(f.amount)}`}`,
   'charity-shown': (f, n) => `${steps(f.steps)} of influence for ${n.money(f.cost)}`,
   'share-moved': (f, n) => `${f.rows > 0 ? 'Raise' : 'Lower'} the share price to ${n.money(f.price)}`,
   'share-sold': (f, n) => `Sell a share for ${n.money(f.price)}`,

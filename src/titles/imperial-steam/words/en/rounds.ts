@@ -7,7 +7,7 @@ export const rounds: Wording<SteamRound, RoundWords> = {
     const now = `Round ${String(round)} of ${String(of)}`;
     switch (phase) {
       case 'bid':
-        return { short: 'Bid', full: 'Opening bid' };
+        return { short: 'Opening', full: 'Opening bid' };
       case 'dock':
         return { short: `R ${String(round)}`, full: `${now}, ordered goods` };
       case 'over':

@@ -73,6 +73,10 @@ export const shown = {
   now: (round: string): string => `${round} (now)`,
 
   costs: (what: string, amount: string): string => `${what} – ${amount}`,
+  between: (least: string, most: string): string => `${least} to ${most}`,
+  also: (what: string, amount: string): string => `and a ${what} for ${amount}`,
+  takes: (what: string): string => `costs ${what}`,
+  moreCars: (cars: number): string => (cars === 1 ? '1 freight car' : `${String(cars)} freight cars`),
   kinds: { normal: 'ordinary', bridge: 'bridge', tunnel: 'tunnel' },
   stateRailway: 'state railway',
   noTrack: 'no track',

@@ -27,7 +27,9 @@ export const things: ThingWords = {
   onField: field => `from field ${field}`,
   worker: (area, field) => `field ${field}, ${area}`,
   contract: (factories, reward) => `${factories} (${String(reward)})`,
-  onDisplay: (factories, reward, cars) =>
-    `${factories}: ${String(reward)}, ${cars === 1 ? '1 freight car' : `${String(cars)} freight cars`}`,
+  onDisplay: (factories, reward, cars, investors) =>
+    // A number stays with what it counts.
+    `${factories}: ${String(reward)}, ${cars === 1 ? '1\u00a0freight car' : `${String(cars)}\u00a0freight cars`}, ` +
+    (investors === 1 ? '1\u00a0investor' : `${String(investors)}\u00a0investors`),
   rows: rows => (rows > 0 ? 'one row up' : rows === -1 ? 'one row down' : `${String(-rows)} rows down`),
 };
