@@ -133,11 +133,11 @@ const wordsOnlyIn = (language: Language): Plugin => ({
 const IMPORTED = 'imported';
 
 /** What a title is played with, and nobody else. */
-const ownFolders = /\/(?:titles\/[\w-]+\/(?:rules|readings|words)|engine\/rail\/variants)\//;
+const ownFolders = /\/(?:titles\/[\w-]+\/(?:(?:rules|readings|words)\/|browser\.)|engine\/rail\/variants\/)/;
 
 /**
- * Games that were imported are played by a copy of their title. What it has in common with the readings of other sites would
- * else be a file of its own, and all other games would wait for that.
+ * Games that were imported are played by a copy of their title, and load nothing else of it. What it has in common with the readings
+ * of other sites would else be a file of its own, and all other games would wait for that.
  */
 const copyForImported: Plugin = {
   name: 'copy-for-imported',

@@ -25,8 +25,8 @@ const firstPressed = (turn: Element, named: Element | null): Element | undefined
     .find(element => element.checkVisibility());
 
 /**
- * Brings the heading of what is asked to the upper edge, below the board where both have room, else in its stead. Where what the address
- * names lies too far below, it comes first.
+ * Brings the heading of what is asked to the upper edge, below the board where both have room, else in its stead; what has just happened
+ * before it, where that has room as well. Where what the address names lies too far below, it comes first.
  */
 export const bringTurn = (): void => {
   const [table, turn, heading, bar] = ['[data-table]', '#turn', '#turn-heading', '.panels'].map(part =>
@@ -41,10 +41,14 @@ export const bringTurn = (): void => {
       ? board.offsetHeight
       : 0;
   const named = namedIn(turn);
-  const needed = lowerEdge(firstPressed(turn, named)) - heading.getBoundingClientRect().top + 2 * ROOM;
+  const neededFrom = (from: Element): number =>
+    lowerEdge(firstPressed(turn, named)) - from.getBoundingClientRect().top + 2 * ROOM;
+  const needed = neededFrom(heading);
   const room = bar.getBoundingClientRect().top;
   if (above > 0 && needed > room - above) table.classList.add('loose');
-  (needed > room && named ? named : heading).scrollIntoView();
+  const happened = document.querySelector('.asked > .done') ?? heading;
+  const first = neededFrom(happened) > room - above ? heading : happened;
+  (needed > room && named ? named : first).scrollIntoView();
 };
 
 /** The same where whoever is waited for has opened the page by no link to it, and would not see what to press. */

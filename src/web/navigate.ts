@@ -13,6 +13,23 @@ const mainOf = (page: ParentNode): HTMLElement | null => page.querySelector('mai
 /** Is another page of the game on its way? */
 export const isLoading = (): boolean => document.body.hasAttribute('aria-busy');
 
+/** Which page an entry of the browser's history shows. One that leads to a part of a page shows the same. */
+interface Entry {
+  readonly page: string;
+}
+
+let pages = 0;
+const newPage = (): string => `${String(performance.timeOrigin)}-${String(++pages)}`;
+
+/** The page that is shown. */
+let shown = newPage();
+
+/** Makes an entry of the history for another page, which the back button takes back. */
+export const pushPage = (url: string): void => {
+  shown = newPage();
+  history.pushState({ page: shown } satisfies Entry, '', url);
+};
+
 interface Way {
   /** A step that the back button takes back. */
   readonly push: boolean;
@@ -65,7 +82,8 @@ const show = ({ answer, text }: ServiceAnswer, hash: string, { push, isGet, part
   const old = mainOf(document);
   if (!fresh || !old) return location.assign(answer.url + hash);
   // A refused form answers in place; its address is nothing to come back to.
-  if (push && (isGet || answer.redirected)) history.pushState(null, '', answer.url + hash);
+  if (push && (isGet || answer.redirected)) pushPage(answer.url + hash);
+  else if (!isGet) shown = newPage();
   document.title = page.title;
   comeBackHere();
   // Why it was refused stands above the page.
@@ -175,11 +193,23 @@ export const goesBackBy = (own: () => boolean): void => {
   ownBack = own;
 };
 
+/** The entry that the browser is at; none yet where it has just been led to a part of the page that is shown. */
+const noteEntry = (): Entry => {
+  const entry = history.state as Entry | null;
+  if (entry) return entry;
+  history.replaceState({ page: shown } satisfies Entry, '');
+  return { page: shown };
+};
+
 const onBack = (): void => {
+  const { page } = noteEntry();
+  if (page === shown) return;
+  shown = page;
   if (!ownBack()) void load(location.href, {}, { push: false }, () => location.reload());
 };
 
 export const enhanceNavigation = (): void => {
+  shown = noteEntry().page;
   document.addEventListener('change', onChoice);
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);

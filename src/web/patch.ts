@@ -12,15 +12,25 @@ const keyOf = (node: Node): string =>
 const isAlike = (old: Node, fresh: Node): boolean =>
   old.nodeName === fresh.nodeName && keyOf(old) === keyOf(fresh);
 
-/** What the reader unfolded, but for moves, which are made then or others; and what is shown because there is a script. */
-const isKept = (element: Element, name: string): boolean =>
-  name === 'hidden' || (name === 'open' && element.matches('details:not(.deeds)'));
+/** The row of the log that a move held by the element would become; others are offered once there is one. */
+const expectedIn = (element: Element): string | null | undefined =>
+  element.querySelector('input[name=expected]')?.getAttribute('value');
+
+/**
+ * What the reader unfolded, moves only until one is made: then these are made or others. And what is shown because
+ * there is a script.
+ */
+const isKept = (old: Element, fresh: Element, name: string): boolean =>
+  name === 'hidden' ||
+  (name === 'open' &&
+    old.matches('details') &&
+    (!old.matches('.deeds') || expectedIn(old) === expectedIn(fresh)));
 
 const patchAttributes = (old: Element, fresh: Element): void => {
   for (const { name } of [...old.attributes])
-    if (!fresh.hasAttribute(name) && !isKept(old, name)) old.removeAttribute(name);
+    if (!fresh.hasAttribute(name) && !isKept(old, fresh, name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
-    if (old.getAttribute(name) !== value && !isKept(old, name)) old.setAttribute(name, value);
+    if (old.getAttribute(name) !== value && !isKept(old, fresh, name)) old.setAttribute(name, value);
 };
 
 const looks: Looks<Node> = {

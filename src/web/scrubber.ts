@@ -3,7 +3,7 @@ import { painted } from './after-paint.js';
 import { isPlainClick } from './clicks.js';
 import { roundAt, spoken } from './film-words.js';
 import { FRESH_MAIN } from './events.js';
-import { goesBackBy } from './navigate.js';
+import { goesBackBy, pushPage } from './navigate.js';
 import type { Frame } from './replay/replay.js';
 import { swapPieces } from './swap.js';
 
@@ -86,7 +86,7 @@ const settle = (form: HTMLFormElement, url: string, said: string): void => {
   const follow = (): void => {
     followed = performance.now();
     if (!form.isConnected) return;
-    history.replaceState(null, '', url);
+    history.replaceState(history.state, '', url);
     form.querySelector('[data-said]')!.textContent = said;
   };
   const wait = followed + FOLLOW - performance.now();
@@ -168,7 +168,7 @@ const goTo = (form: HTMLFormElement, step: string): void => {
 
 /** A step that the back button takes back. */
 const jumpTo = (form: HTMLFormElement, step: string): void => {
-  history.pushState(null, '', addressOf(form, step));
+  pushPage(addressOf(form, step));
   goTo(form, step);
 };
 
@@ -262,7 +262,7 @@ const playAbsence = (): void => {
   const url = new URL(location.href);
   if (!form || !url.searchParams.has('play')) return;
   url.searchParams.delete('play');
-  history.replaceState(null, '', url.href);
+  history.replaceState(history.state, '', url.href);
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) play(form);
 };
 

@@ -9,7 +9,7 @@ export const enhanceSecretForm = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-secret-form]');
   const secret = secretIn(location.hash);
   if (!form || secret === null) return;
-  history.replaceState(null, '', location.pathname + location.search);
+  history.replaceState(history.state, '', location.pathname + location.search);
   const input = form.querySelector<HTMLInputElement>('input[name="secret"]');
   if (!input) return;
   input.value = secret;

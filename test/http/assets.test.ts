@@ -39,17 +39,19 @@ const packedSize = async (name: string): Promise<number> => {
 const sizeOf = async (names: Iterable<string>): Promise<number> =>
   (await Promise.all([...names].map(packedSize))).reduce((sum, size) => sum + size, 0);
 
-/** By title: what it is played with. */
-const playedBy = (main: string): { readonly [title: string]: string } =>
+/** By title: what it is played with; an imported game with something else, as a rule. */
+const playedBy = (main: string): { readonly [title: string]: readonly string[] } =>
   Object.fromEntries(
     [...loadedBy(main, true)]
       .flatMap(name => [
         ...assets
           .get(name)!
           .content.toString()
-          .matchAll(/id:"([\w-]+)",service:.*?,browser:.*?import\("\.\/(browser-[^"]+)"\)/g),
+          .matchAll(
+            /id:"([\w-]+)",service:.*?,browser:.*?import\("\.\/(browser-[^"]+)"\)(?:[^"]*import\("\.\/(imported-[^"]+)"\))?/g,
+          ),
       ])
-      .map(([, title, script]) => [title!, script!]),
+      .map(([, title, ...scripts]) => [title!, scripts.filter(one => one !== undefined)]),
   );
 
 /** What scripts may ask for. */
@@ -57,7 +59,8 @@ const laterThan = (scripts: Iterable<string>): readonly string[] =>
   [...scripts].flatMap(name => named(name, /import\("\.\/([^"]+)"\)/g));
 
 /**
- * What a page loads that needs one of the scripts beside the one of all pages, and the title that is largest.
+ * What a page loads that needs one of the scripts beside the one of all pages, and the title that is largest; with a turn to take also
+ * that of an imported game.
  */
 const largest = async (main: string, { page, beside, inTurn }: PageOf): Promise<number> => {
   const [chunk, ...others] = [page, ...beside].map(script =>
@@ -65,15 +68,22 @@ const largest = async (main: string, { page, beside, inTurn }: PageOf): Promise<
   );
   const played = playedBy(main);
   expect(Object.keys(played)).toEqual([...titles.keys()]);
+  expect(
+    Object.values(played)
+      .flat()
+      .filter(name => name.startsWith('imported-')),
+  ).toHaveLength(4);
   const ids = page === 'first-game' ? [firstGame()!.title] : [...titles.keys()];
-  const sizes = ids.map(id => {
-    const first = new Set([main, chunk!, ...others, played[id]!].flatMap(name => [...loadedBy(name)]));
-    const later = laterThan(first)
-      .filter(name => inTurn.some(script => name.startsWith(`${script}-`)))
-      // Another title's, which is shown by itself.
-      .filter(name => !Object.values(played).includes(name));
-    return sizeOf(new Set([...first, 'app.css', ...later.flatMap(name => [...loadedBy(name)])]));
-  });
+  const sizes = ids
+    .flatMap(id => (page === 'turn' ? played[id]! : played[id]!.slice(0, 1)))
+    .map(script => {
+      const first = new Set([main, chunk!, ...others, script].flatMap(name => [...loadedBy(name)]));
+      const later = laterThan(first)
+        .filter(name => inTurn.some(script => name.startsWith(`${script}-`)))
+        // Another title's, which is shown by itself.
+        .filter(name => !Object.values(played).flat().includes(name));
+      return sizeOf(new Set([...first, 'app.css', ...later.flatMap(name => [...loadedBy(name)])]));
+    });
   return Math.max(...(await Promise.all(sizes)));
 };
 
@@ -132,6 +142,19 @@ describe('what a browser loads', () => {
     const all = [...loadedBy('main-en.js', true)];
     const holding = all.filter(name => assets.get(name)!.content.toString().includes('late-interest'));
     expect(holding.map(name => name.replace(/-[A-Z0-9]+\.js$/, ''))).toEqual(['imported']);
+  });
+
+  test('after an update no page asks for scripts that are gone; what is named by its content is kept for good', async () => {
+    const kept = async (name: string): Promise<unknown> =>
+      (await supertest(app()).get(`/assets/${name}`)).headers['cache-control'];
+    const begin = await supertest(app()).get('/assets/main-de.js');
+    expect(begin.headers['cache-control']).toBe('no-cache');
+    const again = supertest(app()).get('/assets/main-de.js');
+    expect((await again.set('If-None-Match', String(begin.headers['etag']))).status).toBe(304);
+    const others = [...loadedBy('main-de.js', true)].filter(name => name !== 'main-de.js');
+    expect(others.length).toBeGreaterThan(20);
+    for (const name of others) expect(await kept(name)).toBe('public, max-age=31536000, immutable');
+    expect(await kept('app.css')).toBe('public, max-age=300');
   });
 
   test('it is sent compressed to whoever understands that, and as it is to others', async () => {

@@ -202,7 +202,7 @@ const render = (table: Table): void => {
   const { root, guide, address } = table;
   const scene = sceneOf(table);
   const of = ownMenu(table, scene);
-  history.replaceState(null, '', address);
+  history.replaceState(history.state, '', address);
   // What was drawn for a choice is no part of the position.
   clearPlaces();
   if (guide.querySelector('[data-edit]')) lookAgain();

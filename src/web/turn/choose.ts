@@ -49,7 +49,7 @@ export const takeBack = (): boolean => {
   keepAbove(null);
   clearPlaces();
   mark(turn, null);
-  history.replaceState(null, '', address);
+  history.replaceState(history.state, '', address);
   link?.focus({ preventScroll: true });
   return true;
 };
@@ -101,7 +101,7 @@ const layOut = (
   clearPlaces();
   const sheet = openSheet(turn, wish, actions, takeBack);
   open = { turn, wish, sheet, link, address: before?.address ?? location.href };
-  history.replaceState(null, '', link.getAttribute('href'));
+  history.replaceState(history.state, '', link.getAttribute('href'));
   afterPaint(() => {
     sheet.settle();
     if (wish.by === 'place') bringIntoView(wish.name, sheet);

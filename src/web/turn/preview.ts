@@ -8,7 +8,13 @@ import { tallyForm } from './tally-form.js';
 
 const placeIn = (form: Element): HTMLElement | null => form.querySelector('.preview');
 
-const tell = (turn: TurnSection, form: HTMLFormElement, place: HTMLElement): Preview | null => {
+/** @param untouched has nobody filled it in yet? */
+const tell = (
+  turn: TurnSection,
+  form: HTMLFormElement,
+  place: HTMLElement,
+  untouched = false,
+): Preview | null => {
   const { scene, seat, menu } = turn;
   const onSheet = form.classList.contains('sheet');
   const read = actionInForm(form, scene.title.notation, seat, menu);
@@ -26,6 +32,7 @@ const tell = (turn: TurnSection, form: HTMLFormElement, place: HTMLElement): Pre
           near: !onSheet,
           whole: form.classList.contains('settled'),
           typing: form.querySelector('#notation') !== null,
+          untouched,
         })
       : []),
   );
@@ -56,7 +63,7 @@ export const previewAll = async (turn: TurnSection): Promise<void> => {
     const place = placeIn(form);
     if (!place || place.hasChildNodes() || !isVisible(form) || 'said' in form.dataset) continue;
     if (!turn.section.isConnected) return;
-    tell(turn, form, place);
+    tell(turn, form, place, true);
     await new Promise(resolve => setTimeout(resolve));
   }
   turn.section.dataset['told'] = '';

@@ -20,6 +20,8 @@ interface Showing {
   readonly whole: boolean;
   /** A line that is not finished is no fault. */
   readonly typing: boolean;
+  /** What a form lacks that nobody has filled in yet is none either: it says what to do. */
+  readonly untouched: boolean;
 }
 
 const effect = (
@@ -43,8 +45,10 @@ export const nodesOf = (language: Language, preview: Preview, showing: Showing):
   if (preview.kind === 'refused')
     return [
       paragraph(
-        preview.unread ? preview.reason : `${actingText(language, 'cannot')} ${preview.reason}`,
-        showing.typing ? undefined : 'error',
+        preview.unread || showing.untouched
+          ? preview.reason
+          : `${actingText(language, 'cannot')} ${preview.reason}`,
+        showing.typing || showing.untouched ? undefined : 'error',
       ),
     ];
   return effect(language, preview, showing);

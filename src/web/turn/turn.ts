@@ -29,7 +29,7 @@ const onTap = (turn: TurnSection, event: MouseEvent): void => {
   if (link && !event.defaultPrevented && isPlainClick(event) && openHere(turn, link)) event.preventDefault();
 };
 
-/** Escape takes back what is chosen on the sheet, or else what is filled into a form. */
+/** Escape takes back what is chosen on the sheet, or else what is filled into a form, or closes what a price or a cell has opened. */
 const onEscape = (turn: TurnSection, event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   const form = (event.target as Element).closest<HTMLFormElement>('#turn form');
@@ -37,7 +37,7 @@ const onEscape = (turn: TurnSection, event: KeyboardEvent): void => {
   else if (form) {
     form.reset();
     previewForm(turn, form);
-  }
+  } else document.querySelector<HTMLElement>('.behind:target a, .deeds[open]>summary')?.click();
 };
 
 /** As much as has room of what a tile opens, from its heading on. */
@@ -71,7 +71,8 @@ const listen = (turn: TurnSection): void => {
   const main = section.closest('main')!;
   const signal = whileThere(section);
   main.addEventListener('click', event => onTap(turn, event), { signal });
-  main.addEventListener('keydown', event => onEscape(turn, event), { signal });
+  // Whoever has followed a link within the page has their focus nowhere.
+  document.addEventListener('keydown', event => onEscape(turn, event), { signal });
 };
 
 /** Runs are changed on the map by a script of their own, which comes where there are any. */

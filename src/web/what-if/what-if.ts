@@ -78,7 +78,7 @@ const render = (branch: Branch): void => {
   const seats = seatsToMove(scene);
   const of = menuNow(branch, scene, seats);
   const [stands = '', ...asked] = standsAt(scene);
-  history.replaceState(null, '', branch.address);
+  history.replaceState(history.state, '', branch.address);
   // What was drawn for a choice is no part of the position.
   clearPlaces();
   if (holder.querySelector('[data-edit]')) lookAgain();
