@@ -185,6 +185,8 @@ export interface Strip {
   readonly rows: readonly {
     /** A small `<svg>` before the name. */
     readonly mark: string;
+    /** Of a player without a seat, whom the title calls so. */
+    readonly name?: string;
     /** What is special about the seat. */
     readonly remark?: string | undefined;
     readonly cells: readonly string[];

@@ -31,6 +31,8 @@ export interface MoveTile {
   /** A complete small `<svg>` in the colour of the letters. */
   readonly picture: string;
   readonly types: readonly string[];
+  /** Its moves that are possible, where what is chosen most stands elsewhere on the menu than first. */
+  readonly moves?: readonly Option[];
   /** Of these the kinds that are made by one press: each way is a button of its own, with its picture and a word or two. */
   readonly quick?: readonly string[];
   /** What it costs now, or brings, in a few words. */

@@ -65,7 +65,7 @@ const compare = (
     }
     if (preview.kind !== 'does') throw new Error(`${where}: ${JSON.stringify(preview)}`);
     const said = saidOf(title, before, facts, language);
-    const name = wordsFor(title.id).option(language, action.type);
+    const name = wordsFor(title.id).move(language, action, plainNames(language, players));
     // What brings nothing about, as the end of a turn, is said by its name.
     const told = said.length > 0 ? said : [`${players[action.seat]!}: ${name}`];
     expect([where, ...preview.lines]).toEqual([where, ...told.slice(0, 5)]);

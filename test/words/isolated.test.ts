@@ -37,7 +37,7 @@ const ownWords: { readonly [file: string]: true } = Object.fromEntries(
 );
 
 /** The same for some of the names in a file. */
-const ownLists = ['titles', 'choices', 'spectators', 'wants', 'facts'];
+const ownLists = ['titles', 'choices', 'spectators', 'wants', 'facts', 'purse'];
 
 /** Of a template what is shown as text: without tags, partials and what the service itself names. */
 const shownIn = (template: string): string =>

@@ -198,6 +198,14 @@ test('the button that leaves out a free token names it, not the tile of its step
   ]);
 });
 
+test('whoever has bought in a stock round ends the turn and does not pass', () => {
+  const pass = { type: 'pass', seat: 0 };
+  expect([words.move('en', pass, names('en')), words.move('de', pass, names('de'))]).toEqual([
+    'end of the turn',
+    'Ende des Zuges',
+  ]);
+});
+
 test('a company that passes says on what', () => {
   const passed: Fact = { kind: 'passed', seat: 0, company: 'PRR', step: 'track' };
   expect(words.sentence('en', passed, names('en'))).toBe('PRR passes: no tile');

@@ -5,6 +5,7 @@ import {
   firstCounts,
   onlyValue,
   type Action,
+  type Counts,
   type Field,
   type Json,
   type JsonObject,
@@ -265,7 +266,7 @@ const listModel = (setting: Setting, option: Option, name: string, field: SomeOf
   };
 };
 
-/** A number of each of several things: what was sent, or the first that is allowed. */
+/** A number of each of several things: what was sent, or the first that is allowed; `most` is all of what is listed first. */
 const countsModel = (
   setting: Setting,
   option: Option,
@@ -273,7 +274,9 @@ const countsModel = (
   field: ManyOf,
 ): Pick<FieldModel, 'count'> & { readonly counts: readonly Count[] } => {
   const { presenter, tried } = setting;
-  const first = presenter.before?.(option.type, name) === 'nothing' ? {} : firstCounts(field);
+  const usual = presenter.before?.(option.type, name);
+  const all = usual === 'most' ? { [field.manyOf[0]!.of]: field.to } : {};
+  const first: Counts = usual ? all : firstCounts(field);
   const isTried = wasTried(setting, option);
   const most = field.manyOf.reduce((sum, lot) => sum + lot.most, 0);
   const to = Math.min(field.to, most);

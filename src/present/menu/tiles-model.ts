@@ -7,7 +7,7 @@ import { choosing, type Preselection, groupModel, type GroupModel, type LedGroup
 import { quickForms } from './quick-forms.js';
 
 /** A tile as the templates have it. */
-interface TileModel extends Omit<MoveTile, 'types' | 'quick' | 'begins'> {
+interface TileModel extends Omit<MoveTile, 'types' | 'moves' | 'quick' | 'begins'> {
   readonly number: number;
   /** Links that choose it with the first of a thing, and the field of the form that counts it. */
   readonly begins: readonly BeginModel[];
@@ -100,8 +100,8 @@ const tileModel = (
   menu: readonly Option[],
   choice: Preselection,
 ): Omit<TileModel, 'number'> => {
-  const { types, quick = [], begins = [], ...shown } = tile;
-  const offered = (type: string): readonly Option[] => menu.filter(option => option.type === type);
+  const { types, moves = menu, quick = [], begins = [], ...shown } = tile;
+  const offered = (type: string): readonly Option[] => moves.filter(option => option.type === type);
   // What the reader has chosen comes first.
   const possible = types
     .filter(type => offered(type).length > 0)

@@ -1,3 +1,4 @@
+import { floatRules } from '../../engine/rail/company/floating.js';
 import type { RailGame } from '../../engine/rail/contract.js';
 import type { RailFact } from '../../engine/rail/facts.js';
 import { meaningOf } from '../../engine/rail/meanings.js';
@@ -49,8 +50,9 @@ const sharesOf = ({ g, before, after, seat, language }: Step, company: string): 
   if (before.companies[company]!.cell && after.companies[company]!.cell && from !== to)
     out.push(words.zoneChanges(name, words.zones[from], words.zones[to]));
   const sold = soldOf(g, after, company);
+  const needed = floatRules.of(g).floatPercent(g, after, company);
   if (!after.companies[company]!.floated && sold > soldOf(g, before, company))
-    out.push(words.floatsAt(name, percent(language, sold), percent(language, g.data.floatPercent)));
+    out.push(words.floatsAt(name, percent(language, sold), percent(language, needed)));
   return out;
 };
 

@@ -1,5 +1,6 @@
 import { stopName } from '../../board/index.js';
 import type { Fact } from '../../engine/core/index.js';
+import type { RailGame } from '../../engine/rail/contract.js';
 import type { RailTitle } from '../../engine/rail/define.js';
 import { currentStop } from '../../engine/rail/map/board.js';
 import { capitalOf } from '../../engine/rail/shares/capital.js';
@@ -146,6 +147,13 @@ const par = (shown: Shown, id: string): readonly Line[] => {
   return amount === null ? [] : [{ name: railLabels[shown.language].par, text: money(shown, amount) }];
 };
 
+/** Places are told by their names, too, which a table has no room for. */
+const placesNamed = (g: RailGame, text: string): string => {
+  const words = text.split(' ');
+  const named = words.map(word => hexNameOnMap(g, word) ?? word);
+  return named.join(words.length > 1 && named.join(' ') !== text ? ', ' : ' ');
+};
+
 /**
  * What there is to know of a company: what it has, who owns it, what it earned and what its charter says.
  * @param told everything that happened in the game
@@ -160,7 +168,7 @@ const companyProfile = (shown: Shown, id: string, told: readonly Fact[]): Profil
     mark: markOfCompany(g, id),
     facts: [
       { name: railLabels[language].president, text: leader(shown, id) },
-      ...companyFacts(shown, id),
+      ...companyFacts(shown, id, placesNamed),
       ...par(shown, id),
       ...stations(shown, id),
       ...charter(shown, id),

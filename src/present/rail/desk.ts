@@ -1,6 +1,7 @@
 import { trainMark } from '../../board/index.js';
 import { onlyValue, type Field, type Option } from '../../engine/core/index.js';
 import { tokenRules, tokensLeft } from '../../engine/rail/company/tokens.js';
+import type { RailGame } from '../../engine/rail/contract.js';
 import type { RailAsk } from '../../engine/rail/facts.js';
 import { priceOf } from '../../engine/rail/shares/market.js';
 import { presidentOf } from '../../engine/rail/shares/shares.js';
@@ -28,13 +29,16 @@ const tokenFact = (shown: Shown, id: string): Fact => {
   return { name, text: `${tokenCount(shown, id)} (${money(shown, cost)})` };
 };
 
+/** How what features tell is worded. */
+type Telling = (g: RailGame, text: string) => string;
+
 /** What features know of the company: its loans, what lies in escrow for it. */
-const ownFacts = (shown: Shown, id: string): readonly Fact[] =>
+const ownFacts = (shown: Shown, id: string, tell: Telling): readonly Fact[] =>
   ownColumns(
     shown,
     shown.g.features.flatMap(feature => feature.columns ?? []),
     [id],
-  ).flatMap(spec => (spec ? [{ name: spec.heading, text: spec.cell(id) }] : []));
+  ).flatMap(spec => (spec ? [{ name: spec.heading, text: tell(shown.g, spec.cell(id)) }] : []));
 
 const privatesFact = ({ g, s, language }: Shown, id: string): readonly Fact[] => {
   const own = g.data.privates.filter(one => s.privates[one.id] === id).map(one => one.id);
@@ -44,8 +48,14 @@ const privatesFact = ({ g, s, language }: Shown, id: string): readonly Fact[] =>
 /** Nothing where there is nothing to know. */
 const known = (name: string, text: string): readonly Fact[] => (text === dash ? [] : [{ name, text }]);
 
-/** What a company has and what holds for it, each in a few words. */
-export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
+/** In as few letters as there are. */
+const short: Telling = (_g, text) => text;
+
+/**
+ * What a company has and what holds for it, each in a few words.
+ * @param tell where there is room for more than a table has
+ */
+export const companyFacts = (shown: Shown, id: string, tell = short): readonly Fact[] => {
   const { g, s, language } = shown;
   const words = railLabels[language];
   const { trains, lastRun } = s.companies[id]!;
@@ -56,7 +66,7 @@ export const companyFacts = (shown: Shown, id: string): readonly Fact[] => {
     tokenFact(shown, id),
     ...known(words.lastRun, money(shown, lastRun)),
     ...known(words.price, money(shown, priceOf(g, s, id))),
-    ...ownFacts(shown, id),
+    ...ownFacts(shown, id, tell),
     ...privatesFact(shown, id),
   ];
 };
@@ -92,7 +102,7 @@ const trainText = (
   const cost = trade === undefined ? price : (tradeIn?.price ?? price);
   const agreed = span && 'by' in span ? (span.from === span.to ? span.from : null) : cost;
   return [
-    place,
+    place.charAt(0).toLocaleUpperCase(language) + place.slice(1),
     ...(trade === undefined ? [] : [`${words.field(language, 'trade')} ${trade}`]),
     ...(agreed === null ? [] : [money(shown, agreed)]),
   ].join(' · ');

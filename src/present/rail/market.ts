@@ -12,7 +12,7 @@ import type { LegendEntry, PresentRequest, Section } from '../presenter.js';
 import { looks } from './looks.js';
 import { money, type Shown } from './shown.js';
 import { leadOf } from './views/lead.js';
-import { companiesToStart, parAnchor, sharesLedger, startsByPrice } from './views/shares.js';
+import { companiesToStart, parAnchor, sharesLedger, sharesToStart, startsByPrice } from './views/shares.js';
 
 const spot = ([row, col]: Cell): { row: number; col: number } => ({ row, col });
 
@@ -135,7 +135,9 @@ export const marketSection = (
     }),
     behind,
     ledgers: [sharesLedger(shown, viewer)],
-    ...(toStart.length > 0 && { chips: { heading: viewWords[language].toStart, of: toStart } }),
+    ...(toStart.length > 0 && {
+      chips: { heading: viewWords[language].toStart(sharesToStart(shown)), of: toStart },
+    }),
     legend: { heading: words.marketLegend, entries: legendOf(shown, before !== undefined) },
     lines: [`${words.stack}.`],
     text: marketLines(market, { language, width: 200 }),

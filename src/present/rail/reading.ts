@@ -6,7 +6,14 @@ import { markedTable } from '../compare.js';
 import type { Ledger, PresentRequest, Section, Table } from '../presenter.js';
 import { looks } from './looks.js';
 import { marketSection } from './market.js';
-import { companiesInOrder, companiesTable, playersTable, privatesTable, sharesTable } from './tables.js';
+import {
+  badgeNames,
+  companiesInOrder,
+  companiesTable,
+  playersTable,
+  privatesTable,
+  sharesTable,
+} from './tables.js';
 import type { Shown } from './shown.js';
 import { phaseAndBankTable, phasesTable, stageLine, trainsTable } from './trains.js';
 import { supplyGallery } from './supply.js';
@@ -54,7 +61,7 @@ export const readingSections = (
       tables: [
         {
           ...marked(playersTable),
-          marks: shown.s.players.map((_, seat) => playerMark(seat, shown.names)),
+          marks: shown.s.players.map((_, seat) => playerMark(seat, badgeNames(shown))),
           cards: 'players',
           sorts: true,
         },

@@ -6,11 +6,11 @@ import type { Fact } from '../../engine/core/index.js';
 import { railLabels } from '../../words/rail/shown.js';
 import type { Strip } from '../presenter.js';
 import type { Shown } from './shown.js';
-import { certificatesCell, knownMoney, ownColumns, seatRemark } from './tables.js';
+import { badgeNames, certificatesCell, knownMoney, nameOfSeat, ownColumns, seatRemark } from './tables.js';
 
 /** Cash, worth and certificates of everybody. */
 export const railStrip = (shown: Shown): Strip => {
-  const { g, s, names, language } = shown;
+  const { g, s, language } = shown;
   const { cash, worth, certificatesShort } = railLabels[language];
   const number = true;
   const own = ownColumns(
@@ -28,7 +28,8 @@ export const railStrip = (shown: Shown): Strip => {
       ),
     ],
     rows: s.players.map((_, seat) => ({
-      mark: playerMark(seat, names),
+      mark: playerMark(seat, badgeNames(shown)),
+      ...(shown.names[seat] === undefined && { name: nameOfSeat(shown, seat) }),
       remark: seatRemark(shown, seat),
       cells: [
         knownMoney(shown, () => cashOf(s, seat)),

@@ -32,6 +32,10 @@ export const treasuryCell = (shown: Pick<Shown, 's' | 'language'>, id: string): 
 export const nameOfSeat = ({ s, names, language }: Shown, seat: number): string =>
   plainNames(language, names, wordsFor(s.title)).seat(seat);
 
+/** What all are called by whom a badge stands, also a player without a seat. */
+export const badgeNames = (shown: Shown): readonly string[] =>
+  shown.s.players.map((_, seat) => shown.names[seat] ?? nameOfSeat(shown, seat));
+
 /** What a player holds, in a row; an asterisk marks a president. */
 export const holdings = (shown: Shown, seat: number): string => {
   const { g, s, language } = shown;

@@ -6,7 +6,7 @@ export const actingWords: Translation<typeof en> = {
   will: 'Das geschieht:',
   cannot: 'Das geht nicht:',
   chance: 'Hier entscheidet der Zufall.',
-  hidden: 'Das hängt von etwas Verdecktem ab.',
+  hidden: 'Das zeigt sich erst, wenn es geschieht.',
   more: 'Und {count} weitere',
   choices: 'Möglichkeiten auf {place}',
   choicesFor: 'Möglichkeiten mit {place}',

@@ -3,7 +3,7 @@ export const actingWords = {
   will: 'This will happen:',
   cannot: 'Not possible:',
   chance: 'Chance decides here.',
-  hidden: 'That depends on something hidden.',
+  hidden: 'You will only see that once it happens.',
   more: 'And {count} more',
   choices: 'Choices on {place}',
   choicesFor: 'Choices with {place}',

@@ -8,10 +8,12 @@ export interface ViewWords {
   readonly lot: (percent: string, price: string) => string;
   /** Of a lot that contains the larger last certificate. */
   readonly withLast: (lot: string) => string;
-  readonly toStart: string;
+  /** `shares`: how many the president's certificate has; left out where nothing is paid for it. */
+  readonly toStart: (shares?: number) => string;
   /** Of a company that waits for its turn to start. */
   readonly place: (number: number) => string;
-  readonly startAt: (price: string) => string;
+  /** `costs`: what the president's certificate costs; left out where nothing is paid for it. */
+  readonly startAt: (price: string, costs?: string) => string;
   readonly close: string;
   readonly soldNow: string;
   readonly passed: string;

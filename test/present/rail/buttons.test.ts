@@ -113,7 +113,7 @@ test('a sale says where the price goes, and nothing of a move to a place with th
 test.each([
   ['track', 'Pass: no tile', 'Passen: kein Plättchen'],
   ['token', 'Pass: no token', 'Passen: kein Bahnhof'],
-  ['trains', 'Pass: no more trains', 'Passen: keine weitere Lok'],
+  ['trains', 'Pass: buy no train', 'Passen: keine Lok kaufen'],
 ] as const)('a pass at the step %s says what is left out', (step, en, de) => {
   expect(at({ ...dividend, round: companyTurn('PRR', { step, begun: true }) }, 'pass')).toEqual([en, de]);
 });

@@ -38,8 +38,8 @@ test('the company in turn is shown with its treasury, trains of its limit and to
 
 test('trains on sale are rows with their price, what makes them rust and a move each, the dear ones without', () => {
   const items = deskOf(buying)!.goods!.items;
-  expect(items.map(({ text }) => text)).toContain('depot · $180');
-  const depot = items.find(({ text }) => text === 'depot · $180')!;
+  expect(items.map(({ text }) => text)).toContain('Depot · $180');
+  const depot = items.find(({ text }) => text === 'Depot · $180')!;
   expect(depot.note).toMatch(/^Left: \d · rusts with the first 6/);
   expect(depot.deed).toMatchObject({ type: 'train', fields: { train: '3', from: 'depot' } });
   expect(deskDeeds(deskOf(buying))[0]).toEqual(['train', 'turn']);
@@ -55,7 +55,7 @@ test('trains on sale are rows with their price, what makes them rust and a move 
   const offered = deskOf(ownBoth)!.goods!.items;
   expect(offered.map(({ text, deed }) => [text, deed?.number?.label])).toEqual([
     ['NYC', 'Price, $1–$20'],
-    ['depot · $180', undefined],
+    ['Depot · $180', undefined],
   ]);
   expect(offered[1]!.deed).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
+import { title18mag } from '../../../src/titles/18mag/rules/title.js';
+import { solo } from '../../support/istvan.js';
 import { position, stockTurn } from '../../support/rail.js';
 
 const { strip, weight } = servicePresenter(title1830);
@@ -26,4 +28,14 @@ test('what ends a game or rusts trains matters more than whose turn comes', () =
   const weights = order.map(kind => weight!({ kind }));
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   expect(new Set(weights).size).toBe(order.length);
+});
+
+test('Istvan has no seat, and his row and his badge are called by his name all the same', () => {
+  const view = solo({ round: stockTurn(2, 0) }) as unknown as Parameters<
+    NonNullable<typeof strip>
+  >[0]['view'];
+  const request = { view, names: ['Anna'], language: 'en' as const };
+  const { rows } = servicePresenter(title18mag).strip!(request);
+  expect(rows.map(({ name }) => name)).toEqual([undefined, 'Istvan']);
+  expect(rows[1]!.mark).toMatch(/>I<\/text>/);
 });

@@ -149,14 +149,26 @@ describe('the stock round', () => {
     ]);
     const price = market.behind!.find(({ id }) => id === 'par-90')!;
     expect(price.deeds.map(({ text }) => text)).toEqual(['PRR', 'NYC', 'CPR', 'C&O', 'ERIE', 'NYNH', 'B&M']);
+    expect([market.chips!.heading, price.text]).toEqual([
+      'Start a company with 2 shares',
+      'Start a company at $90: president’s certificate $180',
+    ]);
     expect(market.svg).toContain('href="#par-90"');
     // It may not be had at a price that the market has elsewhere.
     expect(market.svg).not.toContain('href="#par-112"');
   });
 
+  test('what a first certificate costs is not said of all where one of them is larger', () => {
+    // RDR begins with three shares, all others with two.
+    const { chips, behind } = marketOf(at('1830-dave-3', 11));
+    expect([chips!.heading, behind!.at(-1)!.text]).toEqual(['Start a company', 'Start a company at $100']);
+  });
+
   test('where only one company can have a price, its prices need no press before', () => {
     const { chips } = marketOf(at('1830-18xx-games-3', 9));
     expect(chips!.of).toMatchObject([{ text: 'B&O', alone: true, deeds: expect.anything() }]);
+    // Its certificate came with a private.
+    expect(chips!.heading).toBe('Start a company');
     const [inOrder] = marketOf(at('1849-18xx-games-3', 7)).chips!.of;
     expect(inOrder).toMatchObject({ alone: true, deeds: [{ text: 'L.\u00a068' }, { text: 'L.\u00a0100' }] });
     expect(marketOf(at('1830-18xx-games-3', 10)).chips!.of.filter(({ alone }) => alone)).toEqual([]);
@@ -200,10 +212,44 @@ describe('the sale of the privates', () => {
     expect(raised(80, 80, 5)).toEqual([80]);
   });
 
+  test('what can be had for its price is not offered for still more than the least bid', () => {
+    const [privates] = sectionsOf(at('1830-extension-a-3', 0)).find(({ id }) => id === 'privates')!.ledgers!;
+    const { note, deeds } = privates!.rows.find(({ heading }) => heading.startsWith('SV'))!.cells[2]!;
+    expect(note).toBe('a bid buys it at once');
+    expect(deeds).toMatchObject([{ type: 'take' }, { type: 'bid', number: { from: 25 } }]);
+  });
+
   test('money in bids is not free', () => {
     const free = ledger!.feet!.find(({ heading }) => heading === 'Free')!;
     expect(free.cells.slice(-2).map(cell => cell?.text)).toEqual(['$1,120', '$1,200']);
   });
+});
+
+test('of privates that are sold together it is said which of them does what', () => {
+  const { start } = readStoredGame('1830-base-3.jsonl');
+  const title = titles.get('1830')!;
+  const state = begin(title, { ...start, seats: 3 }, start.draws);
+  const seat = title.turn(state).asked[0]!;
+  const [groups] = sectionsOf({ title, state, seat, menu: menuAhead(title, state, seat) }).find(
+    ({ id }) => id === 'privates',
+  )!.ledgers!;
+  expect(groups!.rows.map(({ note }) => note!.match(/[A-Z]{2}(?=: )/gu))).toEqual([
+    ['SV', 'BO'],
+    ['CS', 'CA'],
+    ['DH', 'MH'],
+  ]);
+});
+
+test('whoever chooses a group pays the own bid as well, which its button says', () => {
+  const [groups] = sectionsOf(at('1830-base-3', 20)).find(({ id }) => id === 'privates')!.ledgers!;
+  const own = groups!.columns.findIndex(column => column.own) - 1;
+  const amount = (text: string | undefined): number => Number(text?.replace(/\D/gu, ''));
+  const bid = amount(groups!.feet![0]!.cells[own]?.text);
+  expect(bid).toBeGreaterThan(0);
+  const prices = groups!.rows.flatMap(({ cells: [price, , choice] }) =>
+    (choice?.deeds ?? []).map(({ text }) => amount(text) - amount(price?.text)),
+  );
+  expect(new Set(prices)).toEqual(new Set([bid]));
 });
 
 test('the homes of what can be drafted lead from the map to it', () => {

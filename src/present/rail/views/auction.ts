@@ -29,17 +29,6 @@ const taking = (shown: Shown, { seat, menu = [] }: Viewer, round: Auction, id: s
     deedOf(action, viewWords[shown.language].buy(money(shown, auctionPrice(shown.g, round, id)))),
   );
 
-/** That a bid on what could be had for its price buys it at once. */
-const warning = (
-  shown: Shown,
-  round: Auction,
-  id: string,
-  deeds: readonly Deed[],
-): Pick<LedgerCell, 'note'> =>
-  deeds.some(({ type }) => type === 'bid') && !round.contest && forSale(shown, round) === id
-    ? { note: railLabels[shown.language].bidBuys }
-    : {};
-
 /** Money of the seat that does not lie in bids. */
 const freeCash = (s: RailState, round: Auction, seat: number): number =>
   Object.values(round.bids)
@@ -73,7 +62,10 @@ export const auctionLedger = (shown: Shown, round: Auction, viewer: Viewer): Led
   };
   const rows = g.data.privates.map((p): LedgerRow => {
     const note = effect(p.id);
-    const deeds = [...taking(shown, viewer, round, p.id), ...bidding(shown, viewer, p.id)];
+    const bids = bidding(shown, viewer, p.id);
+    // It buys at once what could be had for its price: nothing helps to pay still more.
+    const buys = bids.length > 0 && !round.contest && forSale(shown, round) === p.id;
+    const deeds = [...taking(shown, viewer, round, p.id), ...(buys ? bids.slice(0, 1) : bids)];
     return {
       heading: `${p.id} ${p.name}`,
       ...(note !== undefined && { note }),
@@ -82,7 +74,7 @@ export const auctionLedger = (shown: Shown, round: Auction, viewer: Viewer): Led
       cells: [
         priceCell(shown, round, p),
         { text: money(shown, p.income) },
-        deeds.length > 0 ? { ...warning(shown, round, p.id, deeds), deeds } : null,
+        deeds.length > 0 ? { ...(buys && { note: labels.bidBuys }), deeds } : null,
         ...s.players.map((_, seat) => bidOf(p.id, seat)),
       ],
     };

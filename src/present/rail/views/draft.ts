@@ -10,7 +10,7 @@ import type { PresentRequest } from '../../presenter.js';
 import type { Chip, Section } from '../../section.js';
 import { markOfCompany } from '../marks.js';
 import { companyOf, type Shown } from '../shown.js';
-import { holdings, nameOfSeat } from '../tables.js';
+import { badgeNames, holdings, nameOfSeat } from '../tables.js';
 import { deedOf, movesFor, nameIn } from './offered.js';
 import type { OwnViews } from './own.js';
 
@@ -84,7 +84,7 @@ const draftSections = (
   view: DraftView,
 ): readonly Section[] => {
   if (!isDraft(shown)) return [];
-  const { g, s, names, language } = shown;
+  const { g, s, language } = shown;
   const { offers = () => true } = view;
   const words = viewWords[language];
   const chosen = movesFor(menu, seat, 'draft', {}).map(action => nameIn(action, 'company'));
@@ -107,7 +107,7 @@ const draftSections = (
         {
           heading: words.taken,
           of: s.players.map((_, at) => ({
-            mark: playerMark(at, names),
+            mark: playerMark(at, badgeNames(shown)),
             text: nameOfSeat(shown, at),
             note: holdings(shown, at),
           })),

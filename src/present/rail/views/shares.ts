@@ -5,7 +5,7 @@ import type { RailGame } from '../../../engine/rail/contract.js';
 import { cashOf } from '../../../engine/rail/money.js';
 import { capitalOf } from '../../../engine/rail/shares/capital.js';
 import { priceOf } from '../../../engine/rail/shares/market.js';
-import { hasLast, percentOf, presidentOf } from '../../../engine/rail/shares/shares.js';
+import { hasLast, percentOf, presidentOf, sharesOfPresident } from '../../../engine/rail/shares/shares.js';
 import { unit } from '../../../engine/rail/shares/unit.js';
 import { IPO, POOL, TREASURY, type Holder, type RailState, type Source } from '../../../engine/rail/state.js';
 import { offerOf } from '../../../engine/rail/stock/buying.js';
@@ -29,6 +29,7 @@ import {
   certificatesCell,
   companiesInOrder,
   knownMoney,
+  badgeNames,
   nameOfSeat,
   prioritySeat,
   treasuryCell,
@@ -109,11 +110,11 @@ const askedIn = (g: RailGame, s: RailState): readonly Seat[] => turnOfGame(g, s)
 
 /** A column for each player. */
 export const playerColumns = (shown: Shown, seat: Seat | null): readonly LedgerColumn[] => {
-  const { g, s, names, language } = shown;
+  const { g, s, language } = shown;
   const asked = askedIn(g, s);
   return s.players.map((_, at) => ({
     heading: nameOfSeat(shown, at),
-    mark: playerMark(at, names),
+    mark: playerMark(at, badgeNames(shown)),
     number: true,
     ...(at === seat && { own: true }),
     ...(asked.includes(at) && { asked: true }),
@@ -222,6 +223,13 @@ const waitingToStart = (shown: Shown): readonly string[] => {
   );
 };
 
+/** How many shares whoever starts a company buys at once; undefined where companies differ, or the certificate was had with a private. */
+export const sharesToStart = (shown: Shown): number | undefined => {
+  const { g, s } = shown;
+  const sizes = new Set(waitingToStart(shown).map(company => sharesOfPresident(g, s, company)));
+  return sizes.size === 1 && !awaitingPar(g, s) ? [...sizes][0] : undefined;
+};
+
 /** Companies that nobody has begun, each with the prices at which the viewer may start it. */
 export const companiesToStart = (shown: Shown, { seat, menu = [], why }: Viewer): readonly Chip[] => {
   const { g, s } = shown;
@@ -253,9 +261,10 @@ export const startsByPrice = (shown: Shown, { seat, menu = [] }: Viewer): readon
   const markOf = markFor(g);
   const moves = movesFor(menu, seat, 'par', {});
   const prices = [...new Set(moves.map(({ price }) => Number(price)))].sort((a, b) => a - b);
+  const shares = sharesToStart(shown);
   return prices.map(price => ({
     id: parAnchor(price),
-    text: words.startAt(money(shown, price)),
+    text: words.startAt(money(shown, price), shares === undefined ? undefined : money(shown, price * shares)),
     close: words.close,
     deeds: moves
       .filter(action => action['price'] === price)

@@ -4,7 +4,6 @@ import { cashOf } from '../../../engine/rail/money.js';
 import { wordsFor } from '../../../words/index.js';
 import { railLabels, viewWords } from '../../../words/rail/shown.js';
 import type { Deed, Ledger, LedgerCell, LedgerRow } from '../../../present/section.js';
-import { dash } from '../../../present/table-of.js';
 import { money, type Shown } from '../../../present/rail/shown.js';
 import { certificatesCell, knownMoney } from '../../../present/rail/tables.js';
 import { deedOf, movesFor, nameIn } from '../../../present/rail/views/offered.js';
@@ -62,24 +61,27 @@ const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
   const labels = railLabels[language];
   const words = wordsFor(s.title);
   const seats = s.players.map((_, seat) => seat);
-  const bidOf = (seat: number): string => {
+  const bidOf = (seat: number): number | null => {
     const column = g.features
       .flatMap(feature => feature.playerColumns ?? [])
       .find(({ name }) => name === 'choice-bid');
     const value = column?.value(g, s, seat);
-    return value && 'money' in value ? money(shown, value.money) : dash;
+    return value && 'money' in value ? value.money : null;
   };
   const chooses = (viewer.menu ?? []).some(({ type }) => type === 'choose-group');
   const rows = groupsIn(shown, viewer).map(({ id, privates, price }): LedgerRow => {
     const [first] = privates;
     const owner = first && s.privates[first.id];
     const deeds = movesFor(viewer.menu ?? [], viewer.seat, 'choose-group', { group: id }).map(action =>
-      deedOf(action, viewWords[language].buy(money(shown, price))),
+      deedOf(action, viewWords[language].buy(money(shown, price + (bidOf(viewer.seat!) ?? 0)))),
     );
     return {
       heading:
         privates.map(p => `${p.id} ${p.name}`).join(' + ') || (words.value(language, 'group', id) ?? id),
-      note: privates.flatMap(p => words.thing(language, 'private', p.id) ?? []).join(' '),
+      // Of several it is said which of them does what.
+      note: privates
+        .map(p => `${privates[1] ? `${p.id}: ` : ''}${words.thing(language, 'private', p.id) ?? ''}`)
+        .join(' '),
       ...(owner !== undefined && owner !== 'bank' && { faint: true as const }),
       cells: [
         { text: money(shown, price) },
@@ -116,7 +118,7 @@ const groupLedger = (shown: Shown, viewer: Viewer): Ledger => {
       {
         heading: words.field(language, 'choice-bid'),
         cells: feet(seat => ({
-          text: bidOf(seat),
+          text: money(shown, bidOf(seat)),
           ...(seat === viewer.seat && bids.length > 0 && { deeds: bids }),
         })),
       },

@@ -118,6 +118,7 @@ export const tablesTexts: Translation<typeof en> = {
   passOnGame: 'Leitung der Partie übergeben',
   ownSeats: 'Ihre Plätze',
   actingFor: 'Sie spielen gerade für {name}.',
+  seenAs: 'Sie sehen die Partie als {name}.',
   chooseSeat:
     'Sie haben mehrere Plätze. Für welchen möchten Sie weiterspielen? Gezeigt wird dann, was dieser Platz sehen darf.',
   seatAsked: 'am Zug',

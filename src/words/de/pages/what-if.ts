@@ -13,7 +13,7 @@ export const whatIfTexts: Translation<typeof en> = {
   whatIfHidden: 'Gerade ist manches verdeckt. So lange kann niemand Züge ausprobieren.',
   whatIfTry: 'Ausprobieren',
   whatIfTried: 'Ihre Variante',
-  whatIfNothingTried: 'Noch keiner.',
+  whatIfNothingTried: 'Noch kein Zug.',
   whatIfUndoOne: 'Letzten Zug zurücknehmen',
   whatIfUndoAll: 'Zurück zum Anfang',
   whatIfMoveFor: 'Zug für',

@@ -13,6 +13,6 @@ export const company: CompanyWords = {
   charter: 'Zertifikate',
   president: percent => `Direktor ${percent}`,
   certificates: (count, percent) => `${String(count)} × ${percent}`,
-  tokenPrices: 'Preise der Marker',
+  tokenPrices: 'Preise der Bahnhöfe',
   stations: 'Bahnhöfe',
 };

@@ -22,7 +22,7 @@ export const railLabelWords: RailLabels = {
   par: 'Ausgabe',
   offering: 'Angebot',
   pool: 'Pool',
-  tokens: 'Marker',
+  tokens: 'Bahnhöfe',
   lastRun: 'Ertrag',
   train: 'Lok',
   left: 'Vorrat',

@@ -82,7 +82,7 @@ export const railTerms: WordTable = {
       token: 'kein Bahnhof',
       run: '',
       dividend: '',
-      trains: 'keine weitere Lok',
+      trains: 'keine Lok kaufen',
       privates: 'Ende des Zuges',
     },
     // Why a price moves, where nothing said before it tells.

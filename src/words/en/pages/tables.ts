@@ -113,6 +113,7 @@ export const tablesTexts = {
   passOnGame: 'Hand the game over',
   ownSeats: 'Your seats',
   actingFor: 'You are playing for {name} now.',
+  seenAs: 'You see the game as {name}.',
   chooseSeat:
     'You have several seats. Which one do you want to play now? You then see what that seat may see.',
   seatAsked: 'to move',

@@ -10,7 +10,7 @@ export const whatIfTexts = {
   whatIfHidden: 'Something is hidden at the moment, so nobody can try out moves now.',
   whatIfTry: 'Try it',
   whatIfTried: 'Your line',
-  whatIfNothingTried: 'None yet.',
+  whatIfNothingTried: 'No moves yet.',
   whatIfUndoOne: 'Take back the last move',
   whatIfUndoAll: 'Back to the start',
   whatIfMoveFor: 'Move for',

@@ -12,6 +12,8 @@ export const rail: WordTable = {
   refusalTitles: railRefusalTitles,
   facts: railFacts,
   buttons: railButtons,
+  // A turn of a stock round ends like this where something was done in it.
+  moves: { pass: () => 'end of the turn' },
   joined: railJoined,
   asks: railAsks,
   rounds: railRounds,

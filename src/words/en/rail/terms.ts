@@ -82,7 +82,7 @@ export const railTerms: WordTable = {
       token: 'no token',
       run: '',
       dividend: '',
-      trains: 'no more trains',
+      trains: 'buy no train',
       privates: 'end of the turn',
     },
     // Why a price moves, where nothing said before it tells.

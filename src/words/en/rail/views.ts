@@ -8,9 +8,10 @@ export const views: ViewWords = {
   sell: 'Sell',
   lot: (percent, price) => `${percent}: ${price}`,
   withLast: lot => `${lot}, with the last certificate`,
-  toStart: 'Start a company',
+  toStart: shares => `Start a company${shares ? ` with ${shares} shares` : ''}`,
   place: number => `no. ${String(number)}`,
-  startAt: price => `Start a company at ${price}`,
+  startAt: (price, costs) =>
+    `Start a company at ${price}${costs ? `: president’s certificate ${costs}` : ''}`,
   close: 'Close',
   soldNow: 'sold',
   passed: 'passed',

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { JsonObject } from '../../../../src/engine/core/index.js';
 import { changesFor } from '../../../../src/present/rail/changes.js';
+import { railCompanies } from '../../../../src/present/rail/company.js';
 import { railPresenter } from '../../../../src/present/rail/presenter.js';
 import { title1856 } from '../../../../src/titles/1856/rules/title.js';
 import { table } from '../../../support/rail-1856.js';
-import { companyTurn, positionOf, type PositionSetup } from '../../../support/rail-position.js';
+import { companyTurn, positionOf, stockTurn, type PositionSetup } from '../../../support/rail-position.js';
 import { formed } from '../merging.js';
 
 const position = (more: Partial<PositionSetup> = {}): JsonObject =>
@@ -116,6 +117,23 @@ test('the train limit is that of the companies that run', () => {
   });
   const { columns, rows } = sections.find(one => one.id === 'bank')!.tables![0]!;
   expect(rows[0]![columns.findIndex(({ heading }) => heading === 'train limit')]).toBe('4');
+});
+
+test('the train on sale says how much has to be sold', () => {
+  const before = table.position({ seats: 3, round: stockTurn(3, 0) });
+  const g = title1856.game(before.settings);
+  const changes = (notation: string): readonly string[] =>
+    changesFor({ g, before, after: table.act(before, 0, notation), seat: 0, language: 'en' });
+  expect(changes('par BBG 70')).toContain('BBG: 20% sold, floats at 20%');
+});
+
+test('what there is to know of a company has its destination with a name', () => {
+  const { profile } = railCompanies(title1856);
+  const request = { view: position(), seat: 0, names: ['A', 'B', 'C'], facts: [] };
+  expect(profile({ ...request, of: 'BBG', language: 'en' })!.facts).toContainEqual({
+    name: 'Destination',
+    text: 'N17 Welland',
+  });
 });
 
 test('of a company that becomes part of the CGR nothing is said of how much has to be sold', () => {

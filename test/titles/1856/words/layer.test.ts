@@ -143,7 +143,12 @@ test('whoever has nothing to do in a step is told what else there is', () => {
 });
 
 test.each<[string, readonly Fact[], string, string]>([
-  ['take-loan', [facts['loan-granted']], 'Take a loan of $90', 'Kredit über $90 aufnehmen'],
+  [
+    'take-loan',
+    [facts['loan-granted']],
+    'Take a loan of $100, less $10 interest',
+    'Kredit über $100 aufnehmen, abzüglich $10 Zinsen',
+  ],
   [
     'settle-loans',
     [{ kind: 'president-paid', company: 'GT', seat: 0, amount: 150 }, facts['loans-redeemed']],

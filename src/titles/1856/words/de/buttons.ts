@@ -4,9 +4,14 @@ import { lok } from '../../../../words/de/rail/train.js';
 import { companyName, hexName } from '../../../../words/rail/names.js';
 import type { Buttons } from '../../../../words/types.js';
 
+/** What every loan is of, whatever is kept of it at once (1856 §7.2). */
+const LOAN = 100;
+
 /** What is pressed in 1856 and in no other 18xx game, in German. */
 export const buttons: Buttons<OwnFact | RailFact> = {
-  'loan-granted': (f, n) => `Kredit über ${n.money(f.amount)} aufnehmen`,
+  'loan-granted': (f, n) =>
+    `Kredit über ${n.money(LOAN)} aufnehmen` +
+    (f.amount < LOAN ? `, abzüglich ${n.money(LOAN - f.amount)} Zinsen` : ''),
   'loans-redeemed': f =>
     f.loans === 1 ? 'Einen Kredit zurückzahlen' : `${String(f.loans)} Kredite zurückzahlen`,
   'right-bought': (f, n, term) => `${term('right', f.right)} für ${n.money(f.price)} kaufen`,
