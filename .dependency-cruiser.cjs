@@ -285,6 +285,7 @@ module.exports = {
       [
         '^src/library/',
         engineDoor,
+        searchDoor,
         '^src/engine/rail/index\\.ts$',
         '^src/titles/[^/]+/readings/title\\.ts$',
         '^src/titles/imperial-steam/rules/(title|built-in-title|data/(index|set-file))\\.ts$',

@@ -49,10 +49,13 @@ export const resultsOf = (
     [personId, most, after?.at ?? null, after?.id ?? ''],
   );
 
-/** Somebody's best seat in each of their finished games: they may have played several at one device. */
+/** Of somebody's seats in a game: did anybody else play, or was it a game for one? Whoever has all of several seats always wins. */
+export const AGAINST_OTHERS = 'count(*) < max(among) OR max(among) = 1';
+
+/** Somebody's best seat in each of their finished games against others: they may have played several at one device. */
 const MINE = `
   SELECT game_id, title, ended_at, min(place) AS place, max(among) AS among FROM finished_seat
-  WHERE person_id = $1 GROUP BY game_id, title, ended_at`;
+  WHERE person_id = $1 GROUP BY game_id, title, ended_at HAVING ${AGAINST_OTHERS}`;
 
 /** How somebody came out of one game. */
 export type StandingRow = Columns<
@@ -63,14 +66,14 @@ export type StandingRow = Columns<
   readonly average: number;
 };
 
-/** Somebody's best seat in each of their newest finished games, the oldest first. */
+/** Somebody's best seat in each of their newest finished games against others, the oldest first. */
 export const standingsOf = (tx: Tx, personId: string, most: number): Promise<readonly StandingRow[]> =>
   tx.rows<StandingRow>(
     `SELECT * FROM (
        SELECT DISTINCT ON (f.ended_at, f.game_id) f.game_id, f.title, f.ended_at, f.points,
          f.place::integer AS place, f.among::integer AS among,
          (SELECT avg(o.points) FROM finished_seat o WHERE o.game_id = f.game_id) AS average
-       FROM finished_seat f WHERE f.person_id = $1
+       FROM finished_seat f JOIN (${MINE}) mine USING (game_id) WHERE f.person_id = $1
        ORDER BY f.ended_at DESC, f.game_id, f.place, f.seat LIMIT $2) AS newest
      ORDER BY ended_at, game_id`,
     [personId, most],

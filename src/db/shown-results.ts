@@ -1,6 +1,6 @@
 import type { Tx } from './client.js';
 import type { Columns } from './columns.js';
-import { WINS, type WinsRow } from './results.js';
+import { AGAINST_OTHERS, WINS, type WinsRow } from './results.js';
 
 /** What became of somebody's games, with who they are. */
 export type PersonWins = Columns<'person', 'id' | 'name'> & WinsRow;
@@ -35,8 +35,8 @@ export const peopleShown = (
 ): Promise<readonly PersonWins[]> =>
   tx.rows<PersonWins>(
     `SELECT p.id, p.name, w.games, w.won, w.standing FROM person p CROSS JOIN LATERAL (
-       SELECT ${WINS} FROM (SELECT min(f.place) AS place, max(f.among) AS among FROM finished_seat f
-         WHERE f.person_id = p.id GROUP BY f.game_id) mine) w
+       SELECT ${WINS} FROM (SELECT min(place) AS place, max(among) AS among FROM finished_seat
+         WHERE person_id = p.id GROUP BY game_id HAVING ${AGAINST_OTHERS}) mine) w
      WHERE ${SHOWN} AND w.games > 0 AND ($2::text IS NULL OR (p.name, p.id) > ($2, $3))
        AND NOT EXISTS (SELECT FROM unnest($4::text[]) AS word WHERE NOT p.name ~ word)
      ORDER BY p.name, p.id LIMIT $1`,

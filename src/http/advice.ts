@@ -37,9 +37,15 @@ export const wordedAdvice = (
   const presenter = deps.presenters[game.title] ?? plainPresenter;
   const scene = { title, presenter, words: deps.wordsFor(game.title), names, language };
   const preview = state && previewOf({ ...scene, state }, () => advice.action);
-  return {
+  // Of a secret nothing is told but that it is made: the button says how much it is about.
+  const isSecret = presenter.amount?.(advice.action, language) !== undefined;
+  const does = (): readonly string[] => {
+    if (isSecret && preview && 'button' in preview) return [preview.button];
     // What hangs on chance, or on what the reader does not see, is told by its name alone.
-    words: preview?.kind === 'does' ? preview.lines : [words.option(advice.action.type)],
+    return preview?.kind === 'does' ? preview.lines : [words.option(advice.action.type)];
+  };
+  return {
+    words: does(),
     reason: reasonText(pageWords(language), { ...words, line }, advice),
   };
 };

@@ -76,6 +76,21 @@ export const assetsOf = (files: readonly PublicFile[]): Assets =>
 export const buildAssets = async (...from: Parameters<typeof bundleFiles>): Promise<Assets> =>
   assetsOf(await bundleFiles(...from));
 
+/** A script whose name is made of what is in it. */
+const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
+
+/** Where a page's scripts begin: it names those of this version of the service. */
+const BEGINNING = /^main-[a-z]+\.js$/;
+
+/**
+ * How long a browser may keep the file without asking: for good, where the name would be another if the content were; not at all, where
+ * it names others that are gone after an update.
+ */
+const keptFor = (name: string): string => {
+  if (NAMED_BY_CONTENT.test(name)) return 'public, max-age=31536000, immutable';
+  return BEGINNING.test(name) ? 'no-cache' : 'public, max-age=300';
+};
+
 /**
  * Serves them from memory; a browser keeps them and asks again only whether they changed.
  * @param name the one to serve; by default the address says which
@@ -83,10 +98,11 @@ export const buildAssets = async (...from: Parameters<typeof bundleFiles>): Prom
 export const serveAssets =
   (assets: Assets, name?: string): RequestHandler =>
   (req, res, next) => {
-    const found = assets.get(name ?? String(req.params['file']));
+    const file = name ?? String(req.params['file']);
+    const found = assets.get(file);
     if (!found) return next();
     res.setHeader('Content-Type', found.type);
-    res.setHeader('Cache-Control', 'public, max-age=300');
+    res.setHeader('Cache-Control', keptFor(file));
     res.setHeader('ETag', found.etag);
     res.vary('Accept-Encoding');
     if (req.fresh) return void res.status(304).end();

@@ -57,6 +57,6 @@ export {
 } from '../engine/core/index.js';
 
 // Choosing a move.
-export { firstOffered, sensibleMove, thinkBy } from '../engine/core/index.js';
+export { firstOffered, sensibleMove, thinkBy, thought } from '../engine/core/index.js';
 export type { Breadth, Effort, Level, Search, Thought } from '../engine/core/index.js';
 export { chooseMove } from './choosing.js';

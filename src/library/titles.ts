@@ -8,16 +8,17 @@ import { dataFrom } from '../titles/imperial-steam/rules/data/index.js';
 import type { SetFile } from '../titles/imperial-steam/rules/data/set-file.js';
 import { steamTitle } from '../titles/imperial-steam/rules/title.js';
 
-const listed: readonly Title[] = [
-  importedTitle1830,
-  importedTitle1849,
-  importedTitle1856,
-  importedTitle18mag,
-  titleImperialSteam,
-];
+const ofRail = [importedTitle1830, importedTitle1849, importedTitle1856, importedTitle18mag];
+
+const listed: readonly Title[] = [...ofRail, titleImperialSteam];
 
 /** Every title by its id, as the service plays it; games that were imported from other sites keep those sites' readings. */
 export const titles: ReadonlyMap<string, Title> = new Map(listed.map(title => [title.id, title]));
+
+/** Every 18xx among them, with what is an 18xx's own. */
+export const railTitles: ReadonlyMap<string, (typeof ofRail)[number]> = new Map(
+  ofRail.map(title => [title.id, title]),
+);
 
 /**
  * Imperial Steam by another data set than the one that comes with it.

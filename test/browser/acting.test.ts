@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { type Locator, type Page } from 'playwright-core';
+import { type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { violations } from './axe.js';
 import { openPanel } from './hands.js';
 import { logUntil, sitDown } from './seated.js';
 import { openPage, stage, staged } from './stage.js';
 
-/** At the game's page, with the first preview there. */
-const seated = async (name: string, wanted: string, options: object = {}): Promise<Page> => {
+/** At the game's page, where its script has said what each move would do. */
+const seated = async (name: string, wanted: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const page = await openPage(options);
+
   await sitDown(page, stage.service, name, logUntil(wanted));
   // Until the rules are there the service answers instead.
-  await page.waitForLoadState('networkidle');
+  if (options.javaScriptEnabled !== false) await page.locator('#turn[data-told]').waitFor();
   return page;
 };
 
@@ -24,7 +25,7 @@ staged('acting in a browser', () => {
     const page = await seated('sharer', 'stock-turn');
     const group = page.locator('#do-buy');
     if (await group.evaluate(one => one.matches('details:not([open])')))
-      await group.locator('summary').click();
+      await group.locator('summary').first().click();
     const preview = group.locator('form', { hasText: 'B&O' }).first().locator('.preview');
     await preview.locator('.changes').waitFor();
     const said = await preview.innerText();
@@ -305,6 +306,62 @@ staged('acting in a browser', () => {
     await page.locator('#par-90 button').first().click();
     await page.waitForURL(/from=/);
     expect(await page.locator('.done').innerText()).toContain('at $90');
+  });
+
+  test('Escape closes what a price of the market, or a company to start, has opened', async () => {
+    const page = await seated('closer', 'stock-turn');
+    await page.locator('#market svg a[href="#par-90"]').click();
+    await page.locator('#par-90').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#par-90').waitFor({ state: 'hidden' });
+    const chip = page.locator('#market .chips .deeds').first();
+    await chip.locator('summary').click();
+    await chip.locator('form').first().waitFor();
+    await page.keyboard.press('Escape');
+    await chip.locator('form').first().waitFor({ state: 'hidden' });
+  });
+
+  test('a link to a part of the page, and the way back from it, asks the service for nothing; the way back to another page does', async () => {
+    const page = await seated('parted', 'stock-turn');
+    const game = page.url();
+    const asked: string[] = [];
+    page.on('request', request => void asked.push(new URL(request.url()).pathname));
+    await page.locator('#market svg a[href="#par-90"]').click();
+    await page.locator('#par-90').waitFor();
+    await page.goBack();
+    await page.locator('#par-90').waitFor({ state: 'hidden' });
+    await page.goForward();
+    await page.locator('#par-90').waitFor();
+    expect(asked).toEqual([]);
+    await page.locator('header.bar nav a[href$="/chat"]').click();
+    await page.locator('#text').waitFor();
+    await page.goBack();
+    await page.locator('#market .ledger').waitFor();
+    await page.goBack();
+    await page.waitForURL(game);
+    // Whatever is asked for is asked for before this is seen.
+    await page.locator('#market svg a[href="#par-90"]').click();
+    await page.locator('#par-90').waitFor();
+    const path = new URL(game).pathname;
+    expect(asked.filter(one => one === path || one === `${path}/chat`)).toEqual([`${path}/chat`, path]);
+  });
+
+  test('the way back from a form that was refused in place leads to the page without it', async () => {
+    const page = await seated('planner', 'stock-turn');
+    const plans = `${new URL(page.url()).pathname}/plans`;
+    await page
+      .locator(`a[href="${plans}"]`)
+      .first()
+      .evaluate(link => (link as unknown as { click(): void }).click());
+    await page.locator('textarea[name=moves]').waitFor();
+    await page.evaluate("location.hash = 'moves'");
+    await page.fill('input[name=name]', 'Early');
+    await page.fill('textarea[name=moves]', 'nothing that is a move');
+    await page.getByRole('button', { name: 'Save as a plan' }).click();
+    await page.locator('[role=alert]').waitFor();
+    await page.goBack();
+    await page.locator('[role=alert]').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(plans);
   });
 
   test('a share is bought by keyboard alone, and the sheet keeps the rules of access', async () => {

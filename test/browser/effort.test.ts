@@ -202,6 +202,18 @@ staged('the effort of a turn', () => {
     expect(atOnce).toEqual(['true', false]);
     await holds(page, chosen);
     await page.locator('[data-says]:visible', { hasText: 'wood' }).waitFor();
+    // What a form lacks is a fault only once somebody has filled it in.
+    const lacks = page.locator('.preview p', { hasText: 'at least one good' });
+    await page.locator('#turn input[name="f.goods+wood"][value="0"]:visible').first().check();
+    await lacks.and(page.locator('.error')).waitFor();
+    await page.reload();
+    await told(page);
+    await page.locator('label.tile[title="Get goods"]').click();
+    await lacks.waitFor();
+    expect([await lacks.innerText(), await lacks.getAttribute('class')]).toEqual([
+      'Order at least one good.',
+      null,
+    ]);
     expect(await page.locator('main a[aria-busy]').count()).toBe(0);
   });
 

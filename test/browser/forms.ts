@@ -24,7 +24,8 @@ export const act = async (
   const group = page.locator(`#do-${type}`);
   // What stands in rows with buttons of their own is not on the menu as well.
   if ((await group.count()) === 0) return actInRow(page, type);
-  if (await group.evaluate(one => one.matches('details:not([open])'))) await group.locator('summary').click();
+  if (await group.evaluate(one => one.matches('details:not([open])')))
+    await group.locator('summary').first().click();
   // What is chosen with a tile is seen once the tile is pressed.
   const tile = group.locator('xpath=ancestor::section[contains(@class, "of-tile")]');
   if ((await tile.count()) > 0 && (await tile.isHidden()))

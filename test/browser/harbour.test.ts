@@ -80,7 +80,7 @@ suite('a game that is no 18xx, in a browser', () => {
 
     // Now another's load lies covered: what comes of one's own hangs on it.
     await bert.goto(`${url}/g/${game}`);
-    await previewIn(bert, load).getByText('That depends on something hidden.').waitFor();
+    await previewIn(bert, load).getByText('You will only see that once it happens.').waitFor();
     expect(await bert.content()).not.toMatch(/"hands":\[\["/);
     await bert.locator(`${load} button`).click();
     await bert.getByText('To move: Anna').waitFor();

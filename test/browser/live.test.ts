@@ -86,6 +86,26 @@ staged('a game that is open in front of two people', () => {
     await told(mover).getByText('There is something new in the chat.').waitFor({ state: 'attached' });
   });
 
+  test('leaves a company open that is about to be started when somebody writes, and closes it with the next move', async () => {
+    const page = await openPage();
+    await sitDown(page, stage.service, 'opened', logUntil('stock-turn'));
+    const company = page.locator('#market .chips .deeds').first();
+    await company.locator('summary').click();
+    await company.locator('form').first().waitFor();
+    const other = await page.context().newPage();
+    const game = page.url().split('?')[0]!;
+    await other.goto(`${game}/chat`);
+    await other.fill('#text', 'Which one?');
+    await other.getByRole('button', { name: 'Send' }).click();
+    await told(page).getByText('There is something new in the chat.').waitFor({ state: 'attached' });
+    expect(await company.locator('form').first().isVisible()).toBe(true);
+    await other.goto(game);
+    await other.fill('#notation', 'pass');
+    await other.locator('#typed button').click();
+    await other.waitForURL(/from=/);
+    await company.locator('form').first().waitFor({ state: 'hidden' });
+  });
+
   test('leaves a tile that is chosen and not yet laid, and says above the page that the game has moved on', async () => {
     const page = await openPage();
     await sitDown(page, stage.service, 'chosen', logUntil('lay-track'));

@@ -130,6 +130,8 @@ export const mustBeForEverybody = async (page: Page, name: string): Promise<void
     const own = `[${OTHERWISE}~=${where}]`;
     if ((await page.locator(own).count()) > 0) await breaksNone(how, own, ['color-contrast']);
   };
+  // A page that a press has led to may still be on the way.
+  await page.waitForLoadState();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
   await breaksNone('wide, light');

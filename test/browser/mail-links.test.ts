@@ -56,12 +56,14 @@ staged('the links of a turn mail', () => {
     await anna.waitForURL(/\/g\/\w+$/);
     const game = anna.url();
     // Without a script: whoever is seen looking at the game gets the turn's mail later.
-    const bert = await openPage({ javaScriptEnabled: false });
+    const bert = await openPage({ ...phone, javaScriptEnabled: false });
     await openMail(bert, addressOf('bert'), /Friday two/);
     const invitation = (await bert.locator('.mail-links a[href*="/i#t="]').getAttribute('href'))!;
     await bert.goto(invitation);
     await bert.fill('#secret', invitation.split('#t=')[1]!);
     await button(bert).click();
+    const join = (await bert.locator('button[value="accept"]').boundingBox())!;
+    expect(join.y + join.height).toBeLessThanOrEqual(844);
     await bert.click('text=Join');
     expect(bert.url()).toBe(game);
 

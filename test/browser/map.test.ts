@@ -113,6 +113,8 @@ mapSuite('the map in a browser', () => {
     if (device === phone) await scripted.locator('.panels .of-board').tap();
     expect(await scripted.locator('.zoom-buttons button:visible').count()).toBe(2);
     await scripted.locator('.zoom-buttons [value="+"]').click();
+    // The way back to the whole board comes with the next picture.
+    await scripted.locator('.zoom-buttons [value="0"]').waitFor();
     expect(await scripted.locator('.zoom-buttons button:visible').count()).toBe(3);
     const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await scripted.evaluate(wide)).toBe(0);
@@ -241,7 +243,8 @@ mapSuite('the map in a browser', () => {
     const plain = await open({ ...desk, javaScriptEnabled: false });
     await plain.locator('#map-show').selectOption('network:PRR');
     await plain.click('.layers button');
-    expect(plain.url()).toMatch(/show=network%3APRR#map$/);
+    // The page is whole then, not just under its address.
+    await plain.waitForURL(/show=network%3APRR#map$/);
     expect(await drawnHexes(plain)).toEqual(coloured);
   });
 });

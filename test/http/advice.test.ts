@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { railPresenter } from '../../src/present/rail/presenter.js';
 import { createGame, showGame, type NewGame } from '../../src/service/tables/games.js';
 import { joinGame } from '../../src/service/tables/invitations.js';
+import { presenters } from '../../src/present/registry.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
+import { titleImperialSteam } from '../../src/titles/imperial-steam/rules/built-in-title.js';
 import { api } from './support/api.js';
 import { formsIn, signedInBrowser, textOf, unescapeHtml, type PageForm } from './support/browser.js';
 import { startWorld, type Player, type World } from './support/world.js';
@@ -16,7 +18,10 @@ beforeAll(async () => {
     ...title1830,
     think: (sight, effort) => title1830.think!(sight, { ...effort, level: 'ordinary' }),
   };
-  world = await startWorld({ titles: [quick], presenters: { 1830: railPresenter(title1830) } });
+  world = await startWorld({
+    titles: [quick, titleImperialSteam],
+    presenters: { ...presenters, 1830: railPresenter(title1830) },
+  });
   [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
 });
 afterAll(() => world.stop());
@@ -136,6 +141,30 @@ describe('by the interface', () => {
     const { notation } = answer.body as { readonly notation: string };
     const tried = await api(world, anna.token, 'post', `/games/${id}/try`, { lines: [[notation]], show: [] });
     expect(tried.body.lines[0].stopped).toBeNull();
+  });
+
+  test('of a secret bid it is told how much', async () => {
+    const id = await made({
+      title: 'imperial-steam',
+      advice: true,
+      seats: [
+        { kind: 'me', name: 'Anna' },
+        { kind: 'me', name: 'Grandpa' },
+      ],
+    });
+    for (const seat of [0, 1]) {
+      const { body } = await api(world, anna.token, 'post', `/games/${id}/advice`, { level: 'easy', seat });
+      const { words, notation } = body as { readonly words: readonly string[]; readonly notation: string };
+      expect(notation).toMatch(/^bid \d+$/);
+      expect(words.map(line => line.replaceAll(/\s/g, ' '))).toEqual([
+        expect.stringMatching(new RegExp(`^bid.*: ${notation.slice('bid '.length)} gulden$`, 'i')),
+      ]);
+      const { headers } = await api(world, anna.token, 'get', `/games/${id}/position?seat=${seat}`);
+      await api(world, anna.token, 'post', `/games/${id}/actions`, { notation, seat }).set(
+        'If-Match',
+        headers['etag']!,
+      );
+    }
   });
 
   test('is refused with a code of its own', async () => {

@@ -57,6 +57,8 @@ describe('one person at all three seats of 1830', () => {
     for (const name of ['Anna', 'Grandpa', 'Oma', 'Anna']) {
       expect(textOf(page.text)).toContain(`You are playing for ${name} now.`);
       expect(textOf(page.text)).toContain(`${name} (to move)`);
+      // Further down on a phone the heading is all that is in view.
+      expect(textOf(page.text)).toContain(`It is your turn: ${name}`);
       page = await play(reader, page, 'pass');
       expect(page.status).toBe(200);
     }
@@ -109,6 +111,17 @@ describe('seats with secrets', () => {
     const shown = await play(reader, second, 'bid 3');
     expect(textWithoutTimes(shown.text)).toContain('bid 17');
     expect(await mails(id, 'turn')).toEqual(['Anna 0']);
+  });
+
+  test('nobody plays for anybody when the game is over: it is seen as one of them', async () => {
+    const id = await create('toy', atOneDevice('Anna', 'Grandpa'));
+    const reader = await signedInBrowser(world, anna);
+    for (const seat of [0, 1, 0, 1, 0, 1])
+      await play(reader, await reader.get(`/g/${id}?seat=${seat}`), 'bid 1');
+    expect(textOf((await reader.get(`/g/${id}`)).text)).toContain('You see the game as Anna.');
+    const other = textOf((await reader.get(`/g/${id}?seat=1`)).text);
+    expect(other).toContain('You see the game as Grandpa.');
+    expect(other).not.toContain('You are playing for');
   });
 });
 

@@ -4,11 +4,12 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
+import { Registry } from 'prom-client';
 import request from 'supertest';
 import { beat, direct, freeJobsOf, serviceLag } from '../../src/db/index.js';
 import { buildApp } from '../../src/http/app.js';
 import { databaseLimits } from '../../src/http/limits.js';
-import { startServer } from '../../src/http/server.js';
+import { startMetrics, startServer } from '../../src/http/server.js';
 import { stoppable } from '../../src/http/stop.js';
 import { startWorld, type World } from './support/world.js';
 
@@ -217,7 +218,9 @@ test('a port that is taken is told in words, with the way out', async () => {
   try {
     const again = startServer({ app: world.app, port: first.port, host: '127.0.0.1' });
     await expect(again).rejects.toThrow(`port ${String(first.port)} is taken`);
-    await expect(again).rejects.toThrow(`PORT=${String(first.port + 1)}`);
+    await expect(again).rejects.toThrow(` PORT=${String(first.port + 1)}`);
+    const metrics = startMetrics({ registry: new Registry(), port: first.port, host: '127.0.0.1' });
+    await expect(metrics).rejects.toThrow(` METRICS_PORT=${String(first.port + 1)}`);
   } finally {
     await first.stop();
   }

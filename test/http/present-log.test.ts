@@ -15,7 +15,7 @@ const row: LogEntry = {
 };
 
 test('a row that brought nothing about says what was done', () => {
-  expect(wordedEntry(deps, game, 'en')(row).words).toEqual(['Anna: pass']);
+  expect(wordedEntry(deps, game, 'en')(row).words).toEqual(['Anna: end of the turn']);
   const passed = { kind: 'passed', seat: 0 };
   expect(wordedEntry(deps, game, 'en')({ ...row, facts: [passed] }).words).toEqual(['Anna passes']);
   expect(wordedEntry(deps, game, 'en')({ ...row, kind: 'undo', action: null }).words).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createGame } from '../../src/service/tables/games.js';
 import { api } from './support/api.js';
 import { browser, formsIn, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
@@ -13,9 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A game that is over: the points in the order of the players. */
-const over = async (players: readonly Player[], points: readonly number[], day: string): Promise<void> => {
-  const id = await world.game(players);
+/** Ends a game: the points in the order of the seats. */
+const end = async (id: string, points: readonly number[], day: string): Promise<void> => {
   const scores = points.map((value, seat) => ({ seat, points: value, parts: {} }));
   await world.db.pool.query(
     `UPDATE game SET phase = 'ended', ended_at = $2, standing = jsonb_build_object('ended', true, 'round',
@@ -23,6 +23,10 @@ const over = async (players: readonly Player[], points: readonly number[], day: 
     [id, day, JSON.stringify(scores.sort((a, b) => b.points - a.points))],
   );
 };
+
+/** A game that is over: the points in the order of the players. */
+const over = async (players: readonly Player[], points: readonly number[], day: string): Promise<void> =>
+  end(await world.game(players), points, day);
 
 test('results are drawn: games won by title, places and points compared with the table, each with its numbers', async () => {
   await over([anna, bert], [30, 10], '2026-01-10');
@@ -47,6 +51,30 @@ test('whoever has finished one game sees no curve, and whoever has finished none
   expect(one).not.toContain('id="places"');
   const dora = await world.player('Dora');
   expect((await (await signedInBrowser(world, dora)).get('/results')).text).not.toContain('class="chart');
+});
+
+test('whoever has played all seats of a game has beaten nobody: it is listed, and counts nowhere', async () => {
+  const [ella, fred] = [await world.player('Ella'), await world.player('Fred')];
+  const seats = [
+    { kind: 'me', name: 'Ella' },
+    { kind: 'me', name: 'Grandpa' },
+  ] as const;
+  const alone = await createGame(world.deps, ella.actor, {
+    title: 'sampler',
+    name: 'Alone',
+    settings: {},
+    seats,
+  });
+  await end(alone.id, [30, 10], '2026-03-10');
+  await over([ella, fred], [10, 30], '2026-03-11');
+  const page = (await (await signedInBrowser(world, ella)).get('/results')).text;
+  expect(textOf(page)).toContain('Alone');
+  expect(page).toContain('0 of 1 won');
+  expect(page).not.toContain('id="places"');
+  await api(world, ella.token, 'patch', '/me', { showsResults: true }).expect(200);
+  const people = textOf((await (await signedInBrowser(world, bert)).get('/results/people')).text);
+  expect(people).toMatch(/Ella\s+1\s+0\s+0%/);
+  await api(world, ella.token, 'patch', '/me', { showsResults: false }).expect(200);
 });
 
 test('the curves tell of nobody but the reader', async () => {

@@ -59,9 +59,10 @@ describe('the packed engine', () => {
     await writeFile(
       join(home, 'program.ts'),
       `import { chooseMove, sightIn, titles, type Action, type SeatView } from 'bahnpost-engine';
-import { POOL, type RailState } from 'bahnpost-engine/rail';
+import { netWorth, POOL, railTitles, searchOf, type RailState } from 'bahnpost-engine/rail';
 export const move = (told: SeatView): Action | null => chooseMove(titles.get('1830')!, sightIn(titles.get('1830')!, told));
 export const inPool = (s: RailState): number => Object.values(s.companies).filter(({ certs }) => certs.includes(POOL)).length;
+export const search = { ...searchOf(railTitles.get('1830')!, netWorth), standing: (s: RailState): number => s.set };
 // @ts-expect-error -- a seat is a number
 export const wrong = (told: SeatView): string => told.seat;
 `,

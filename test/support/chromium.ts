@@ -13,7 +13,7 @@ export const chromiumPath = firstOf([chosen, '/usr/bin/chromium-headless-shell',
 /** One that can do all that people's can, push messages too. */
 export const wholeChromiumPath = firstOf([chosen, ...whole]);
 
-/** How every browser of the tests is started. */
+/** How every browser of the tests is started. Fewer processes, other ways to draw and to compile were tried: no test gets faster. */
 export const howToLaunch = (executablePath: string | undefined): LaunchOptions => ({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox'],

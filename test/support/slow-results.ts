@@ -110,6 +110,7 @@ export const slowResults = async (tx: Tx, personId: string): Promise<SlowResults
     const mine = rows.find(row => row.person_id === personId);
     if (!mine) continue;
     games.push({ id, scores: rows.map(row => [row.player, row.place]) });
+    if (rows.length > 1 && rows.every(row => row.person_id === personId)) continue;
     const height = rows.length > 1 ? (rows.length - mine.place) / (rows.length - 1) : 1;
     add(byTitle, mine.title, mine.place === 1, height);
     for (const other of rows)

@@ -21,6 +21,8 @@ export const deskAt = ({ game, presenter, language }: Scene, at: Position): Desk
 export interface DeskModel extends Pick<Desk, 'heading' | 'mark' | 'facts' | 'note'> {
   readonly goods: { readonly heading: string; readonly items: readonly GoodModel[] } | undefined;
   readonly tables: readonly ShownTable[];
+  /** Its money and its trains, beside what it buys where its other figures are out of sight. */
+  readonly purse: Desk['facts'];
   /** The address of the company's own page. */
   readonly tell: string;
 }
@@ -41,6 +43,7 @@ export const deskModel = (desk: Desk, path: string, setting: DeedSetting | undef
     }),
   },
   tables: desk.tables.map(table => tableModel(table, table.caption)),
+  purse: desk.facts.slice(0, 2),
   tell: companyPath(path, desk.of),
 });
 

@@ -7,6 +7,8 @@ import { isolated } from '../../words/isolated.js';
 /** The reader's other seats, each with its way there. */
 export interface SeatSwitch {
   readonly text: string;
+  /** Whose turn the page shows; undefined before the reader has chosen a seat. */
+  readonly name: string | undefined;
   readonly seats: readonly {
     readonly href: string;
     readonly text: string;
@@ -45,11 +47,13 @@ export const actingIn = async (call: PageCall, game: GameDetail, actor: Actor | 
     open || game.status === 'ended' ? (mine.find(one => game.asked.includes(one)) ?? mine[0]) : undefined;
   const seat = wished ?? usual;
   const nameOf = (one: number): string => game.seats[one]!.name;
+  const acting = game.status === 'ended' ? 'seenAs' : 'actingFor';
   return {
     reader: seat === undefined ? null : { ...actor, kind: 'seat', gameId: game.id, seat },
     path: wished === undefined ? path : `${path}?seat=${String(wished)}`,
     switch: {
-      text: seat === undefined ? call.t('chooseSeat') : call.t('actingFor', { name: nameOf(seat) }),
+      text: seat === undefined ? call.t('chooseSeat') : call.t(acting, { name: nameOf(seat) }),
+      name: seat === undefined ? undefined : nameOf(seat),
       seats: mine.map(one => ({
         href: `${path}?seat=${String(one)}#turn`,
         text: nameOf(one),

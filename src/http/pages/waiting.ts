@@ -50,7 +50,7 @@ export const stripModel = (scene: Scene, at: Position): StripModel | undefined =
       columns: strip.columns,
       rows: strip.rows.map(({ cells, ...row }, seat) => ({
         ...row,
-        name: namesOf(game, [seat]),
+        name: row.name ?? namesOf(game, [seat]),
         asked: at.turn.asked.includes(seat),
         cells,
       })),

@@ -124,19 +124,32 @@ describe('a game somebody left', () => {
   });
 });
 
-test('somebody at several seats counts once in a game, by the best of them', async () => {
-  const anna = await person(deps, 'Anna');
-  const { id } = await createGame(deps, anna, {
-    title: 'toy',
-    name: 'Alone',
-    settings: {},
-    seats: [{ kind: 'me' }, { kind: 'me', name: 'Grandpa' }],
+describe('somebody at several seats', () => {
+  const two = [{ kind: 'me' }, { kind: 'me', name: 'Grandpa' }] as const;
+
+  test('counts once in a game, by the best of them', async () => {
+    const [anna, ben] = [await person(deps, 'Anna'), await person(deps, 'Ben')];
+    const seats = [...two, { kind: 'open' } as const];
+    const { id } = await createGame(deps, anna, { title: 'toy', name: 'Two', settings: {}, seats });
+    await joinGame(deps, ben, { gameId: id, seat: 2 });
+    await playOut(id, [anna, anna, ben]);
+    expect(await showResults(deps, anna)).toMatchObject({
+      all: { games: 1 },
+      byOpponent: [{ name: 'Ben', games: 1 }],
+      reliability: { finished: 1 },
+    });
   });
-  await playOut(id, [anna, anna]);
-  expect(await showResults(deps, anna)).toMatchObject({
-    all: { games: 1, won: 1 },
-    byOpponent: [],
-    reliability: { finished: 1 },
+
+  test('has beaten nobody where all seats are theirs', async () => {
+    const anna = await person(deps, 'Anna');
+    const { id } = await createGame(deps, anna, { title: 'toy', name: 'Alone', settings: {}, seats: two });
+    await playOut(id, [anna, anna]);
+    expect(await showResults(deps, anna)).toMatchObject({
+      games: [{ id }],
+      all: { games: 0, won: 0 },
+      byOpponent: [],
+      reliability: { finished: 1 },
+    });
   });
 });
 
