@@ -31,7 +31,6 @@ const leftOut: { readonly [module: string]: string } = {
   './charts.js': 'export const chartsOf = () => []; export const sampleOf = () => null;',
   './letter-tables.js': 'export const letterTables = () => [];',
   './service.js': 'export const service = {};',
-  './compared.js': 'export const comparePositions = () => () => [];',
   './small-board.js': "export const smallBoard = () => '';",
   './reference.js': 'export const railReference = () => ({});',
   './habits.js': 'export const habits = {};',
@@ -50,7 +49,7 @@ const leavesOut: Plugin = {
     building.onResolve(
       {
         filter:
-          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|compared|costs|figures|letter-tables|printed|small-board|reference|timeout|tries)\.js$)/,
+          /^\.\/(?:habits\/|orders\/|search\/|(?:audit|charts|costs|figures|letter-tables|printed|small-board|reference|timeout|tries)\.js$)/,
       },
       leaveOut,
     );

@@ -2,18 +2,22 @@ import type { Fact, Json, JsonObject, Seat } from '../engine/core/index.js';
 import type { Language } from '../words/index.js';
 import type { LegendEntry, Section, Table } from './section.js';
 
-/** What the pages that look back on a game need to know of its kind. */
+/** What the log of a game needs to know of its kind. */
 export interface HistoryPresenter {
   /** The round that begins with this fact, as the game's status names it; undefined for any other fact. */
   readonly roundOf: (fact: Fact) => Fact | undefined;
-  /** What differs between two positions: drawings with the changes marked, and tables. */
-  readonly compare: (request: CompareRequest) => readonly Section[];
-  /** What a step adds to the charts, in a form of the presenter's own; undefined for nothing. */
-  readonly sample: (step: SampledStep) => Json | undefined;
   /** What the log can be searched for besides players (companies). */
   readonly subjects: (view: JsonObject, language: Language) => readonly LogSubject[];
   /** Has a fact to do with this seat (a number) or subject? */
   readonly concerns: (fact: Fact, who: Seat | string) => boolean;
+}
+
+/** What the pages need to know that show the course of a game: comparison and charts. */
+export interface CoursePresenter {
+  /** What differs between two positions: drawings with the changes marked, and tables. */
+  readonly compare: (request: CompareRequest) => readonly Section[];
+  /** What a step adds to the charts, in a form of the presenter's own; undefined for nothing. */
+  readonly sample: (step: SampledStep) => Json | undefined;
   readonly charts: (request: ChartsRequest) => readonly Chart[];
 }
 

@@ -4,7 +4,7 @@ import { basics } from '../words/basics.js';
 import type { Language } from '../words/index.js';
 import type { CompanyPresenter } from './companies.js';
 import type { EditedValue } from './editing.js';
-import type { HistoryPresenter } from './history.js';
+import type { CoursePresenter, HistoryPresenter } from './history.js';
 import type { ActLink, TableColumn, Deed, Section, Table } from './section.js';
 import type { Tiles, TilesRequest } from './tiles.js';
 
@@ -36,6 +36,8 @@ export interface MovePresenter {
   readonly agreeing?: readonly string[];
   /** The kinds of move whose first way is what is mostly done: of other kinds no way stands out before its like. */
   readonly mostly?: readonly string[];
+  /** What is mostly done next by kind of move, in the first way that there is: a form for the move has a button for both. */
+  readonly andThen?: { readonly [type: string]: string };
   /** The kinds of move that end a turn, where others without anything to choose do not: the last of them is kept in sight. */
   readonly endings?: readonly string[];
   /**
@@ -109,8 +111,8 @@ export interface Presenter extends MovePresenter {
   readonly editing?: EditedValue;
   /** The companies one by one, where the game has some. */
   readonly companies?: CompanyPresenter;
-  /** Looking back: rounds, comparison, charts. */
   readonly history?: HistoryPresenter;
+  readonly course?: CoursePresenter;
   /** What the rules say in tables, without any game, by name. */
   reference?(language: Language): { readonly [name: string]: Table };
 }

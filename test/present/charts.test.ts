@@ -6,13 +6,13 @@ import type { RailFact } from '../../src/engine/rail/facts.js';
 import type { RailState } from '../../src/engine/rail/state.js';
 import { lineChart } from '../../src/present/chart.js';
 import type { Chart, SampledStep } from '../../src/present/history.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { playRandomGame } from '../support/menu.js';
 import { chooseByKind } from '../support/rail-player.js';
 import { random } from '../support/random.js';
 
-const { history } = railPresenter(title1830);
+const { course } = servicePresenter(title1830);
 const names = ['Anna', 'Bert', 'Cleo'];
 
 interface Step {
@@ -40,11 +40,11 @@ const steps = game(700);
 const chartsOf = (language: 'de' | 'en'): readonly Chart[] => {
   const samples = steps.flatMap(({ facts, state }, at): readonly Json[] => {
     const step: SampledStep = { facts, newest: at === steps.length - 1, view: () => state as never };
-    const sample = history!.sample(step);
+    const sample = course!.sample(step);
     return sample === undefined ? [] : [sample];
   });
   // As they come back from wherever they are kept.
-  return history!.charts({ samples: JSON.parse(JSON.stringify(samples)) as Json[], names, language });
+  return course!.charts({ samples: JSON.parse(JSON.stringify(samples)) as Json[], names, language });
 };
 
 const charts = chartsOf('en');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { changedTable } from '../../src/present/compare.js';
-import { railPresenter } from '../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../src/present/rail/service-presenter.js';
 import { title1830 } from '../../src/titles/1830/rules/title.js';
 import { companyTurn, position } from '../support/rail.js';
 
@@ -44,7 +44,7 @@ test('tiles and tokens that are new are marked on the map and told in words', ()
   const before = position({ seats: 2, ...setup });
   const after = position({ seats: 2, ...setup, laid: { H10: '57/1' }, tokens: ['PRR H12'] });
   const request = { before, after, names: ['Anna', 'Bert'], language: 'en' as const };
-  const sections = railPresenter(title1830).history!.compare(request as never);
+  const sections = servicePresenter(title1830).course!.compare(request as never);
   const map = sections.find(section => section.id === 'map')!;
   expect(map.lines?.join('\n')).toMatch(/H10[\s\S]*57/);
   expect(map.lines?.join('\n')).toMatch(/H12[\s\S]*PRR/);

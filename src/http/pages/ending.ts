@@ -37,12 +37,12 @@ export interface EndingModel {
 const COURSE = ['worths', 'wealth'];
 
 const courseOf = async (call: PageCall, { game, presenter, language }: Scene): Promise<Chart | undefined> => {
-  const { history } = presenter;
-  if (!history) return undefined;
+  const { course } = presenter;
+  if (!course) return undefined;
   const actor = actorIn(call.context, game.id);
-  const samples = await retrace(call.deps.service, actor, game.id, 'charts', history.sample);
+  const samples = await retrace(call.deps.service, actor, game.id, 'charts', course.sample);
   const names = game.seats.map(({ name }) => name);
-  const charts = history.charts({ samples, names, language, narrow: true });
+  const charts = course.charts({ samples, names, language, narrow: true });
   return charts.find(({ id }) => COURSE.includes(id));
 };
 

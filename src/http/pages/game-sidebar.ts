@@ -32,7 +32,7 @@ export const sidebarModel = async (
     unread,
     notes: actor !== null,
     history: game.status !== 'open',
-    charts: game.status !== 'open' && deps.presenters[game.title]?.history !== undefined,
+    charts: game.status !== 'open' && deps.presenters[game.title]?.course !== undefined,
     votes: plays && game.status !== 'open',
     plans: plays && game.status === 'running' && canPlan(deps.service.titles.get(game.title)),
   };

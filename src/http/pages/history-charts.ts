@@ -34,11 +34,11 @@ export const chartsPage = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const { history } = scene.presenter;
-  if (!history) throw new HttpProblem(404, 'not-found', {});
-  const samples = await retrace(deps.service, actor, gameId, 'charts', history.sample);
+  const { course } = scene.presenter;
+  if (!course) throw new HttpProblem(404, 'not-found', {});
+  const samples = await retrace(deps.service, actor, gameId, 'charts', course.sample);
   const names = scene.game.seats.map(seat => seat.name);
-  const charts = history.charts({ samples, names, language: context.language });
+  const charts = course.charts({ samples, names, language: context.language });
   sendPage(call, 'charts', `${call.t('charts')}: ${isolated(scene.game.name)}`, {
     game: { id: gameId, name: scene.game.name },
     beside: await sidebarModel(call, scene.game, actor),

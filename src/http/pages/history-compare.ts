@@ -47,13 +47,13 @@ export const comparePage = async (call: PageCall): Promise<void> => {
   const gameId = gameIdOf(call);
   const actor = actorIn(context, gameId);
   const scene = await sceneOf(deps, actor, gameId, context.language);
-  const { history } = scene.presenter;
-  if (!history) throw new HttpProblem(404, 'not-found', {});
+  const { course } = scene.presenter;
+  if (!course) throw new HttpProblem(404, 'not-found', {});
   const to = stepIn(call, 'to');
   const after = await position(deps.service, actor, { gameId, ...(to !== undefined && { number: to }) });
   const from = stepIn(call, 'from') ?? Math.max(0, after.number - 1);
   const before = await position(deps.service, actor, { gameId, number: from });
-  const sections = history.compare({
+  const sections = course.compare({
     before: before.view,
     after: after.view,
     names: scene.game.seats.map(seat => seat.name),

@@ -131,7 +131,7 @@ const showStep = async (call: PageCall, number: number | undefined): Promise<voi
       sections: sectionsAt(scene, at, { ...wanted, ...seen }),
       final: finalTable(scene, at),
       panel: panelIn(cookie),
-      comparable: scene.presenter.history !== undefined,
+      comparable: scene.presenter.course !== undefined,
       backs: await takeBacksOf(call, scene, reader, at),
       key: randomUUID,
       yourTurn: scene.game.mine.some(seat => scene.game.asked.includes(seat)),

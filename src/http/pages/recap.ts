@@ -193,7 +193,7 @@ export const sinceModel = (
     more: since.more,
     step,
     play: playLink(scene, step),
-    comparable: scene.presenter.history !== undefined,
+    comparable: scene.presenter.course !== undefined,
   };
 };
 

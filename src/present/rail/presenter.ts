@@ -9,14 +9,12 @@ import {
   mapLines,
   runSample,
 } from '../../board/index.js';
-import { completeSettings } from '../../engine/core/index.js';
 import type { RailTitle } from '../../engine/rail/define.js';
 import type { RailState } from '../../engine/rail/state.js';
 import { wordsFor } from '../../words/index.js';
 import { railLabels, readingLabels } from '../../words/rail/shown.js';
 import type { LegendEntry, Presenter, PresentRequest, Section } from '../presenter.js';
 import { editedRuns, hexesOf } from './edited-runs.js';
-import { looks } from './looks.js';
 import { drawMap, marksOf } from './map-view.js';
 import { railMoves } from './moves.js';
 import { readingSections } from './reading.js';
@@ -144,13 +142,9 @@ const mapSection = (
  */
 export const railPresenter = (title: RailTitle, own: OwnViews = {}): Presenter => {
   const open = openIn(title);
-  const colours = (): { readonly [company: string]: string } => {
-    const usual = title.game(completeSettings(title.settings, {}));
-    return Object.fromEntries(looks(usual).map(({ id, colour }) => [id, colour]));
-  };
   return {
     ...railMoves(title),
-    history: railHistory({ title: title.id, open, drawMap, colours }),
+    history: railHistory(title.id, open),
     looksBack,
     editing: editedRuns,
     present: request => {

@@ -9,6 +9,7 @@ import { railLabels } from '../../words/rail/shown.js';
 import type { Presenter } from '../presenter.js';
 import { hexNameOnMap } from './called.js';
 import { railCompanies } from './company.js';
+import { railCourse } from './course.js';
 import { railDesk } from './desk.js';
 import { railDigest } from './digest.js';
 import { keptHomes } from './homes.js';
@@ -45,6 +46,7 @@ export const servicePresenter = (title: RailTitle, own: OwnViews = {}): Presente
   const open = openIn(title);
   return {
     ...railPresenter(title, own),
+    course: railCourse(title),
     companies: railCompanies(title),
     reference: language => railReference(title, language),
     thingName: ({ view, of, language }) => nameOfThing({ ...open(view), language }, of),

@@ -1,4 +1,4 @@
-import { railPresenter } from '../../../src/present/rail/presenter.js';
+import { servicePresenter } from '../../../src/present/rail/service-presenter.js';
 import { position, submit } from '../../../src/service/index.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import { browser, type Browser } from './browser.js';
@@ -19,7 +19,7 @@ export interface RailGame {
 
 /** A game of 1830 of Anna and Bert, and a guest who looks on. */
 export const startRailGame = async (): Promise<RailGame> => {
-  const world = await startWorld({ titles: [title1830], presenters: { 1830: railPresenter(title1830) } });
+  const world = await startWorld({ titles: [title1830], presenters: { 1830: servicePresenter(title1830) } });
   const [anna, bert] = [await world.player('Anna'), await world.player('Bert')];
   const id = await world.game([anna, bert], {}, title1830.id);
   const play = async (...lines: readonly string[]): Promise<void> => {

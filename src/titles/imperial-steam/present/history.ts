@@ -2,7 +2,7 @@ import type { Fact } from '../../../engine/core/index.js';
 import { amounts } from '../rules/data/index.js';
 import type { SteamFact, SteamRound } from '../rules/facts.js';
 import { changedTable } from '../../../present/compare.js';
-import type { CompareRequest, HistoryPresenter } from '../../../present/history.js';
+import type { CompareRequest, CoursePresenter, HistoryPresenter } from '../../../present/history.js';
 import type { Section } from '../../../present/section.js';
 import { chartsOf, sampleOf } from './charts.js';
 import { changedPlaces, steamMap } from './map.js';
@@ -55,15 +55,19 @@ const compare = ({ before, after, names, language }: CompareRequest): readonly S
   ];
 };
 
-/** Looking back on a game. */
+/** The log of a game. */
 export const steamHistory: HistoryPresenter = {
   roundOf,
+  subjects: () => [],
+  concerns: (fact, who) => fact['seat'] === who || fact['to'] === who,
+};
+
+/** The course of a game. */
+export const steamCourse: CoursePresenter = {
   compare,
   sample: ({ facts, newest, view }) => {
     const round = facts.map(roundOf).findLast(found => found !== undefined) ?? null;
     return round !== null || newest ? sampleOf(asState(view()), round) : undefined;
   },
-  subjects: () => [],
-  concerns: (fact, who) => fact['seat'] === who || fact['to'] === who,
   charts: chartsOf,
 };

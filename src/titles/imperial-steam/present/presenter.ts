@@ -5,7 +5,7 @@ import { actionTiles } from './actions.js';
 import { steamDigest } from './digest.js';
 import { amountOf, briefOf, effectsBetween } from './effects.js';
 import { gistOf } from './gist.js';
-import { steamHistory } from './history.js';
+import { steamCourse, steamHistory } from './history.js';
 import { letterOf } from './letter.js';
 import { closeUpMap, redrawnMap } from './map.js';
 import { mapScene } from './map-scene.js';
@@ -87,6 +87,7 @@ export const steamPresenter = (title: string): Presenter => ({
   digest: ({ view, names, language }) => steamDigest({ s: asState(view), names, language }),
   letter: letterOf,
   history: steamHistory,
+  course: steamCourse,
   reference: language => referenceTables({ s: { title }, language }),
 });
 

@@ -224,7 +224,7 @@ test('a mail has the players, what is new on the map and the map as one picture 
 });
 
 test('what differs between two positions is told in tables and on a map', () => {
-  const compared = presenter.history!.compare({
+  const compared = presenter.course!.compare({
     before: title.view(game[20]!, null),
     after: title.view(game[90]!, null),
     names,
@@ -236,13 +236,13 @@ test('what differs between two positions is told in tables and on a map', () => 
 test('wealth, influence, network, money and income are drawn round by round; what hidden money would tell is not', () => {
   const chartsFor = (states: readonly SteamState[], viewer: Seat | null = null) => {
     const samples = states.map((s, at) =>
-      presenter.history!.sample({
+      presenter.course!.sample({
         facts: at === states.length - 1 ? [] : [{ kind: 'round-begun', round: at + 1 }],
         newest: at === states.length - 1,
         view: () => title.view(s, viewer),
       })!,
     );
-    return presenter.history!.charts({ samples, names, language: 'en' });
+    return presenter.course!.charts({ samples, names, language: 'en' });
   };
   const idsOf = (charts: ReturnType<typeof chartsFor>): readonly string[] => charts.map(({ id }) => id);
   const open = chartsFor([game[10]!, game[60]!, game[90]!]);
