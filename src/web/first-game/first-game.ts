@@ -12,7 +12,7 @@ import { standsAt, tryMove, type TriedMove } from '../../present/what-if.js';
 import { isLanguage } from '../../words/language.js';
 import { lookAgain } from '../swap.js';
 import { clearPlaces } from '../turn/in-place.js';
-import { make } from '../turn/make.js';
+import { make, tool } from '../turn/make.js';
 import { actionInForm } from '../turn/read-form.js';
 import { playableOf } from '../turn/titles.js';
 import { beginTurn } from '../turn/turn.js';
@@ -110,8 +110,7 @@ const backTo = (table: Table, count: number): void => {
 /** The ways back. */
 const waysBack = (table: Table): HTMLElement => {
   const { words } = table;
-  const way = (text: string, count: number): HTMLElement =>
-    make('button', { type: 'button', className: 'quiet', onclick: () => backTo(table, count) }, text);
+  const way = (text: string, count: number): HTMLElement => tool(() => backTo(table, count), text);
   const last = lastOwn(table);
   return make(
     'p',

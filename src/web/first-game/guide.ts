@@ -2,7 +2,7 @@ import type { Action } from '../../engine/core/index.js';
 import { previewOf, type PageScene } from '../../present/preview.js';
 import type { TriedMove } from '../../present/what-if.js';
 import { drawInPlace, placeOnBoard } from '../turn/in-place.js';
-import { make } from '../turn/make.js';
+import { make, tool } from '../turn/make.js';
 import { drawn } from '../turn/show.js';
 import { lessonFor, suggestedPlace, saidOf } from './suggested.js';
 import type { LinkedLessons, FirstGameWords } from './words.js';
@@ -38,17 +38,7 @@ const suggestionOf = (guided: Guided): HTMLElement => {
   );
   const button = make('button', { type: 'button', onclick: () => play(suggested) }, words.doIt);
   button.setAttribute('aria-describedby', said.id);
-  const show =
-    place === undefined
-      ? []
-      : [
-          ' ',
-          make(
-            'button',
-            { type: 'button', className: 'quiet', onclick: () => showOnMap(guided, place) },
-            words.showIt,
-          ),
-        ];
+  const show = place === undefined ? [] : [' ', tool(() => showOnMap(guided, place), words.showIt)];
   return make('div', { className: 'suggested' }, said, make('p', { className: 'buttons' }, button, ...show));
 };
 

@@ -1,6 +1,6 @@
 import { OWN } from '../../present/first-game.js';
 import { fill } from '../../words/fill.js';
-import { make } from '../turn/make.js';
+import { make, tool } from '../turn/make.js';
 import { saidOf } from './suggested.js';
 import type { Question } from './thinking.js';
 
@@ -13,7 +13,7 @@ export const questionOf = (about: Omit<Question, 'seat' | 't' | 'said'>): HTMLEl
   const t: Question['t'] = (key, ...[params]) => fill(thought[key], params ?? {});
   const question = { ...about, seat: OWN, t, said: saidOf };
   const box = make('section', { id: 'advice', ariaLabel: adviceAsk });
-  const onclick = async (): Promise<void> => (await import('./thinking.js')).answerIn(box, question);
-  box.append(make('button', { type: 'button', className: 'quiet', onclick }, adviceAsk));
+  const answer = async (): Promise<void> => (await import('./thinking.js')).answerIn(box, question);
+  box.append(tool(() => void answer(), adviceAsk));
   return box;
 };

@@ -9,7 +9,7 @@ import {
 import type { PageScene } from '../../present/preview.js';
 import { reasonText, type thoughtKeys } from '../../words/thought.js';
 import type { WordsOf } from '../../words/pages.js';
-import { make } from '../turn/make.js';
+import { make, tool } from '../turn/make.js';
 import type { FirstGameWords } from './words.js';
 
 /** As long as a strong seat of the service thinks, in milliseconds. */
@@ -90,12 +90,15 @@ export const answerIn = async (box: HTMLElement, question: Question): Promise<vo
   if (!advice || !box.isConnected) return;
   const line = scene.title.notation.print(advice.action);
   const heading = make('h3', { tabIndex: -1 }, words.adviceHeading);
-  const put = { type: 'button', className: 'quiet', onclick: () => write(turn, line) } as const;
   box.replaceChildren(
     heading,
     make('p', {}, said(scene, advice.action), ' ', make('code', {}, line)),
     make('p', {}, advice.reason),
-    make('p', {}, make('button', put, words.adviceWrite)),
+    make(
+      'p',
+      {},
+      tool(() => write(turn, line), words.adviceWrite),
+    ),
   );
   heading.focus();
 };

@@ -9,6 +9,10 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
+/** A button beside those that send anything. */
+export const tool = (onclick: () => void, ...children: readonly (Node | string)[]): HTMLButtonElement =>
+  make('button', { type: 'button', className: 'quiet', onclick }, ...children);
+
 /** The elements of a piece of markup that a template of ours made. */
 export const elementsOf = (markup: string): readonly HTMLElement[] => {
   const holder = document.createElement('template');

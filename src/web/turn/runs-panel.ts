@@ -2,7 +2,7 @@ import type { Edited, EditedPart, EditedPlace } from '../../present/editing.js';
 import type { RuleAt } from '../../present/menu/field-model.js';
 import { actingText } from '../../words/acting.js';
 import { freshKey } from './fresh-key.js';
-import { make } from './make.js';
+import { make, tool } from './make.js';
 import type { TurnSection } from './scene.js';
 import { drawn } from './show.js';
 import { troubleOf } from './trouble.js';
@@ -47,9 +47,8 @@ const refill = (holder: HTMLElement, parts: readonly HTMLElement[]): void => {
 };
 
 const partButton = (part: EditedPart, at: number, chosen: boolean, { part: choose }: Doings): HTMLElement => {
-  const button = make(
-    'button',
-    { type: 'button', className: 'quiet', onclick: () => choose(at) },
+  const button = tool(
+    () => choose(at),
     drawn(part.sample),
     ` ${part.name}: ${part.problem === undefined ? part.worth : `${part.worth} ✗`}`,
   );
@@ -59,7 +58,7 @@ const partButton = (part: EditedPart, at: number, chosen: boolean, { part: choos
 };
 
 const stopButton = ({ place, text }: EditedPlace, at: number, { name }: Doings): HTMLElement => {
-  const button = make('button', { type: 'button', className: 'quiet', onclick: () => name(place) }, text);
+  const button = tool(() => name(place), text);
   button.dataset['key'] = `stop ${String(at)}`;
   return make('li', {}, button);
 };
@@ -100,16 +99,14 @@ export const openPanel = (
     actingText(language, key, params);
   const hidden = (name: string, value: string): HTMLInputElement =>
     make('input', { type: 'hidden', name, value });
-  const tool = (text: string, onclick: () => void): HTMLButtonElement =>
-    make('button', { type: 'button', className: 'quiet', onclick }, text);
   const line = hidden('notation', '');
   const parts = make('div', { className: 'buttons', role: 'group', ariaLabel: say('editParts') });
   const stops = make('ol', { className: 'places' });
   const status = make('div', { role: 'status', ariaAtomic: 'true', className: 'said' });
   const names = places.map(({ place, text }) => make('option', { value: place }, text));
   const chooser = make('select', { ariaLabel: say('editPlace') }, ...names);
-  const other = tool('', doings.other);
-  const back = tool(say('takeBack'), doings.close);
+  const other = tool(doings.other);
+  const back = tool(doings.close, say('takeBack'));
   back.title = 'Esc';
   back.setAttribute('aria-keyshortcuts', 'Escape');
   const { value: expected } = beside.elements.namedItem('expected') as HTMLInputElement;
@@ -128,10 +125,10 @@ export const openPanel = (
       'p',
       { className: 'buttons' },
       chooser,
-      tool(say('editName'), () => doings.name(chooser.value)),
+      tool(() => doings.name(chooser.value), say('editName')),
       other,
-      tool(say('editClear'), doings.clear),
-      tool(say('editReset'), doings.reset),
+      tool(doings.clear, say('editClear')),
+      tool(doings.reset, say('editReset')),
     ),
     make('div', { className: 'preview' }),
     make('p', { className: 'buttons' }, make('button', {}, kind), back),

@@ -5,7 +5,7 @@ import { whyAddress } from '../addresses.js';
 import { previewLine } from './asked.js';
 import { captionOf, pictureOf, turnedOn, type Wish } from './choices.js';
 import { freshKey } from './fresh-key.js';
-import { make } from './make.js';
+import { make, tool } from './make.js';
 import type { TurnSection } from './scene.js';
 import { drawn } from './show.js';
 
@@ -88,11 +88,8 @@ export const openSheet = (
   const says = make('span', {});
   says.dataset['says'] = '';
   const send = make('button', {}, says);
-  const back = make(
-    'button',
-    { type: 'button', className: 'quiet', title: 'Esc', onclick: takeBack },
-    actingText(language, 'takeBack'),
-  );
+  const back = tool(takeBack, actingText(language, 'takeBack'));
+  back.title = 'Esc';
   back.setAttribute('aria-keyshortcuts', 'Escape');
   const chosen = (): Choice => choices.find(({ input }) => input.checked) ?? choices[0]!;
   const nameButton = (): void => void (says.textContent = words.option(language, chosen().action.type));
