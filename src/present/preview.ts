@@ -13,7 +13,7 @@ import { asSentences } from '../words/sentences.js';
 import { plainNames, type Language, type Names, type Words } from '../words/index.js';
 import type { Editing } from './editing.js';
 import { placeNames, settingsIn } from './place-names.js';
-import type { MovePresenter, Presenter } from './presenter.js';
+import type { ChangeRequest, MovePresenter, Presenter } from './presenter.js';
 import { isolated } from '../words/isolated.js';
 
 /** A position and how to speak of it. */
@@ -82,39 +82,60 @@ export const calledIn = ({
 const bare = (scene: PreviewScene, action: Action): string =>
   `${isolated(scene.names[action.seat] ?? '')}: ${scene.words.move(scene.language, action, calledIn(scene))}`;
 
-/** What the button of a move says: what it brings about, how much it is about, and what makes it worth while. */
-const buttonOf = (
-  scene: PreviewScene,
+/** How much a move is about, and what makes it worth while. */
+const gistOf = (
+  { presenter, language }: PreviewScene,
   action: Action,
-  facts: readonly Fact[] = [],
-  gist: readonly string[] = [],
+  worth: readonly string[] = [],
 ): string => {
-  const { title, presenter, state, words, language } = scene;
-  const { kind } = title.turn(state).ask;
   const amount = presenter.amount?.(action, language);
-  const more = [...(amount === undefined ? [] : [amount]), ...gist].join(', ');
-  const button = words.button(language, action.type, facts, calledIn(scene), kind);
-  return more ? `${button}: ${more}` : button;
+  return [...(amount === undefined ? [] : [amount]), ...worth].join(', ');
+};
+
+/** What a move brings about, in the words of a button. */
+const deedOf = (scene: PreviewScene, action: Action, facts: readonly Fact[] = []): string => {
+  const { title, state, words, language } = scene;
+  const { kind } = title.turn(state).ask;
+  return words.button(language, action.type, facts, calledIn(scene), kind);
+};
+
+const buttonOf = (deed: string, gist: string): string => (gist ? `${deed}: ${gist}` : deed);
+
+interface Done {
+  readonly applied: ReturnType<typeof play>;
+  readonly deed: string;
+  readonly gist: string;
+  readonly request: ChangeRequest;
+}
+
+/** Plays the action, and says what it does: in the words of a button, and what makes it worth while. */
+export const done = (scene: PreviewScene, action: Action): Done => {
+  const { title, presenter, state, language } = scene;
+  const { type, seat } = action;
+  const applied = play(title, state, action);
+  const { facts } = applied;
+  const request = {
+    ...{ before: title.view(state, seat), after: title.view(applied.state, seat) },
+    ...{ seat, language },
+  };
+  const worth = presenter.gist?.({ ...request, names: scene.names, type, facts }) ?? [];
+  return { applied, request, deed: deedOf(scene, action, facts), gist: gistOf(scene, action, worth) };
 };
 
 const told = (scene: PreviewScene, action: Action): Preview => {
-  const { title, presenter, state, words, language } = scene;
-  const applied = play(title, state, action);
-  const named = calledIn(scene);
-  const { groups, more } = words.report(language, applied.facts, named, most);
-  const seen = { before: title.view(state, action.seat), after: title.view(applied.state, action.seat) };
-  const request = { ...seen, seat: action.seat, language };
+  const { presenter, words, language } = scene;
+  const { applied, deed, gist, request } = done(scene, action);
+  const { facts } = applied;
+  const { groups, more } = words.report(language, facts, calledIn(scene), most);
   const place = placeOf(scene, action);
   const at = place === undefined ? undefined : { ...request, place };
-  const gist =
-    presenter.gist?.({ ...request, names: scene.names, type: action.type, facts: applied.facts }) ?? [];
   return {
     kind: 'does',
-    button: buttonOf(scene, action, applied.facts, gist),
+    button: buttonOf(deed, gist),
     lines: groups.length > 0 ? groups.flatMap(group => group.lines) : [bare(scene, action)],
     more,
     changes: presenter.changes?.(request) ?? [],
-    brief: presenter.brief?.({ ...request, facts: applied.facts }) ?? [],
+    brief: presenter.brief?.({ ...request, facts }) ?? [],
     picture: () => at && presenter.closeUp?.(at),
     redrawn: () => at && presenter.redrawn?.(at),
   };
@@ -159,7 +180,8 @@ export const previewOf = (scene: PreviewScene, read: () => Action): Preview => {
         ...(error.code === 'notation-unknown' && { unread: true }),
       };
     if (error instanceof DrawNeeded) return { kind: 'chance' };
-    if (error instanceof HiddenNeeded && action) return { kind: 'hidden', button: buttonOf(scene, action) };
+    if (error instanceof HiddenNeeded && action)
+      return { kind: 'hidden', button: buttonOf(deedOf(scene, action), gistOf(scene, action)) };
     throw error;
   }
 };

@@ -46,12 +46,18 @@ staged('changing routes in a browser', () => {
     const sent: string[] = [];
     page.on('request', request => sent.push(request.method()));
     const before = await drawing(page, 'K13');
+    const both = page.locator('#turn [name=then]');
     await page.locator('[data-edit]').click();
-    expect(await said(page)).toContain('nothing earns more');
+    expect([await said(page), await both.isVisible()]).toEqual([
+      expect.stringContaining('nothing earns more'),
+      true,
+    ]);
     // The first train ends at K13 and is taken off there, which leaves it one stop.
     await page.locator('.runs [aria-pressed]').first().click();
     await page.locator('#map [data-place="K13"]').click();
     expect(await said(page)).toMatch(/needs a second stop[^]*It will not be accepted/);
+    // What it says was of the runs proposed.
+    expect(await both.isVisible()).toBe(false);
     await until(page, async () => (await drawing(page, 'K13')) !== before);
     expect(await page.locator('.runs .preview').innerText()).toMatch(/^(?!.*K13)/);
     await page.locator('#map [data-place="K13"]').click();
@@ -60,7 +66,7 @@ staged('changing routes in a browser', () => {
     await page.locator('#map [data-place="A19"]').click();
     expect(await said(page)).toContain('There is no way to A19');
     await page.keyboard.press('Escape');
-    expect(await page.locator('.runs').count()).toBe(0);
+    expect([await page.locator('.runs').count(), await both.isVisible()]).toEqual([0, true]);
     expect(await page.evaluate("document.activeElement.hasAttribute('data-edit')")).toBe(true);
     expect(sent).toEqual([]);
   });

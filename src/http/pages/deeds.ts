@@ -1,23 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { aheadFrom, type Action } from '../../engine/core/index.js';
 import type { DeedSetting } from '../../present/deeds.js';
-import { previewOf, willText, type Preview } from '../../present/preview.js';
+import { type Both, bothOf } from '../../present/both.js';
+import { previewOf, willText, type Preview, type PreviewScene } from '../../present/preview.js';
 import type { Position } from '../../service/types.js';
 import type { Scene } from './game-model.js';
 import type { PageCall } from './page.js';
 
-/** Says what moves would do; undefined where the reader sees too little to know. */
-export const previewAt = (
+/** The position as far as the reader can play on from it by themselves; undefined where they see too little. */
+const aheadAt = (
   { deps }: PageCall,
   { game, presenter, language }: Scene,
   at: Position,
-): ((action: Action) => Preview) | undefined => {
+): PreviewScene | undefined => {
   const title = deps.service.titles.get(game.title);
   const state = title && aheadFrom(title, at);
   if (!state) return undefined;
   const words = deps.wordsFor(title.id);
   const names = game.seats.map(seat => seat.name);
-  return action => previewOf({ title, presenter, words, state, names, language }, () => action);
+  return { title, presenter, words, state, names, language };
+};
+
+/** Says what moves would do; undefined where the reader sees too little to know. */
+export const previewAt = (
+  call: PageCall,
+  scene: Scene,
+  at: Position,
+): ((action: Action) => Preview) | undefined => {
+  const ahead = aheadAt(call, scene, at);
+  return ahead && (action => previewOf(ahead, () => action));
+};
+
+/** Says what moves would do together with what mostly follows them; undefined where the reader sees too little to know. */
+export const bothAt = (
+  call: PageCall,
+  scene: Scene,
+  at: Position,
+): ((action: Action) => Both | undefined) | undefined => {
+  const ahead = aheadAt(call, scene, at);
+  return ahead && (action => bothOf(ahead, action));
 };
 
 const toldOf = (

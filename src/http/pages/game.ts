@@ -16,7 +16,7 @@ import { adviceModel, advisedMove } from './advice-model.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { sidebarModel } from './game-sidebar.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
-import { deedsAt, previewAt } from './deeds.js';
+import { bothAt, deedsAt, previewAt } from './deeds.js';
 import { companyLinks, companyPath } from './company.js';
 import { demoLead } from './demo.js';
 import { deskAt, deskDeeds, deskModel } from './desk.js';
@@ -108,9 +108,11 @@ const turnModel = (
   const type = queryText(call, 'do');
   const names = scene.game.seats.map(seat => seat.name);
   const preview = previewAt(call, scene, at);
+  const both = bothAt(call, scene, at);
   const setting = {
     ...scene,
     ...(preview && { preview }),
+    ...(both && { both }),
     inView,
     notation: title.notation,
     view: at.view,

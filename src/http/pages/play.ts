@@ -1,7 +1,8 @@
-import type { Action, Json } from '../../engine/core/index.js';
+import { Illegal, type Action, type Json } from '../../engine/core/index.js';
 import { showGame } from '../../service/tables/games.js';
 import { position } from '../../service/log/history.js';
-import { submit } from '../../service/log/play.js';
+import { Stale, submit } from '../../service/log/play.js';
+import { Conflict } from '../../service/errors.js';
 import type { Actor, Submitted } from '../../service/types.js';
 import { redo, undo } from '../../service/log/undo.js';
 import { check } from '../input/check.js';
@@ -57,6 +58,35 @@ const seenIn = ({
   };
 };
 
+/** Is the move not possible, or no longer? */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Illegal ||
+  error instanceof Conflict ||
+  error instanceof Stale ||
+  error instanceof HttpProblem;
+
+/**
+ * Plays what mostly follows a move, as the button for both has said it; nothing where that is not possible any more,
+ * as after standing orders of others.
+ * @param first what became of the move before it
+ */
+const andThen = async (call: PageCall, actor: Actor, first: Submitted): Promise<Submitted> => {
+  const { form, deps, context } = call;
+  const { then, key } = form;
+  if (then === undefined) return first;
+  const { gameId, number: expected } = first;
+  const given = seatInForm(call);
+  try {
+    const reading = { deps, actor, language: context.language };
+    const action = await readNotation(reading, gameId, then.slice(0, 2000), given.seat);
+    const once = key === undefined ? {} : { idempotencyKey: `${key}.then`, sent: { then, ...given } };
+    return await submit(deps.service, actor, { gameId, expected, action, ...once });
+  } catch (error) {
+    if (isRefused(error)) return first;
+    throw error;
+  }
+};
+
 const perform = async (
   call: PageCall,
   run: (actor: Actor, gameId: string) => Promise<Submitted>,
@@ -76,13 +106,11 @@ const move = (call: PageCall): Promise<void> =>
   isOrderText(call.form['notation'] ?? '') ? giveOrder(call) : play(call);
 
 const play = (call: PageCall): Promise<void> =>
-  perform(call, async (actor, gameId) =>
-    submit(call.deps.service, actor, {
-      gameId,
-      ...seenIn(call),
-      ...(await actionOf(call, actor, gameId)),
-    }),
-  );
+  perform(call, async (actor, gameId) => {
+    const move = await actionOf(call, actor, gameId);
+    const first = await submit(call.deps.service, actor, { gameId, ...seenIn(call), ...move });
+    return andThen(call, actor, first);
+  });
 
 /** How many moves a form takes back; one where it does not say. */
 const countIn = ({ form, context }: PageCall): number =>

@@ -17,6 +17,7 @@ import {
   type Value,
 } from '../../engine/core/index.js';
 import type { Language } from '../../words/index.js';
+import type { Both } from '../both.js';
 import type { Elsewhere } from '../deeds.js';
 import { asFormValue, countName, partName } from '../form-fields.js';
 import type { Preview } from '../preview.js';
@@ -58,6 +59,8 @@ export interface Setting {
    * where the seat sees too little to know.
    */
   readonly preview?: ((action: Action) => Preview) | 'later';
+  /** What a button for an action and what mostly follows it says; undefined where nothing does. Absent where there are no such buttons. */
+  readonly both?: (action: Action) => Both | undefined;
   readonly presenter: Presenter;
   readonly words: FormWords;
   readonly notation: Notation;

@@ -1,4 +1,5 @@
 import { exampleAction, onlyValue, type Action, type Json, type Option } from '../../engine/core/index.js';
+import type { Both } from '../both.js';
 import { saysMore, willText } from '../preview.js';
 import { asFormValue } from '../form-fields.js';
 import { asking, fieldModel, type FieldModel, valueName, type Setting, wasTried } from './field-model.js';
@@ -22,6 +23,8 @@ export interface FormModel {
   /** What pressing the button brings about. */
   readonly will?: string;
   readonly changes?: string;
+  /** The move and what mostly follows it, which has a button, too. */
+  readonly then?: Both;
   /** A move proposed whole, as it is typed. */
   readonly notation?: string;
   readonly proof?: { readonly value: string; readonly searched: number } | undefined;
@@ -83,7 +86,7 @@ const proofOf = (option: Option, { words }: Setting): { value: string; searched:
 const promise = (
   { preview, language }: Setting,
   action: Action,
-): { readonly button: string; readonly will?: string; readonly changes: string } | undefined => {
+): Pick<FormModel, 'button' | 'will' | 'changes'> | undefined => {
   if (typeof preview !== 'function') return undefined;
   const told = preview(action);
   if (told.kind !== 'does') return undefined;
@@ -140,13 +143,14 @@ export const formModel = (setting: Setting, option: Option): FormModel => {
   const checked = Object.values(option.fields).flatMap(field => ('checked' in field ? [field.checked] : []));
   if (checked.length > 0) {
     const proposed = exampleAction(option, setting.seat);
+    const isAsProposed = !wasTried(setting, option);
+    const then = isAsProposed ? setting.both?.(proposed) : undefined;
     const editable = checked.some(what => what === setting.presenter.editing?.checked);
     return {
       ...known,
-      ...(wasTried(setting, option) ? {} : promise(setting, proposed)),
-      notation:
-        (wasTried(setting, option) ? setting.tried?.['notation'] : undefined) ??
-        setting.notation.print(proposed),
+      ...(isAsProposed && promise(setting, proposed)),
+      ...(then && { then }),
+      notation: (isAsProposed ? undefined : setting.tried?.['notation']) ?? setting.notation.print(proposed),
       proof: proofOf(option, setting),
       editable,
       rules: editable ? rulesModel(setting) : undefined,

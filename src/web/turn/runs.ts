@@ -37,6 +37,12 @@ interface Edit {
 const lineOf = (form: HTMLFormElement): HTMLInputElement =>
   form.elements.namedItem('notation') as HTMLInputElement;
 
+/** A button for the runs and what mostly follows is there as long as they are those proposed. */
+const showBoth = (form: HTMLFormElement): void => {
+  const { value, defaultValue } = lineOf(form);
+  form.querySelector('[name=then]')?.toggleAttribute('hidden', value !== defaultValue);
+};
+
 /** Draws the places of the board that look different with these drafts; only what differs at them is touched. */
 const drawPlaces = ({ editing, at }: Edit, drafts: readonly Json[], before: readonly Json[]): void => {
   const picture = editing.draw(at, drafts, before);
@@ -64,6 +70,7 @@ const show = (edit: Edit): void => {
   const edited = editing.show(at, edit.drafts);
   const line = turn.scene.title.notation.print({ seat: turn.seat, type, [field]: edited.value });
   lineOf(form).value = line;
+  showBoth(form);
   if (!panel) return drawOnMap(edit);
   panel.line.value = line;
   const { part, way, ways, said, drafts, proposed } = edit;
@@ -144,6 +151,7 @@ const onTap = (edit: Edit, event: MouseEvent): void => {
 /** A line that is typed is shown too, as soon as it can be read. */
 const onTyped = (edit: Edit): void => {
   const { turn, form, field, editing, at } = edit;
+  showBoth(form);
   try {
     const action = actionInForm(form, turn.scene.title.notation, turn.seat, turn.menu)?.();
     if (!action || action.type !== edit.type) return;
