@@ -75,6 +75,11 @@ const showTop = (page: ParentNode): void => {
   if (old && fresh) patch(old, fresh);
 };
 
+/** What an address opens by naming it, such as a price of the market, opens again where its page has come anew. */
+const openNamed = (target: HTMLElement): void => {
+  if (target.matches('.behind:not(:target)')) location.replace(`#${target.id}`);
+};
+
 /** Shows the answer in place of the main part; anything unusual is left to the browser. */
 const show = ({ answer, text }: ServiceAnswer, hash: string, { push, isGet, part }: Way): void => {
   const page = new DOMParser().parseFromString(text, 'text/html');
@@ -93,8 +98,10 @@ const show = ({ answer, text }: ServiceAnswer, hash: string, { push, isGet, part
   old.replaceWith(fresh);
   document.dispatchEvent(new Event(FRESH_MAIN));
   const target = hash === '' ? null : document.getElementById(hash.slice(1));
-  if (target) target.scrollIntoView(isSameTable ? { block: 'nearest' } : {});
-  else if (push && !isSameTable) scrollTo(0, 0);
+  if (target) {
+    openNamed(target);
+    target.scrollIntoView(isSameTable ? { block: 'nearest' } : {});
+  } else if (push && !isSameTable) scrollTo(0, 0);
   if (!isGet || target?.closest('.asked')) document.dispatchEvent(new Event(SHOW_TURN));
   // Why a form was refused is where to read on, or else what is asked next.
   const next =

@@ -336,9 +336,10 @@ staged('acting in a browser', () => {
     await page.locator('header.bar nav a[href$="/chat"]').click();
     await page.locator('#text').waitFor();
     await page.goBack();
-    await page.locator('#market .ledger').waitFor();
+    await page.locator('#par-90').waitFor();
     await page.goBack();
     await page.waitForURL(game);
+    await page.locator('#par-90').waitFor({ state: 'hidden' });
     // Whatever is asked for is asked for before this is seen.
     await page.locator('#market svg a[href="#par-90"]').click();
     await page.locator('#par-90').waitFor();
