@@ -187,6 +187,23 @@ staged('the effort of a turn', () => {
     await open.waitFor({ state: 'detached' });
   });
 
+  test('what is open in a cell closes with the next move, though the same player is asked again', async () => {
+    const [page] = await seated('twice', desk, until(...shares, ...first));
+    const start = page.locator('.chips .deeds').first();
+    await start.locator('summary').click();
+    await start.locator('form').first().waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await told(other);
+    const sell = other.locator('.ledger .deeds').first();
+    await sell.locator('summary').click();
+    await sell.locator('form button').first().click();
+    await other.waitForURL(/from=/);
+    await other.locator('#turn', { hasText: 'It is your turn' }).waitFor();
+    await start.locator('form').first().waitFor({ state: 'hidden' });
+    expect(await start.locator('summary').isVisible()).toBe(true);
+  });
+
   test('goods of Imperial Steam: a press on one opens the form with the first of it, and is seen before that', async () => {
     const game = readStoredGame('imperial-steam-fixed-1.jsonl');
     const order = game.rows.findIndex(({ action }) => action.type === 'order');
