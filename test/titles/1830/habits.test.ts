@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { sensibleMove } from '../../../src/engine/core/index.js';
-import { preferenceRules } from '../../../src/engine/rail/habits/means.js';
 import { title1830 } from '../../../src/titles/1830/rules/title.js';
 import {
   act,
@@ -41,17 +40,6 @@ test('before the first turn of an operating round, whoever has to decide somethi
   const menu = [{ type: 'certificates', fields: { ids: { oneOf: ['1', '2'] } } }];
   const view = title1830.view(position, 0);
   expect(title1830.sensible!({ position, seat: 0, menu, view })).toMatchObject({ type: 'certificates' });
-});
-
-test('who thinks ahead expects a share of what earns to rise, and of nothing else', () => {
-  const s = position({
-    companies: { PRR: { shares: [60], trains: ['2'] }, NYC: { shares: [0, 60], trains: ['2'] } },
-    tokens: ['PRR H12'],
-    laid: { H10: '57/1' },
-  });
-  const g = title1830.game(s.settings);
-  const { rise } = preferenceRules.of(g);
-  expect([rise(g, s, 'PRR'), rise(g, s, 'NYC')]).toEqual([40, 0]);
 });
 
 describe('in the auction', () => {

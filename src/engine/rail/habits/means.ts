@@ -29,6 +29,8 @@ export const preferenceRules = ruleSet('preferences', {
   /** What the company is expected to bring its shareholders each round from now on. */
   income: (g: RailGame, s: RailState, company: string): number =>
     s.companies[company]!.trains.length > 0 ? bestOf(g, s, company).value : 0,
+  /** How many rounds’ income counts of a company for whoever thinks ahead. */
+  rounds: 2.5,
   /** By how much a share of the company is expected to rise beyond what playing on tells, in dollars. */
   rise: (_g: RailGame, _s: RailState, _company: string): number => 0,
   /** Moves that whoever thinks ahead does not think of: what they bring shows in nothing that playing on tells. */

@@ -13,8 +13,7 @@ import { cheapestPrice, trainEnd } from '../train/supply.js';
  * those that won most games against habits.
  */
 
-/** What counts of a company for an owner of all of it: a round's income, the treasury, what its trains have cost. */
-const RUN = 2.5;
+/** What counts of a company for an owner of all of it, besides income: the treasury, what its trains have cost. */
 const TREASURY = 0.4;
 const TRAINS = 0.5;
 
@@ -34,9 +33,9 @@ const lifeOf = (g: RailGame, s: RailState, name: string): number => {
 };
 
 const companyWorth = (g: RailGame, s: RailState, company: string): number => {
-  const { income, rise } = preferenceRules.of(g);
+  const { income, rise, rounds } = preferenceRules.of(g);
   const rising = (100 / unit(g, s, company)) * rise(g, s, company);
-  let worth = TREASURY * cashOf(s, company) + RUN * income(g, s, company) + rising;
+  let worth = TREASURY * cashOf(s, company) + rounds * income(g, s, company) + rising;
   for (const name of s.companies[company]!.trains)
     worth += TRAINS * lifeOf(g, s, name) * g.train[name]!.price;
   return worth;

@@ -46,6 +46,8 @@ describe('how well somebody stands', () => {
     // From Altoona to Pittsburgh.
     expect(on({ H10: '57/1' }, 0)).toBeGreaterThan(on({}, 0));
     expect(on({}, 300)).toBe(on({}, 0));
+    // Of four and a half rounds in 1830, for an owner of 60 %.
+    expect(on({ H10: '57/1' }, 0) - on({}, 0)).toBeCloseTo(0.6 * 4.5 * 30);
   });
 
   test('worse with shares that bring nothing, because their company has yet to float, than with money', () => {
