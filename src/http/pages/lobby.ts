@@ -47,7 +47,7 @@ const showInvited = async (call: PageCall): Promise<void> => {
   const { deps, context, t } = call;
   const given = typedSecret(call);
   if (await showTaken(call, given)) return;
-  const invited = await showInvitation(deps.service, given);
+  const invited = await showInvitation(deps.service, given, context.language);
   const { titleName } = wordsOf(call.deps, { title: invited.title, seats: [] }, context.language);
   sendPage(call, 'confirm', t('invitedTo', { name: invited.gameName }), {
     heading: t('invitedTo', { name: invited.gameName }),

@@ -73,6 +73,7 @@ export const generalTexts: Translation<typeof en> = {
   seatsTextAlone:
     '{from} bis {to} Plätze. Allein spielen Sie, wenn alle leer bleiben: Dann beginnt die Partie sofort, und keine Uhr läuft.',
   noneChosen: 'nichts davon',
+  seatLater: 'Platz {seat}',
   seatsLater: 'Plätze {from} bis {to}',
   whoPlays: 'Wer mitspielt',
   you: 'Sie',

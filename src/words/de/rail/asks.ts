@@ -85,7 +85,7 @@ export const railAsks: Asking<RailAsk> = {
   }),
   dividend: (a, n) => ({
     short: `${companyName(n, a.company)} schüttet aus oder nicht`,
-    full: `Entscheiden Sie, ob ${companyName(n, a.company)} ihr Ergebnis ausschüttet oder einbehält.`,
+    full: `Entscheiden Sie, ob die ${companyName(n, a.company)} ihre Einnahmen ausschüttet oder einbehält.`,
   }),
   'buy-trains': (a, n, can) => {
     const company = companyName(n, a.company);

@@ -68,6 +68,7 @@ export const generalTexts = {
   seatsTextAlone:
     '{from} to {to} seats. To play alone, leave them empty: the game begins at once, and no clock runs.',
   noneChosen: 'none of them',
+  seatLater: 'Seat {seat}',
   seatsLater: 'Seats {from} to {to}',
   whoPlays: 'Who plays',
   you: 'you',

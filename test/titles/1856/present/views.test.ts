@@ -42,7 +42,7 @@ describe('loans', () => {
     const state = position({});
     const items = deskOf(state).goods!.items;
     expect(items.map(({ text, note }) => [text, note])).toEqual([
-      ['One more loan: $90', 'then 3 loans, $300, interest $30 a turn'],
+      ['A loan: $90', 'then 3 loans, $300, interest $30 a turn'],
       ['Repay loans, $100 each', 'now 2 loans, $200, interest $20 a turn'],
     ]);
     expect(done(items[0]!.deed!, state).companies['BBG']!.cash).toBe(320);

@@ -34,7 +34,7 @@ export const terms: WordTable = {
       electrify: 'kein E-Marker',
       interest: '',
       debt: '',
-      shares: 'keine eigenen Aktien',
+      shares: 'keine eigenen Aktien handeln',
       bonds: 'die Anleihe bleibt, wie sie ist',
     },
     why: { bond: '' },

@@ -26,7 +26,7 @@ export const asks: Asking<OwnAsk> = {
     matter: `own shares of ${company}`,
     short: `${company} to trade its own shares`,
     ways: [
-      can('issue') && { full: `sell shares that ${company} holds of itself` },
+      can('issue') && { full: `sell ${company}’s own shares to the pool` },
       can('redeem') && { full: `buy a share of ${company} back` },
     ],
   })),

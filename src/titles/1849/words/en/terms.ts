@@ -34,7 +34,7 @@ export const terms: WordTable = {
       electrify: 'no E-token',
       interest: '',
       debt: '',
-      shares: 'no own shares',
+      shares: 'trade none of its own shares',
       bonds: 'the bond stays as it is',
     },
     why: { bond: '' },

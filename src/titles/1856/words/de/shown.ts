@@ -2,7 +2,7 @@ import type { ShownWords } from '../shown-words.js';
 
 /** What stands in rows of 1856 alone, in German. */
 export const shown: ShownWords = {
-  loanBrings: amount => `Ein weiterer Kredit: ${amount}`,
+  loanBrings: amount => `Ein Kredit: ${amount}`,
   borrow: 'Aufnehmen',
   repayEach: amount => `Kredite zurückzahlen, je ${amount}`,
   repay: 'Zurückzahlen',

@@ -2,7 +2,7 @@ import type { ShownWords } from '../shown-words.js';
 
 /** What stands in rows of 1856 alone, in English. */
 export const shown: ShownWords = {
-  loanBrings: amount => `One more loan: ${amount}`,
+  loanBrings: amount => `A loan: ${amount}`,
   borrow: 'Borrow',
   repayEach: amount => `Repay loans, ${amount} each`,
   repay: 'Repay',
