@@ -148,7 +148,12 @@ export interface Desk {
   /** What holds for all. */
   readonly note: string;
   /** What it may have or give up now. */
-  readonly goods?: { readonly heading: string; readonly items: readonly TradedThing[] };
+  readonly goods?: {
+    readonly heading: string;
+    readonly items: readonly TradedThing[];
+    /** They are had besides what is asked, which comes first. */
+    readonly besides?: true;
+  };
   readonly tables: readonly Table[];
 }
 

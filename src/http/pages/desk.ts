@@ -19,7 +19,9 @@ export const deskAt = ({ game, presenter, language }: Scene, at: Position): Desk
 
 /** The same in the shape of the templates. */
 export interface DeskModel extends Pick<Desk, 'heading' | 'mark' | 'facts' | 'note'> {
-  readonly goods: { readonly heading: string; readonly items: readonly GoodModel[] } | undefined;
+  readonly goods:
+    | { readonly heading: string; readonly items: readonly GoodModel[]; readonly besides: boolean }
+    | undefined;
   readonly tables: readonly ShownTable[];
   /** Its money and its trains, beside what it buys where its other figures are out of sight. */
   readonly purse: Desk['facts'];
@@ -36,6 +38,7 @@ export const deskModel = (desk: Desk, path: string, setting: DeedSetting | undef
   ...desk,
   goods: desk.goods && {
     heading: desk.goods.heading,
+    besides: desk.goods.besides === true,
     items: desk.goods.items.map(({ deed, ...item }) => {
       const shown = singleDeed(setting, deed);
       // If nothing else is said of it, what the move does.

@@ -199,10 +199,10 @@ const usual: ReadonlySet<string> = new Set<RailAsk['kind']>([
   ] as const),
 ]);
 
-/** All rows under the heading of the first. */
+/** All rows under the heading of the first, where that has its place. */
 const together = (parts: readonly Desk['goods'][]): Desk['goods'] => {
   const all = parts.filter(part => part !== undefined);
-  return all[0] && { heading: all[0].heading, items: all.flatMap(({ items }) => items) };
+  return all[0] && { ...all[0], items: all.flatMap(({ items }) => items) };
 };
 
 /**

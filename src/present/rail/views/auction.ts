@@ -63,9 +63,10 @@ export const auctionLedger = (shown: Shown, round: Auction, viewer: Viewer): Led
   const rows = g.data.privates.map((p): LedgerRow => {
     const note = effect(p.id);
     const bids = bidding(shown, viewer, p.id);
-    // It buys at once what could be had for its price: nothing helps to pay still more.
-    const buys = bids.length > 0 && !round.contest && forSale(shown, round) === p.id;
-    const deeds = [...taking(shown, viewer, round, p.id), ...(buys ? bids.slice(0, 1) : bids)];
+    const takes = taking(shown, viewer, round, p.id);
+    // A bid would buy at once what can be had for less: whoever wants that has it in the menu.
+    const deeds =
+      takes.length > 0 && !round.contest && forSale(shown, round) === p.id ? takes : [...takes, ...bids];
     return {
       heading: `${p.id} ${p.name}`,
       ...(note !== undefined && { note }),
@@ -74,7 +75,7 @@ export const auctionLedger = (shown: Shown, round: Auction, viewer: Viewer): Led
       cells: [
         priceCell(shown, round, p),
         { text: money(shown, p.income) },
-        deeds.length > 0 ? { ...(buys && { note: labels.bidBuys }), deeds } : null,
+        deeds.length > 0 ? { deeds } : null,
         ...s.players.map((_, seat) => bidOf(p.id, seat)),
       ],
     };

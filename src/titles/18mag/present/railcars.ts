@@ -41,6 +41,7 @@ export const railcarGoods = (shown: Shown, request: DeskRequest): Desk['goods'] 
     return undefined;
   return {
     heading: shownWords[shown.language].railcars,
+    besides: true,
     items: railcarsFor(shown.s, round).map(car => goodOf(shown, round, request, car)),
   };
 };

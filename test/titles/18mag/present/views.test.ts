@@ -33,7 +33,9 @@ const large: Running = { company: '3', trains: ['2'], tokens: ['3 E10'], laid: {
 
 test('a railcar is a row with its price, what it earns and a move that the rules allow', () => {
   const state = running(sopron);
-  const { heading, items } = deskOf(state).goods!;
+  const { heading, items, besides } = deskOf(state).goods!;
+  // What is asked for is the run: they come after it.
+  expect(besides).toBe(true);
   expect([heading, items.length]).toEqual(['Railcars', 1]);
   const [raba] = items;
   expect(raba!.text).toBe('RABA · 10\u00a0Ft');
