@@ -58,7 +58,10 @@ const fitWindow = (): void => {
 export const enhanceTable = (): void => {
   document.addEventListener('change', event => {
     const input = event.target as HTMLInputElement;
-    if (input.name === 'panel') remember(input.value);
+    if (input.name !== 'panel') return;
+    remember(input.value);
+    // Where there is one at a time, each begins at its top.
+    if (!wide.matches) input.value === 'turn' ? bringTurn() : scrollTo(0, 0);
   });
   addEventListener('hashchange', followHash);
   // The browser goes to what the address names once all of the page has come.

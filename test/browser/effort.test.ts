@@ -187,6 +187,30 @@ staged('the effort of a turn', () => {
     await open.waitFor({ state: 'detached' });
   });
 
+  test('on a phone the choice of panels is never covered by the end of a turn, and each begins at its top', async () => {
+    const [page] = await seated('chooser', phone, until(...shares));
+    // As where much has happened since: the turn begins below the window.
+    await page.evaluate(`{
+      const before = document.createElement('div');
+      before.style.height = innerHeight + 'px';
+      document.querySelector('#turn').before(before);
+      scrollTo(0, 0);
+      while (document.querySelector('#turn').getBoundingClientRect().top < innerHeight - 40)
+        before.style.height = before.offsetHeight + 10 + 'px';
+      while (document.querySelector('#turn').getBoundingClientRect().top > innerHeight - 40)
+        before.style.height = before.offsetHeight - 10 + 'px';
+    }`);
+    const bar = page.locator('.panels');
+    const { y } = (await bar.boundingBox())!;
+    const under = await page.evaluate<boolean[]>(
+      `[60, 120, 200, 300].map(x => document.elementFromPoint(x, ${String(y + 20)}).closest('.panels') !== null)`,
+    );
+    expect(under).toEqual([true, true, true, true]);
+    await page.evaluate('scrollTo(0, 400)');
+    await bar.locator('label', { hasText: 'Players' }).click();
+    expect(await page.evaluate('scrollY')).toBe(0);
+  });
+
   test('what is open in a cell closes with the next move, though the same player is asked again', async () => {
     const [page] = await seated('twice', desk, until(...shares, ...first));
     const start = page.locator('.chips .deeds').first();

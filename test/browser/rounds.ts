@@ -183,5 +183,5 @@ export const makeMove = async (
   const typed = form.locator('input[name=notation]');
   if ((await typed.count()) > 0) expect(await typed.inputValue()).toBe(line);
   else for (const [name, value] of values) await fill(form, hand, name, value);
-  await hand.press(form.locator('button:not([type=button])'));
+  await hand.press(form.locator('button:not([type=button], [name=then])'));
 };
