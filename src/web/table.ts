@@ -61,7 +61,9 @@ export const enhanceTable = (): void => {
     if (input.name !== 'panel') return;
     remember(input.value);
     // Where there is one at a time, each begins at its top.
-    if (!wide.matches) input.value === 'turn' ? bringTurn() : scrollTo(0, 0);
+    if (wide.matches) return;
+    if (input.value === 'turn') bringTurn();
+    else scrollTo(0, 0);
   });
   addEventListener('hashchange', followHash);
   // The browser goes to what the address names once all of the page has come.
