@@ -1,5 +1,5 @@
 import { DrawNeeded, exampleAction, HiddenNeeded, type Action } from '../engine/core/index.js';
-import { basics } from '../words/basics.js';
+import { bothDone } from '../words/both.js';
 import { done, type PreviewScene } from './preview.js';
 
 /** A move and what mostly follows it. */
@@ -33,7 +33,7 @@ export const bothOf = (scene: PreviewScene, action: Action): Both | undefined =>
     const next = followUp(after, action);
     if (!next) return undefined;
     const { deed, gist } = done(after, next);
-    return { line: title.notation.print(next), button: basics[language].bothDone(first.deed, deed), gist };
+    return { line: title.notation.print(next), button: bothDone[language](first.deed, deed), gist };
   } catch (error) {
     if (error instanceof DrawNeeded || error instanceof HiddenNeeded) return undefined;
     throw error;

@@ -99,7 +99,6 @@ export const railMoves = (title: RailTitle): MovePresenter => {
     lastResort: 'bankrupt',
     agreeing: ['accept'],
     mostly: ['dividend'],
-    andThen: { run: 'dividend' },
     sideActions: (view, ask) => besides(open(view).g, ask),
     before: unchosen,
     placeOf: (field, value) => spotOf(field, value)?.hex,

@@ -46,6 +46,7 @@ export const servicePresenter = (title: RailTitle, own: OwnViews = {}): Presente
   const open = openIn(title);
   return {
     ...railPresenter(title, own),
+    andThen: { run: 'dividend' },
     course: railCourse(title),
     companies: railCompanies(title),
     reference: language => railReference(title, language),

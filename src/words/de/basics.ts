@@ -13,7 +13,6 @@ export const basics: Translation<typeof en> = {
   percent: value => `${String(value)}\u00a0%`,
   someOf: (count, items) => `${count} von ${items}`,
   or: ' oder ',
-  bothDone: (first, second) => `${first} und ${second}`,
   missing: 'fehlt',
   jsonKinds: {
     string: 'Text',

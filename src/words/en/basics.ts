@@ -21,9 +21,6 @@ export const basics = {
   someOf: (count: string, items: string) => `${count} of ${items}`,
   /** Between two things, one of which is meant. */
   or: ' or ',
-  /** What a button says that does two things: the words of either begin with a verb. */
-  bothDone: (first: string, second: string) =>
-    `${first} and ${second.charAt(0).toLowerCase()}${second.slice(1)}`,
   /** Of a field that has to be sent. */
   missing: 'missing',
   /** Kinds of JSON, where this language calls them otherwise than JSON does. */

@@ -2,7 +2,6 @@ import { waterfallAuction } from '../../../engine/rail/auction/waterfall.js';
 import { defineRailTitle, type RailTitle } from '../../../engine/rail/define.js';
 import { data } from './data.js';
 import { rulebook } from './rulebook.js';
-import { habits } from './habits.js';
 import { preferences } from './preferences.js';
 import { options, settings } from './options/settings.js';
 import { fitSettings, presets } from './presets.js';
@@ -19,5 +18,5 @@ export const title1830: RailTitle = defineRailTitle({
   settings,
   presets,
   fitSettings,
-  features: [rulebook, ...options, preferences, habits],
+  features: [rulebook, ...options, preferences],
 });
