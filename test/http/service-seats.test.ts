@@ -6,7 +6,7 @@ import { joinGame } from '../../src/service/tables/invitations.js';
 import { chooseAboutSeat } from '../../src/service/tables/seats.js';
 import { toyTitle } from '../fixtures/toy/title.js';
 import { runDueJobs } from '../support/due-jobs.js';
-import { formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
+import { browser, formsIn, type PageForm, signedInBrowser, textOf } from './support/browser.js';
 import { type Player, startWorld, type World } from './support/world.js';
 
 let world: World;
@@ -39,6 +39,24 @@ const typed = (html: string): PageForm =>
   formsIn(html).find(form => form.action.endsWith('/move') && form.html.includes('id="notation"'))!;
 
 describe('in the pages', () => {
+  test('an invitation names it in the language of whoever opens it', async () => {
+    const seats = [
+      { kind: 'me' },
+      { kind: 'invite', email: 'cleo@players.example' },
+      { kind: 'service', level: 'easy' },
+    ] as const;
+    const { id } = await createGame(world.deps, anna.actor, {
+      ...{ title: 'toy', name: 'Evening', settings: {} },
+      seats,
+    });
+    const secret = await world.invitationSecret(id, 1);
+    const guest = browser(world.app);
+    await guest.post('/language', { language: 'de', back: '/' });
+    expect(textOf((await guest.post('/i', { secret })).text)).toContain('Bahnpost (Computer, leicht)');
+    await guest.post('/language', { language: 'en', back: '/' });
+    expect(textOf((await guest.post('/i', { secret })).text)).toContain('Bahnpost (computer, easy)');
+  });
+
   test('one person plays a whole game against the service', async () => {
     const reader = await signedInBrowser(world, anna);
     const fresh = await reader.get('/games/new?title=toy');
