@@ -93,6 +93,8 @@ describe('a button for a move and what mostly follows it', () => {
     const form = runForm((await reader.get(`/g/${rail.id}`)).text);
     const refused = await reader.submit(form, { notation: 'run 2 I15-J14', then: 'pay' });
     expect(refused.status).toBe(422);
+    // What it said was of the run proposed, which is not the one that stands there now.
+    expect(bothOf(runForm(refused.text)).then).toBe('');
     expect(await lines(before)).toEqual([]);
   });
 });

@@ -21,24 +21,18 @@ const aheadAt = (
   return { title, presenter, words, state, names, language };
 };
 
-/** Says what moves would do; undefined where the reader sees too little to know. */
+/** Says what moves would do, alone and with what mostly follows; nothing where the reader sees too little to know. */
 export const previewAt = (
   call: PageCall,
   scene: Scene,
   at: Position,
-): ((action: Action) => Preview) | undefined => {
+): {
+  readonly preview?: (action: Action) => Preview;
+  readonly both?: (action: Action) => Both | undefined;
+} => {
   const ahead = aheadAt(call, scene, at);
-  return ahead && (action => previewOf(ahead, () => action));
-};
-
-/** Says what moves would do together with what mostly follows them; undefined where the reader sees too little to know. */
-export const bothAt = (
-  call: PageCall,
-  scene: Scene,
-  at: Position,
-): ((action: Action) => Both | undefined) | undefined => {
-  const ahead = aheadAt(call, scene, at);
-  return ahead && (action => bothOf(ahead, action));
+  if (!ahead) return {};
+  return { preview: action => previewOf(ahead, () => action), both: action => bothOf(ahead, action) };
 };
 
 const toldOf = (
@@ -53,7 +47,7 @@ const toldOf = (
 export const deedsAt = (call: PageCall, scene: Scene, at: Position): DeedSetting | undefined => {
   const { seat, menu } = at;
   if (seat === null || menu.length === 0) return undefined;
-  const preview = previewAt(call, scene, at);
+  const { preview } = previewAt(call, scene, at);
   // The same move stands in several places.
   const known = new Map<string, ReturnType<typeof toldOf>>();
   return {

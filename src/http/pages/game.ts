@@ -16,7 +16,7 @@ import { adviceModel, advisedMove } from './advice-model.js';
 import { finalTable, logRow, type Scene, sceneOf, sectionsAt, statusLine } from './game-model.js';
 import { sidebarModel } from './game-sidebar.js';
 import { clocksModel, ownDeadline } from './clock-model.js';
-import { bothAt, deedsAt, previewAt } from './deeds.js';
+import { deedsAt, previewAt } from './deeds.js';
 import { companyLinks, companyPath } from './company.js';
 import { demoLead } from './demo.js';
 import { deskAt, deskDeeds, deskModel } from './desk.js';
@@ -107,12 +107,9 @@ const turnModel = (
   const waited = at.turn.asked.includes(at.seat);
   const type = queryText(call, 'do');
   const names = scene.game.seats.map(seat => seat.name);
-  const preview = previewAt(call, scene, at);
-  const both = bothAt(call, scene, at);
   const setting = {
     ...scene,
-    ...(preview && { preview }),
-    ...(both && { both }),
+    ...previewAt(call, scene, at),
     inView,
     notation: title.notation,
     view: at.view,
