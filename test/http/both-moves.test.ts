@@ -88,6 +88,17 @@ describe('a button for a move and what mostly follows it', () => {
     await backTo((await numberNow()) - 1);
   });
 
+  test('sent again from an old page, it changes nothing of what was done since', async () => {
+    const before = await numberNow();
+    const form = runForm((await reader.get(`/g/${rail.id}`)).text);
+    await reader.submit(form);
+    await rail.play('withhold');
+    const again = await reader.submit(form, { then: 'pay' });
+    expect(again.status).toBe(200);
+    expect(await lines(before)).toEqual([{ type: 'run' }, { type: 'dividend', kind: 'withhold' }]);
+    await backTo(before);
+  });
+
   test('nothing is played where the move itself is refused', async () => {
     const before = await numberNow();
     const form = runForm((await reader.get(`/g/${rail.id}`)).text);
