@@ -211,6 +211,16 @@ staged('the effort of a turn', () => {
     expect(await page.evaluate('scrollY')).toBe(0);
   });
 
+  test('18 Magyarország: the run stands before the railcars that there are besides, and in sight', async () => {
+    const game = readStoredGame('18mag-large-2.jsonl');
+    const at = game.rows.findIndex(({ action }) => action.type === 'buy-railcar');
+    const [page] = await seated('minor', desk, recordOfStored(game, at));
+    const top = async (of: string): Promise<number> => (await page.locator(of).first().boundingBox())!.y;
+    const run = await top('#do-run form button');
+    expect(run).toBeLessThan(await top('#turn .goods'));
+    expect(run).toBeLessThan(768 - 44);
+  });
+
   test('what is open in a cell closes with the next move, though the same player is asked again', async () => {
     const [page] = await seated('twice', desk, until(...shares, ...first));
     const start = page.locator('.chips .deeds').first();
