@@ -100,6 +100,17 @@ describe('what can be chosen for a game', () => {
     }
   });
 
+  test('of seats that are folded away the number is told, or from which to which', async () => {
+    const reader = await signedInBrowser(world, anna);
+    const labels = await Promise.all(
+      ['1849', '1830'].map(async title => {
+        const { text } = await reader.get(`/games/new?title=${title}`);
+        return /<summary>(Seats? \d[^<]*)</.exec(text)?.[1];
+      }),
+    );
+    expect(labels).toEqual(['Seat 5', 'Seats 5 to 7']);
+  });
+
   test('1849 says which choice is for how many players, and refuses it in words, the form as it was', async () => {
     const reader = await signedInBrowser(world, anna);
     await reader.post('/language', { language: 'en', back: '/games' });
