@@ -233,3 +233,9 @@ test.each([
 ] as const)('a company that closes says why: %s', (reason, text) => {
   expect(words.sentence('en', { ...facts['company-closed'], reason }, names('en'))).toBe(text);
 });
+
+test('what a company has of its own dividend it receives itself, whichever shares that is for', () => {
+  const own: RailFact = { kind: 'received', company: 'PRR', holder: 'PRR', amount: 24 };
+  const said = languages.map(language => words.sentence(language, own as unknown as Fact, names(language)));
+  expect(said).toEqual(['PRR erhält selbst $24', 'PRR itself receives $24']);
+});

@@ -65,8 +65,7 @@ export const auctionLedger = (shown: Shown, round: Auction, viewer: Viewer): Led
     const bids = bidding(shown, viewer, p.id);
     const takes = taking(shown, viewer, round, p.id);
     // A bid would buy at once what can be had for less: whoever wants that has it in the menu.
-    const deeds =
-      takes.length > 0 && !round.contest && forSale(shown, round) === p.id ? takes : [...takes, ...bids];
+    const deeds = takes.length > 0 ? takes : bids;
     return {
       heading: `${p.id} ${p.name}`,
       ...(note !== undefined && { note }),

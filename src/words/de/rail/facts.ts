@@ -76,7 +76,7 @@ export const railFacts: Wording<RailFact> = {
     `${companyName(n, f.company)} schüttet ${n.money(f.revenue)} aus, ${n.money(f.perShare)} je Aktie`,
   received: (f, n) =>
     f.holder === f.company
-      ? `${owner(n, f.holder)} erhält ${n.money(f.amount)} für eigene Aktien`
+      ? `${owner(n, f.holder)} erhält selbst ${n.money(f.amount)}`
       : `${owner(n, f.holder)} erhält ${n.money(f.amount)} von ${companyName(n, f.company)}`,
   withheld: (f, n) =>
     `${companyName(n, f.company)} ${f.revenue === 0 ? 'schüttet nichts aus' : `behält ${n.money(f.revenue)} ein`}`,

@@ -74,7 +74,7 @@ export const railFacts: Wording<RailFact> = {
     `${companyName(n, f.company)} pays out ${n.money(f.revenue)}, ${n.money(f.perShare)} a share`,
   received: (f, n) =>
     f.holder === f.company
-      ? `${owner(n, f.holder)} receives ${n.money(f.amount)} for shares of its own`
+      ? `${owner(n, f.holder)} itself receives ${n.money(f.amount)}`
       : `${owner(n, f.holder)} receives ${n.money(f.amount)} from ${companyName(n, f.company)}`,
   withheld: (f, n) =>
     `${companyName(n, f.company)} ${f.revenue === 0 ? 'pays nothing' : `withholds ${n.money(f.revenue)}`}`,
